@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 
 /** The one folder that a command about backups is given, from where the person stands, and its flags. */
 export function readBackupArguments<Flag extends string>(
@@ -14,6 +14,6 @@ export function readBackupArguments<Flag extends string>(
     // npm runs commands in the folder of package.json.
     return { folder: path.resolve(process.env.INIT_CWD ?? '', name), flags: values as Partial<Record<Flag, unknown>> };
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }
 }

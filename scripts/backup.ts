@@ -5,7 +5,7 @@ import { takeBackup } from '../runtime/server/backup/take.ts';
 import { readConfig } from '../runtime/server/config.ts';
 import { openBeside } from '../runtime/server/database/beside.ts';
 import { readBackupArguments } from './backup-arguments.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { duration } from './step.ts';
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const { folder } = readBackupArguments(usage, {});
   const { dataFolder, databaseUrl } = readConfig(process.env, 'production');
   const hasDatabase = databaseUrl || (await stat(path.join(dataFolder, 'database')).catch(() => undefined));
-  if (!hasDatabase) throw new Refusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL.`);
+  if (!hasDatabase) throw new CommandRefusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL.`);
   const start = performance.now();
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
   const server = await openBeside(process.env, report);

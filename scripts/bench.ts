@@ -1,7 +1,7 @@
 /** `npm run bench [-- web|server|sizes|files|tree|search|generate|guards …]`: measures the portal and prints tables. No time is ever asserted. */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 interface Options {
@@ -47,7 +47,7 @@ function readArguments(): { names: string[]; options: Options } {
       options: { ...Object.fromEntries(given), ...(values.all && { all: true }) },
     };
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { openBeside } from '../runtime/server/database/beside.ts';
 import { openDatabase, type PortalDatabase } from '../runtime/server/database/database.ts';
 import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { readPortal, root } from './schema.ts';
 
 export interface PortalBeside {
@@ -22,7 +22,7 @@ export async function withPortal<Result>(work: (portal: PortalBeside) => Promise
   const config = readConfig(process.env, 'production');
   const { dataFolder, databaseUrl } = config;
   const hasDatabase = databaseUrl || (await stat(path.join(dataFolder, 'database')).catch(() => undefined));
-  if (!hasDatabase) throw new Refusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL, and start it once.`);
+  if (!hasDatabase) throw new CommandRefusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL, and start it once.`);
   const portal = await readPortal();
   const server = await openBeside(process.env, () => {});
   try {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { withFolderLock } from '../runtime/server/folder-lock.mjs';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';
 import { runCommand } from './run-command.ts';
 import { filesBelow, root } from './schema.ts';
@@ -59,7 +59,7 @@ async function runVite(...args: string[]): Promise<void> {
     NODE_ENV: 'production',
     NO_COLOR: '1',
   });
-  if (code !== 0) throw new Refusal(`${output.trim()}\nThe pages could not be built, see above.`);
+  if (code !== 0) throw new CommandRefusal(`${output.trim()}\nThe pages could not be built, see above.`);
 }
 
 const brotli = promisify(brotliCompress);

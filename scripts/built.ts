@@ -1,7 +1,7 @@
 /** The portal as it is built: what is missing or old (generated files, built pages) is made first. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 import type { Program } from './serve.ts';
 import { fingerprint, isStamped, leaveStamp } from './stamp.ts';
@@ -25,7 +25,7 @@ export async function prepare(): Promise<void> {
 async function generate(): Promise<void> {
   const { runTool } = await import('./run.ts');
   const { code, output } = await runTool('node', [path.join(root, 'scripts/generate.ts')]);
-  if (code !== 0) throw new Refusal(output.trim());
+  if (code !== 0) throw new CommandRefusal(output.trim());
 }
 
 /** What draws the pages, loaded from the build. */

@@ -6,7 +6,7 @@ import { ImportRefusal } from '../services/transfer/import/refusal.ts';
 import { exportTable } from '../services/transfer/sheets/index.ts';
 import { withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run export -- --zone ID FOLDER
@@ -28,7 +28,7 @@ function readOrder(): { zone: string; folder: string; holdsTerms: boolean } {
     // npm runs commands in the folder of package.json.
     return { zone, holdsTerms, folder: path.resolve(process.env.INIT_CWD ?? '', given) };
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -46,7 +46,7 @@ await runCommand(async () => {
       console.log(`Wrote ${articles} articles with ${texts} texts and ${files} files.`);
     }
   } catch (error) {
-    throw error instanceof ImportRefusal ? new Refusal(error.message) : error;
+    throw error instanceof ImportRefusal ? new CommandRefusal(error.message) : error;
   } finally {
     progress.end();
   }

@@ -8,7 +8,7 @@ import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';
 import { importQuestions, importTerms } from '../services/transfer/sheets/index.ts';
 import { withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run import -- FOLDER|FILE --zone ID [--lang LANG] [--source NAME] [--owner ACCOUNT] [--prune] [--replace] [--dry-run]
@@ -71,7 +71,7 @@ function readOrder(): Order {
       ...(owner && { owner }),
     };
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -106,7 +106,7 @@ async function run(order: Order): Promise<ImportReport> {
       return order.folder.endsWith('.csv') ? importQuestions(place, order, watch) : importFolder(place, order, watch);
     });
   } catch (error) {
-    throw error instanceof ImportRefusal ? new Refusal(error.message) : error;
+    throw error instanceof ImportRefusal ? new CommandRefusal(error.message) : error;
   } finally {
     progress.end();
   }

@@ -1,7 +1,7 @@
 /** `npm run new -- KIND NAME …`: a commented, valid start of a zone, menu, page, route, call, kind of record, site or language, in the right files. */
 import { parseArgs } from 'node:util';
 import { type Kind, makeNew, makers } from './new/index.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { root } from './schema.ts';
 
@@ -16,7 +16,7 @@ function parsed(kind: Kind, args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${usage}`);
+    throw new CommandRefusal(`${(error as Error).message}\n\n${usage}`);
   }
 }
 
@@ -27,7 +27,7 @@ function titlesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     words.map((word) => {
       const [, language, text] = titleForm.exec(word) ?? [];
-      if (language === undefined || text === undefined) throw new Refusal(`"${word}" is no title; one looks like en=Title.`);
+      if (language === undefined || text === undefined) throw new CommandRefusal(`"${word}" is no title; one looks like en=Title.`);
       return [language, text];
     }),
   );
@@ -35,10 +35,10 @@ function titlesOf(words: readonly string[]): Record<string, string> {
 
 await runCommand(async () => {
   const [kind = '', ...args] = process.argv.slice(2);
-  if (!isKind(kind)) throw new Refusal(`${kind ? `There is no start for a ${kind}.` : 'What is to be made?'}\n\n${usage}`);
+  if (!isKind(kind)) throw new CommandRefusal(`${kind ? `There is no start for a ${kind}.` : 'What is to be made?'}\n\n${usage}`);
   const { values, positionals } = parsed(kind, args);
   const [name, ...further] = positionals;
-  if (name === undefined) throw new Refusal(`The ${kind} needs a name.\n\n${usage}`);
+  if (name === undefined) throw new CommandRefusal(`The ${kind} needs a name.\n\n${usage}`);
   const titles = titlesOf([...((values.title as string[] | undefined) ?? []), ...further]);
   console.log(await makeNew(root, { kind, name, titles, values, isDry: values['dry-run'] === true }));
 });

@@ -1,2 +1,2 @@
 /** A reason to stop that whoever called the command is told in its own words, without a stack. */
-export class Refusal extends Error {}
+export class CommandRefusal extends Error {}

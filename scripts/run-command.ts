@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 
 /** Runs a command; a refusal is told in its sentence, anything else with where it came from. Exit 1 for both. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -8,7 +8,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     const { ConfigRefusal } = await import('../runtime/server/config.ts');
     const { DatabaseRefusal } = await import('../runtime/server/database/refusal.ts');
     const { isDiskFull } = await import('../runtime/server/disk/full.ts');
-    const isTold = error instanceof Refusal || error instanceof ConfigRefusal || error instanceof DatabaseRefusal;
+    const isTold = error instanceof CommandRefusal || error instanceof ConfigRefusal || error instanceof DatabaseRefusal;
     if (isDiskFull(error)) console.error(`The disk is full, so the command stopped: ${(error as Error).message}`);
     else console.error(isTold ? error.message : error);
     process.exit(1);

@@ -6,7 +6,7 @@ import { type CompiledSchema, compile, type DeclaredCall, formatReport, type Sch
 import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
 import type { EndpointCard, Endpoints } from '../schema/define/index.ts';
 import { codeWords } from './code-words.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
@@ -36,7 +36,8 @@ export const readAcknowledged = (folder = root): Promise<string> =>
 export async function readCompiled(folder = root): Promise<CompiledSchema> {
   const input = await readSchema(folder);
   const { portal, problems, sources } = compile(input);
-  if (!portal) throw new Refusal(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
+  if (!portal)
+    throw new CommandRefusal(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
   return { input, portal, problems, sources };
 }
 

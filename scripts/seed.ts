@@ -5,7 +5,7 @@ import { countOthers, removeSynthetic, seedSynthetic } from '../demo/synthetic/i
 import { contentImports } from '../services/searchIndex/tables.ts';
 import { type PortalBeside, withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { duration } from './step.ts';
 
@@ -27,7 +27,7 @@ function readOrder() {
     if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
     return { count, seed, removes, isForced };
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -36,7 +36,7 @@ async function expectScratch({ database }: PortalBeside): Promise<void> {
   const [demo] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const others = demo ? 0 : await countOthers(database);
   if (others > 0)
-    throw new Refusal(
+    throw new CommandRefusal(
       `This portal has ${others} articles and no demo content: it looks like one in use. --force makes the synthetic articles all the same.`,
     );
 }

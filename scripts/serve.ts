@@ -12,7 +12,7 @@ import { errorFacts, openLog } from '../runtime/server/log.ts';
 import { systemChromium } from '../runtime/server/print/chromium.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { readCompiled, root } from './schema.ts';
 import { duration, step } from './step.ts';
 import { closingLog, type StopPortal, stopWithProcess } from './stop.ts';
@@ -203,9 +203,10 @@ async function listen({ app }: PortalServer, { host, port }: ServerConfig): Prom
     await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new Refusal(`Port ${port} of ${host} is in use: stop what listens there, or set PORT to another.`);
-    if (code === 'EACCES') throw new Refusal(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Refusal(`HOST is ${host}, which is no address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new CommandRefusal(`Port ${port} of ${host} is in use: stop what listens there, or set PORT to another.`);
+    if (code === 'EACCES') throw new CommandRefusal(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CommandRefusal(`HOST is ${host}, which is no address of this machine.`);
     throw error;
   }
 }

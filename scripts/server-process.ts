@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removePlace } from '../runtime/server/database/cluster.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 
 /** A server that answers. */
@@ -84,7 +84,7 @@ function addressOf(child: ChildProcess, script: string, output: () => string): P
       if (url) resolve(url);
     });
     child.on('error', reject);
-    child.on('close', () => reject(new Refusal(`scripts/${script} did not start:\n${output()}`)));
+    child.on('close', () => reject(new CommandRefusal(`scripts/${script} did not start:\n${output()}`)));
   });
 }
 

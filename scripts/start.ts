@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
 import { builtProgram, prepare } from './built.ts';
 import { followSchema } from './follow.ts';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { announce, type RunningPortal, type ServeOptions, servePortal } from './serve.ts';
 
@@ -27,7 +27,7 @@ function readOptions(): ServeOptions {
     // npm runs commands in the folder of package.json.
     return folder === undefined ? {} : { dropAfterBackup: path.resolve(process.env.INIT_CWD ?? '', folder) };
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\nnpm start [-- --drop-after-backup FOLDER]`);
+    throw new CommandRefusal(`${(error as Error).message}\nnpm start [-- --drop-after-backup FOLDER]`);
   }
 }
 

@@ -11,7 +11,7 @@ import type {
   FieldKind,
   ListOffer,
   PortalCard,
-  Refusal,
+  RefusalTarget,
   RequestsCard,
   RowAction,
   Rows,
@@ -102,8 +102,8 @@ export interface Script extends ScriptRow {
 }
 
 export interface Denied {
-  anonymous: Refusal;
-  others: Refusal;
+  anonymous: RefusalTarget;
+  others: RefusalTarget;
 }
 
 export type Goes =

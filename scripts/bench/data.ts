@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -44,5 +44,5 @@ async function providePassword(data: string): Promise<string> {
 
 async function seed(articles: number, env: NodeJS.ProcessEnv): Promise<void> {
   const { code, output } = await runTool('node', [path.join(root, 'scripts/seed.ts'), '--articles', String(articles)], env);
-  if (code !== 0) throw new Refusal(`${output.trim()}\nThe articles could not be made, see above.`);
+  if (code !== 0) throw new CommandRefusal(`${output.trim()}\nThe articles could not be made, see above.`);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import type { BenchRequest } from './server-load.ts';
 import type { MeasuredCall } from './server-statements.ts';
 
@@ -24,7 +24,7 @@ const pageSize = 100;
 /** Logs a demo account in: the headers that its browser sends. */
 export async function logIn(origin: string, userAccount: string, password: string): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/uac/uac-users/login`, post({ userAccount, password }));
-  if (!response.ok) throw new Refusal(`${userAccount} could not log in: ${await response.text()}`);
+  if (!response.ok) throw new CommandRefusal(`${userAccount} could not log in: ${await response.text()}`);
   const cookie = response.headers
     .getSetCookie()
     .map((text) => text.split(';')[0])

@@ -1,7 +1,7 @@
 /** A call: its line in schema/endpoints, the noun it answers, a handler that answers it, and the line of the table of handlers. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import { root } from '../schema.ts';
 import { readable } from './draft.ts';
 import { type Given, type Maker, whoOf, wordOf } from './maker.ts';
@@ -17,7 +17,8 @@ export const callMaker: Maker = {
     const { name, schema } = given;
     const [service = '', ...noun] = name.split('.');
     const services = [...new Set(schema.input.calls.map(({ id }) => id.split('.')[0] as string))].sort();
-    if (!services.includes(service)) throw new Refusal(`There is no service ${service}; a call belongs to one of ${services.join(', ')}.`);
+    if (!services.includes(service))
+      throw new CommandRefusal(`There is no service ${service}; a call belongs to one of ${services.join(', ')}.`);
     const names: Names = { service, id: name, noun: camel(noun), type: capital(camel(noun)), handler: `tell${capital(camel(noun))}` };
     await given.draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
     await declare(given, names);

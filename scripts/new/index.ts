@@ -1,6 +1,6 @@
 /** Makes a valid start of something in the schema of a checkout. */
 import { slipOf } from '../../runtime/shared/compile/nearest.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import { runTool } from '../run.ts';
 import { readCompiled } from '../schema.ts';
 import { callMaker } from './call.ts';
@@ -54,9 +54,10 @@ export async function makeNew(folder: string, { kind, name, titles, values, isDr
 }
 
 function checkName(kind: Kind, { form }: Maker, name: string, taken: TakenNames): void {
-  if (!form.test(name)) throw new Refusal(`"${name}" cannot be the name of a ${kind}; it has to look like ${form.source}.`);
+  if (!form.test(name)) throw new CommandRefusal(`"${name}" cannot be the name of a ${kind}; it has to look like ${form.source}.`);
   const same = Object.keys(taken).find((other) => other.toLowerCase() === name.toLowerCase());
-  if (same) throw new Refusal(`The name ${same} is taken: ${taken[same]}. Nothing was written; choose another name for the ${kind}.`);
+  if (same)
+    throw new CommandRefusal(`The name ${same} is taken: ${taken[same]}. Nothing was written; choose another name for the ${kind}.`);
 }
 
 /** Code is laid out as the rest is. */

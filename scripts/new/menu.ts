@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { Json } from '../../runtime/shared/edit/index.ts';
 import type { PageCard } from '../../schema/define/index.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
 
 export const menuMaker: Maker = {
@@ -15,7 +15,7 @@ export const menuMaker: Maker = {
     const { name, values, draft } = given;
     const [beside, on] = [wordOf(values, 'beside'), wordOf(values, 'on')];
     if (Boolean(beside) === Boolean(on))
-      throw new Refusal('A menu stands somewhere: beside the pages of a group (--beside GROUP) or on a page (--on PAGE).');
+      throw new CommandRefusal('A menu stands somewhere: beside the pages of a group (--beside GROUP) or on a page (--on PAGE).');
     const entries = wordOf(values, 'entries')?.split(',') ?? entriesBeside(given, beside);
     await draft.createCard(`schema/menus/${name}.json`, 'menu', [
       ['refused', 'hidden', 'What becomes of an entry that the visitor may not open: "hidden", or "locked" with a way to log in.'],
@@ -31,7 +31,7 @@ export const menuMaker: Maker = {
     } else if (on) {
       const file = `schema/pages/${on}.json`;
       const blocks = (parse(draft.cards[file] ?? '{}') as Partial<PageCard & { blocks: Json[] }>).blocks;
-      if (!blocks) throw new Refusal(`There is no page ${on} made of blocks.`);
+      if (!blocks) throw new CommandRefusal(`There is no page ${on} made of blocks.`);
       draft.change(file, { kind: 'insert', place: ['blocks', blocks.length], value: { kind: 'menu', menu: name, heading: name } });
       draft.word(['page', on, name]);
     }
@@ -48,10 +48,10 @@ function entriesBeside({ schema }: Given, group: string | undefined): string[] {
 
 function changeAt({ draft }: Given, file: string, place: string[], value: string, before: string): void {
   const text = draft.cards[file];
-  if (text === undefined) throw new Refusal(`There is no ${file}.`);
+  if (text === undefined) throw new CommandRefusal(`There is no ${file}.`);
   const card = parse(text) as Record<string, Json>;
   if (card[place[0] as string] !== undefined)
-    throw new Refusal(`${file} has a menu beside its pages already: ${card[place[0] as string]}.`);
+    throw new CommandRefusal(`${file} has a menu beside its pages already: ${card[place[0] as string]}.`);
   const keys = Object.keys(card);
   const after = keys[keys.indexOf(before) - 1];
   draft.change(file, { kind: 'insert', place, value, ...(after && { after }) });

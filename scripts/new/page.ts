@@ -4,7 +4,7 @@ import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { Json } from '../../runtime/shared/edit/index.ts';
 import type { Call, JsonSchema } from '../../runtime/shared/portal.ts';
 import type { PageKind } from '../../schema/define/index.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import type { Member } from './draft.ts';
 import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
 import { addRoute, routeMaker, routeOptions } from './route.ts';
@@ -99,7 +99,7 @@ export const pageMaker: Maker = {
   async make(given) {
     const kind = wordOf(given.values, 'kind') ?? 'blocks';
     if (!Object.hasOwn(starts, kind))
-      throw new Refusal(`There is no start for a page of the kind ${kind}; there is one for ${Object.keys(starts).join(', ')}.`);
+      throw new CommandRefusal(`There is no start for a page of the kind ${kind}; there is one for ${Object.keys(starts).join(', ')}.`);
     const { ending, members } = starts[kind as StartedKind];
     await given.draft.createCard(`schema/pages/${given.name}.json`, 'page', [
       ['kind', kind, 'What sort of page it is; it decides what may follow.'],
@@ -112,7 +112,7 @@ export const pageMaker: Maker = {
 function callOf({ values, schema }: Given): Call {
   const id = wordOf(values, 'call');
   const call = id === undefined ? undefined : schema.portal.calls[id];
-  if (!call) throw new Refusal(id === undefined ? 'This kind of page begins with a call: --call CALL.' : `There is no call ${id}.`);
+  if (!call) throw new CommandRefusal(id === undefined ? 'This kind of page begins with a call: --call CALL.' : `There is no call ${id}.`);
   return call;
 }
 
@@ -122,7 +122,7 @@ const plain: readonly string[] = ['text', 'code', 'choice', 'links', 'link', 'mo
 /** Fields to begin with: those that have words already, where there are any. */
 function shownOf({ schema }: Given, part: JsonSchema | undefined, most: number): Json {
   const fields = Object.entries(propertiesOf(part)).filter(([, field]) => plain.includes(fieldOf(field)?.kind ?? ''));
-  if (fields.length === 0) throw new Refusal('What this call answers has no fields that such a page could show.');
+  if (fields.length === 0) throw new CommandRefusal('What this call answers has no fields that such a page could show.');
   const hasWord = ([, field]: [string, JsonSchema]) => {
     const { noun, name } = fieldOf(field) ?? {};
     return Object.values(schema.portal.words).some((words) => words[`field.${noun}.${name}`] !== undefined);
@@ -144,6 +144,6 @@ function askedOf(call: Call): Json {
 function firstOf(part: JsonSchema | undefined, kinds: readonly string[]): string {
   const fields = Object.entries(propertiesOf(part));
   const [found] = kinds.flatMap((kind) => fields.filter(([, field]) => fieldOf(field)?.kind === kind));
-  if (!found) throw new Refusal(`What this call answers has no field of the kind ${kinds.join(' or ')}, which such a page needs.`);
+  if (!found) throw new CommandRefusal(`What this call answers has no field of the kind ${kinds.join(' or ')}, which such a page needs.`);
   return found[0];
 }

@@ -1,7 +1,7 @@
 /** A kind of record that staff keep: its card, its noun, its calls, its table, the description by which the calls are answered, and its sample in the tests. */
 import { parse } from 'jsonc-parser';
 import type { RecordCard } from '../../schema/define/index.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import { declaredNames } from './declared-names.ts';
 import { readable } from './draft.ts';
 import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
@@ -50,7 +50,7 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 /** The card is like those beside it: the same people, the same group of pages. */
 async function addCard({ name, values, schema, draft }: Given): Promise<void> {
   const model = Object.entries(schema.input.files).find(([file]) => file.startsWith('schema/records/'))?.[1];
-  if (model === undefined) throw new Refusal('A record begins like one that is there, and there is none yet.');
+  if (model === undefined) throw new CommandRefusal('A record begins like one that is there, and there is none yet.');
   const { who, roles, denied, group, menu } = parse(model) as RecordCard;
   const title = draft.titles(name, `title of schema/records/${name}.json`);
   const after = wordOf(values, 'after');

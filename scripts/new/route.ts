@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { Json } from '../../runtime/shared/edit/index.ts';
 import type { MenuCard } from '../../schema/define/index.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import type { Draft } from './draft.ts';
 import { type Given, type Maker, whoOf, wordOf } from './maker.ts';
 
@@ -25,7 +25,7 @@ export const routeMaker: Maker = {
   async make(given) {
     const { values } = given;
     const [page, goes] = [wordOf(values, 'page'), wordOf(values, 'goes')];
-    if (page && goes) throw new Refusal('A route shows a page or leads to another route; --page and --goes do not go together.');
+    if (page && goes) throw new CommandRefusal('A route shows a page or leads to another route; --page and --goes do not go together.');
     await addRoute(given, { titled: !goes, more: { ...(goes && { goes: { kind: 'route', route: goes } }), ...(page && { page }) } });
   },
 };
@@ -59,12 +59,12 @@ function addEntry(draft: Draft, menu: string, route: string): void {
   const [id = '', group] = menu.split('/');
   const file = `schema/menus/${id}.json`;
   const text = draft.cards[file];
-  if (text === undefined) throw new Refusal(`There is no menu ${id}; schema/menus has ${namesIn(draft, 'menus').join(', ')}.`);
+  if (text === undefined) throw new CommandRefusal(`There is no menu ${id}; schema/menus has ${namesIn(draft, 'menus').join(', ')}.`);
   const { entries } = parse(text) as MenuCard;
   const at = entries.findIndex((entry) => typeof entry !== 'string' && entry.kind === 'group' && entry.id === group);
   const found = group === undefined ? undefined : entries[at];
   if (group !== undefined && (typeof found !== 'object' || found.kind !== 'group'))
-    throw new Refusal(`The menu ${id} has no group ${group}.`);
+    throw new CommandRefusal(`The menu ${id} has no group ${group}.`);
   const list = typeof found === 'object' && found.kind === 'group' ? found.entries : entries;
   const place = list === entries ? ['entries', list.length] : ['entries', at, 'entries', list.length];
   draft.change(file, { kind: 'insert', place, value: route });

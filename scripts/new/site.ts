@@ -1,7 +1,7 @@
 /** A site: a variant of the portal under a prefix, in a language that has words. It begins like a site that is there. */
 import { parse } from 'jsonc-parser';
 import type { SiteCard } from '../../schema/define/index.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
 
 /** Options of everything that has a site. */
@@ -58,12 +58,13 @@ function modelOf({ input }: Given['schema'], like: string | undefined, language:
   const cards = sites.map((file) => ({ file, card: parse(input.files[file] as string) as SiteCard }));
   if (like !== undefined) {
     const named = cards.find(({ file }) => file === `schema/sites/${like}.json`);
-    if (!named) throw new Refusal(`There is no site ${like}; schema/sites has ${sites.map((file) => file.slice(13, -5)).join(', ')}.`);
+    if (!named)
+      throw new CommandRefusal(`There is no site ${like}; schema/sites has ${sites.map((file) => file.slice(13, -5)).join(', ')}.`);
     return named.card;
   }
   const prefixed = cards.filter(({ card }) => card.prefix !== undefined && card.words === 'whole');
   const model =
     prefixed.find(({ card }) => card.language === language) ?? prefixed.find(({ card }) => card.prefix === card.language) ?? cards[0];
-  if (!model) throw new Refusal('A site begins like one that is there, and there is none yet.');
+  if (!model) throw new CommandRefusal('A site begins like one that is there, and there is none yet.');
   return model.card;
 }

@@ -1,7 +1,7 @@
 /** A zone: one card, from which its route, list page, menu entry and breadcrumb follow. It begins as the zones beside it in the menu look. */
 import { parse } from 'jsonc-parser';
 import type { MenuEntry, ZoneCard } from '../../schema/define/index.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import { cardNames, type Given, type Maker, whoOf, wordOf } from './maker.ts';
 
 export const zoneMaker: Maker = {
@@ -13,7 +13,7 @@ export const zoneMaker: Maker = {
   async make({ name, values, schema, draft }) {
     const slot = wordOf(values, 'slot') ?? slotsOf(schema)[0];
     const model = zonesIn(schema).find(({ menu }) => menu?.slot === slot) ?? zonesIn(schema)[0];
-    if (!model || slot === undefined) throw new Refusal('A zone begins like one that is there, and there is none yet.');
+    if (!model || slot === undefined) throw new CommandRefusal('A zone begins like one that is there, and there is none yet.');
     const title = draft.titles(name, `title of schema/zones/${name}.json`);
     const after = wordOf(values, 'after');
     const [kind = 'classType'] = Object.keys(model.content).filter((key) => typeof model.content[key] === 'string');

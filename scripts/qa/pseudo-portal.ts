@@ -8,7 +8,7 @@ import { type CompiledSchema, formatReport } from '../../runtime/shared/compile/
 import { withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
 import { builtProgram, prepare } from '../built.ts';
 import { followSchema } from '../follow.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandRefusal } from '../refusal.ts';
 import { announce, type RunningPortal, servePortal } from '../serve.ts';
 
 /** Serves until the process is told to stop, and answers where. A data folder of its own goes with it; one that PORTAL_DATA names stays. */
@@ -35,7 +35,7 @@ export async function servePseudo(): Promise<{ url: string }> {
 /** What belongs to a portal that others visit. */
 function refuseVisitors({ DATABASE_URL, PORTAL_PUBLIC_URL, HOST = '127.0.0.1' }: NodeJS.ProcessEnv): void {
   if (DATABASE_URL || PORTAL_PUBLIC_URL || !isLoopback(HOST))
-    throw new Refusal(
+    throw new CommandRefusal(
       'The pseudo-locale is served to this machine alone: without DATABASE_URL and PORTAL_PUBLIC_URL, and with HOST a loopback address.',
     );
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Kind, makeNew, type Wanted } from '../../scripts/new/index.ts';
-import { Refusal } from '../../scripts/refusal.ts';
+import { CommandRefusal } from '../../scripts/refusal.ts';
 import { filesBelow } from '../../scripts/schema.ts';
 import { type Checkout, copyCheckout } from '../journeys/checkout.ts';
 
@@ -60,8 +60,8 @@ const refused: [string, () => Promise<string>, RegExp][] = [
 describe('what is refused writes nothing', () => {
   test.each(refused)('%s', async (_, attempt, sentence) => {
     const refusal = await attempt().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect((refusal as Refusal).message).toMatch(sentence);
+    expect(refusal).toBeInstanceOf(CommandRefusal);
+    expect((refusal as CommandRefusal).message).toMatch(sentence);
     expect(await texts()).toEqual(before);
   });
 });

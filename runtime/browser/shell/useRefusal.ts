@@ -7,7 +7,7 @@ import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
 
 /** What a refused visitor is told, and where those read why who may. */
-export interface Refusal {
+export interface RefusalNotice {
   /** Which page is closed to whom. */
   page: string;
   /** For whom it is, and as whom they are here. */
@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 /** What is told of an address that was refused to the visitor; null where they are told nothing. */
-export function useRefusal(address: string): Refusal | null {
+export function useRefusal(address: string): RefusalNotice | null {
   const { tables, account } = usePortal();
   const t = useWords();
   const refused = refusedPage(tables, account, address);

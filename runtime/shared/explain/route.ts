@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../schema/define/index.ts';
+import type { RefusalTarget } from '../../../schema/define/index.ts';
 import { isLoggedIn, type KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { Portal, Route } from '../portal.ts';
@@ -38,7 +38,7 @@ function refusal(
   const place = [...(card?.place ?? []), 'denied'];
   const named = card && (sources.value(card.file, place) as string | undefined);
   const row = ['denied', named ?? 'home', isLoggedIn(account) ? 'others' : 'anonymous'];
-  const sees = (sources.value('schema/access.json', row) as Refusal | undefined) ?? 'home';
+  const sees = (sources.value('schema/access.json', row) as RefusalTarget | undefined) ?? 'home';
   const said = card ? step('denied', sources.at(card.file, place)) : [];
   return { verdict: 'no', sees, rules: [...rules, ...said, ...step('denied row', sources.at('schema/access.json', row))] };
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../schema/define/index.ts';
+import type { RefusalTarget } from '../../../schema/define/index.ts';
 import type { AccountView } from '../account.ts';
 import type { Written } from '../compile/index.ts';
 import type { Verdict } from '../may.ts';
@@ -49,7 +49,7 @@ export interface RuleStep extends Written {
 }
 
 /** What the visitor gets: the page, another address, one of the refusals of access.json, or a refusal of the call. */
-export type Seen = 'page' | 'redirect' | 'waiting' | Refusal | 'answer' | 'loginRequired' | 'notAllowed';
+export type Seen = 'page' | 'redirect' | 'waiting' | RefusalTarget | 'answer' | 'loginRequired' | 'notAllowed';
 
 export interface Explanation {
   verdict: Verdict;

@@ -1,5 +1,5 @@
 /** What an account gets of an address that is neither a page nor a call, by the compiled tables, as the server judges it. */
-import type { Refusal, Rows } from '../../../schema/define/index.ts';
+import type { RefusalTarget, Rows } from '../../../schema/define/index.ts';
 import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
 import { may } from '../may.ts';
 import type { Call, Portal, Route } from '../portal.ts';
@@ -7,7 +7,7 @@ import { ruleOn } from '../tables.ts';
 import type { ServedAddress, ServedRule } from './address.ts';
 
 export interface ServedSeen {
-  sees: 'answer' | 'loginRequired' | 'notAllowed' | 'notFound' | Refusal;
+  sees: 'answer' | 'loginRequired' | 'notAllowed' | 'notFound' | RefusalTarget;
   rows?: Rows;
 }
 

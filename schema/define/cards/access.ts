@@ -12,8 +12,8 @@ export const Who = z.union([
 export type Who = z.infer<typeof Who>;
 
 /** Where a refused visitor is sent: the home page, the login, an explanation, or a page that looks like no page. */
-export const Refusal = z.enum(['home', 'login', 'noPermission', 'notFound']);
-export type Refusal = z.infer<typeof Refusal>;
+export const RefusalTarget = z.enum(['home', 'login', 'noPermission', 'notFound']);
+export type RefusalTarget = z.infer<typeof RefusalTarget>;
 
 /** What an access token is made for. */
 export const TokenScope = z.enum(['read', 'write', 'administration']);
@@ -30,6 +30,6 @@ export const AccessCard = z.strictObject({
    * of its account count. A portal without scopes lets no token in.
    */
   tokenScopes: z.record(TokenScope, z.strictObject({ writes: z.boolean(), roles: z.boolean() })).optional(),
-  denied: z.record(z.string(), z.strictObject({ anonymous: Refusal, others: Refusal })),
+  denied: z.record(z.string(), z.strictObject({ anonymous: RefusalTarget, others: RefusalTarget })),
 });
 export type AccessCard = z.infer<typeof AccessCard>;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Refusal } from '../../refusal.ts';
+import { CommandRefusal } from '../../refusal.ts';
 import { root } from '../../schema.ts';
 
 /** A test that failed, by its whole name. */
@@ -86,7 +86,7 @@ function finished(command: string, args: readonly string[], cwd: string, withinM
     const chunks: Buffer[] = [];
     const timer = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), withinMs);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', (error) => reject(new Refusal(`${command} could not be run: ${error.message}`)));
+    child.on('error', (error) => reject(new CommandRefusal(`${command} could not be run: ${error.message}`)));
     child.on('close', (code) => {
       clearTimeout(timer);
       resolve({ code: code ?? 1, stdout: Buffer.concat(chunks).toString() });

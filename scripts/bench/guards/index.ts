@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '../../../runtime/shared/compile/index.ts';
-import { Refusal } from '../../refusal.ts';
+import { CommandRefusal } from '../../refusal.ts';
 import { readSchema } from '../../schema.ts';
 import { step } from '../../step.ts';
 import { formatTable } from '../table.ts';
@@ -46,13 +46,14 @@ export async function benchGuards({ all = false } = {}): Promise<void> {
 /** Where a test fails anyway, nothing can be noticed by it. */
 async function checkWhole(checkout: Checkout, tried: readonly GuardMutation[]): Promise<void> {
   const { isWhole, failed } = await checkout.run([...new Set([...tableTests, ...tried.flatMap(({ tests }) => tests)])]);
-  if (!isWhole || failed.length > 0) throw new Refusal(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
+  if (!isWhole || failed.length > 0)
+    throw new CommandRefusal(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
 }
 
 async function tryPlace(checkout: Checkout, { file, text, becomes, tests }: GuardMutation): Promise<Verdict> {
   const whole = await readFile(path.join(checkout.folder, file), 'utf8');
   const at = whole.indexOf(text);
-  if (at < 0) throw new Refusal(`${file} has no such guard any more: ${text}`);
+  if (at < 0) throw new CommandRefusal(`${file} has no such guard any more: ${text}`);
   const broken = whole.slice(0, at) + becomes + whole.slice(at + text.length);
   const { isWhole, failed } = await checkout.broken({ [file]: broken }, () => checkout.run(tests, { bail: true }));
   const line = whole.slice(0, at).split('\n').length;
@@ -68,7 +69,7 @@ const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice
 async function trySchema([first, ...others]: readonly Checkout[]): Promise<Verdict[]> {
   const input = await readSchema();
   const { portal, sources } = compile(input);
-  if (!portal || !first) throw new Refusal('The schema has mistakes; npm run check says which.');
+  if (!portal || !first) throw new CommandRefusal('The schema has mistakes; npm run check says which.');
   const cards = cardFaults(input).map((fault) => ({ fault, refused: isRefused(input, fault) }));
   const together = [...callFaults(input, sources), ...cards.flatMap(({ fault, refused }) => (refused ? [] : [fault]))];
   const calm = Object.values(Object.groupBy(together, ({ kind }) => kind)).flatMap((faults) => (faults ? [faults] : []));
