@@ -1,6 +1,14 @@
 /** What is wrong with the words of a schema, by language and place. The compiler's own findings about words are among them. */
 import type { ProblemCode } from '../compile/index.ts';
-import { collectWords, generalForm, modelOf, type Word, type Wording, type WordWorld, type WrittenSchema } from './words/collect.ts';
+import {
+  type CollectedWord,
+  collectWords,
+  generalForm,
+  modelOf,
+  type WordGroup,
+  type WordWorld,
+  type WrittenSchema,
+} from './words/collect.ts';
 import { type RuledKind, wordRules } from './words/rules.ts';
 
 export type { WrittenSchema } from './words/collect.ts';
@@ -61,14 +69,14 @@ export function wordFindings(schema: WrittenSchema): WordFinding[] {
 const byPlace = (a: WordFinding, b: WordFinding): number =>
   a.level.localeCompare(b.level) || a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.kind.localeCompare(b.kind);
 
-function placed({ sources }: WrittenSchema, word: Word, said: Pick<WordFinding, 'level' | 'kind' | 'message'>): WordFinding {
+function placed({ sources }: WrittenSchema, word: CollectedWord, said: Pick<WordFinding, 'level' | 'kind' | 'message'>): WordFinding {
   const { language, topic, key, file, place, text } = word;
   const { line = 1, column = 1 } = sources.at(file, place) ?? {};
   return { ...said, language, topic, key, file, line, column, text };
 }
 
 /** Words that a language takes from the one it falls back to, at the place where that has them. */
-function fallenBack(wording: Wording, { falling, base }: WordWorld): { word: Word; language: string; message: string }[] {
+function fallenBack(wording: WordGroup, { falling, base }: WordWorld): { word: CollectedWord; language: string; message: string }[] {
   return [...falling].flatMap(([language, fallback]) => {
     if (wording.texts.has(language)) return [];
     const from = fallback.find((other) => wording.texts.has(other));

@@ -7,7 +7,7 @@ import { edit, type Json } from '../index.ts';
 import { type Proposal, type Propose, partAt, type Texts } from './proposal.ts';
 
 /** A word of a language, and where it stands. */
-export interface Word {
+export interface WordEntry {
   key: string;
   text: string;
   file: string;
@@ -17,13 +17,13 @@ export interface Word {
 const wordFile = /^schema\/words\/([\w-]+)\//;
 
 /** All words of a language. */
-export const wordsOf = (texts: Texts, language: string): Word[] =>
+export const wordsOf = (texts: Texts, language: string): WordEntry[] =>
   Object.keys(texts)
     .filter((file) => wordFile.exec(file)?.[1] === language)
     .sort()
     .flatMap((file) => wordsIn(file, parse(texts[file] as string) as Json, []));
 
-function wordsIn(file: string, part: Json | undefined, place: JsonPath): Word[] {
+function wordsIn(file: string, part: Json | undefined, place: JsonPath): WordEntry[] {
   if (typeof part === 'string') return [{ key: place.join('.'), text: part, file, place }];
   if (part === null || typeof part !== 'object') return [];
   return Object.entries(part).flatMap(([step, inner]) => (step === '$schema' ? [] : wordsIn(file, inner as Json, [...place, step])));
@@ -64,7 +64,7 @@ const has = (texts: Texts, language: string, key: string): boolean =>
   keysOf(texts, language).some((other) => other === key || other === `${key}_other`);
 
 /** A word under another key of the same family; its plural form stays what it is. */
-function renamed(texts: Texts, { file, place }: Word, from: string, to: string): Proposal[] {
+function renamed(texts: Texts, { file, place }: WordEntry, from: string, to: string): Proposal[] {
   const family = `${place.slice(0, -1).join('.')}.`;
   const name = String(place.at(-1));
   const [wrong, right] = [from.slice(family.length), to.slice(family.length)];

@@ -7,7 +7,7 @@ import { plural } from '../../compile/words.ts';
 export type WrittenSchema = Pick<Compiled, 'problems' | 'sources'> & { input: Pick<SchemaInput, 'files'> };
 
 /** One text of one language. */
-export interface Word {
+export interface CollectedWord {
   language: string;
   /** With its form, `list.total.exact_one`. */
   key: string;
@@ -21,15 +21,15 @@ export interface Word {
 }
 
 /** All texts that say one thing, by language; several of a language are forms of a plural. */
-export interface Wording {
+export interface WordGroup {
   /** Without a form. */
   key: string;
-  texts: ReadonlyMap<string, readonly Word[]>;
+  texts: ReadonlyMap<string, readonly CollectedWord[]>;
 }
 
 /** The words of a schema and what its sites ask of their languages. */
 export interface WordWorld {
-  wordings: readonly Wording[];
+  wordings: readonly WordGroup[];
   /** Every language that has words, sorted. */
   languages: readonly string[];
   /** Languages that need not have every word, with those that fill in, in turn. */
@@ -96,13 +96,13 @@ function ownNames(card: unknown): string[] {
   return parts.flat().filter((part) => parts.filter((other) => other.includes(part)).length > 1);
 }
 
-function wordsOf(file: string, value: unknown, languages: readonly string[]): Word[] {
+function wordsOf(file: string, value: unknown, languages: readonly string[]): CollectedWord[] {
   const [, language, topic = ''] = wordsFile.exec(file) ?? [];
   if (!language) return inlineWords(file, value, [], new Set(languages));
   return [...textsBelow(value, [])].map(([place, text]) => wordOf({ language, key: place.join('.'), topic, text, file, place }));
 }
 
-const wordOf = (word: Omit<Word, 'form'>): Word => ({ ...word, form: plural.exec(word.key)?.[1] ?? '' });
+const wordOf = (word: Omit<CollectedWord, 'form'>): CollectedWord => ({ ...word, form: plural.exec(word.key)?.[1] ?? '' });
 
 function* textsBelow(value: unknown, place: JsonPath): Generator<[JsonPath, string]> {
   if (value === null || typeof value !== 'object') return;
@@ -114,7 +114,7 @@ function* textsBelow(value: unknown, place: JsonPath): Generator<[JsonPath, stri
 }
 
 /** Titles that a card carries itself: `{ "zh": …, "en": … }`. */
-function inlineWords(file: string, value: unknown, place: JsonPath, languages: ReadonlySet<string>): Word[] {
+function inlineWords(file: string, value: unknown, place: JsonPath, languages: ReadonlySet<string>): CollectedWord[] {
   if (value === null || typeof value !== 'object') return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   const isInline = entries.length > 1 && entries.every(([name, text]) => languages.has(String(name)) && typeof text === 'string');
@@ -132,13 +132,15 @@ function inlineWords(file: string, value: unknown, place: JsonPath, languages: R
   );
 }
 
-function gather(words: readonly Word[]): Wording[] {
+function gather(words: readonly CollectedWord[]): WordGroup[] {
   const byKey = Map.groupBy(words, ({ key }) => key.replace(plural, ''));
   return [...byKey].map(([key, those]) => ({ key, texts: Map.groupBy(those, ({ language }) => language) }));
 }
 
 /** The words of a wording that the others are held against: the base language's, else the first that has any. */
-export const modelOf = ({ texts }: Wording, base: string): readonly Word[] => texts.get(base) ?? texts.values().next().value ?? [];
+export const modelOf = ({ texts }: WordGroup, base: string): readonly CollectedWord[] =>
+  texts.get(base) ?? texts.values().next().value ?? [];
 
 /** Of several forms the one that says it in general. */
-export const generalForm = (words: readonly Word[]): Word | undefined => words.find(({ form }) => form === 'other') ?? words[0];
+export const generalForm = (words: readonly CollectedWord[]): CollectedWord | undefined =>
+  words.find(({ form }) => form === 'other') ?? words[0];

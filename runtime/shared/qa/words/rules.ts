@@ -1,26 +1,26 @@
 /** What each rule finds wrong in the texts of one wording, held against the base language. */
-import { generalForm, modelOf, type Word, type Wording, type WordWorld } from './collect.ts';
+import { type CollectedWord, generalForm, modelOf, type WordGroup, type WordWorld } from './collect.ts';
 import { lettersOf, marksOf, naturalRun, placeNames, unclosed, widthOf, withoutPlaces } from './text.ts';
 
 /** A fault has to be mended; a note is for whoever knows the language to judge. */
-export interface Judged {
+export interface JudgedWord {
   level: 'fault' | 'note';
-  word: Word;
+  word: CollectedWord;
   message: string;
 }
 
 /** What can be told from the texts alone; what the compiler tells of words is beside it. */
 export type RuledKind = 'untranslated' | 'places' | 'plural' | 'markup' | 'blanks' | 'signs' | 'length';
 
-type Rule = (wording: Wording, world: WordWorld) => Judged[];
+type Rule = (wording: WordGroup, world: WordWorld) => JudgedWord[];
 
-const fault = (word: Word, message: string): Judged => ({ level: 'fault', word, message });
-const note = (word: Word, message: string): Judged => ({ level: 'note', word, message });
+const fault = (word: CollectedWord, message: string): JudgedWord => ({ level: 'fault', word, message });
+const note = (word: CollectedWord, message: string): JudgedWord => ({ level: 'note', word, message });
 
-const eachWord = ({ texts }: Wording): Word[] => [...texts.values()].flat();
+const eachWord = ({ texts }: WordGroup): CollectedWord[] => [...texts.values()].flat();
 
 /** The words of the languages that are held against the model, with the model's general form. */
-function compared(wording: Wording, { base }: WordWorld): { model: Word; others: Word[] } | null {
+function compared(wording: WordGroup, { base }: WordWorld): { model: CollectedWord; others: CollectedWord[] } | null {
   const model = generalForm(modelOf(wording, base));
   if (!model) return null;
   return { model, others: eachWord(wording).filter((word) => word !== model) };
@@ -42,7 +42,7 @@ const untranslated: Rule = (wording, world) =>
 const longestQuoted = 3;
 
 /** Words of a text in a script that its language is not written in; none where they are names. */
-function foreignRun({ text, language }: Word, wording: Wording, { names, small }: WordWorld): string[] {
+function foreignRun({ text, language }: CollectedWord, wording: WordGroup, { names, small }: WordWorld): string[] {
   const isOwn = lettersOf(language);
   const run = naturalRun(text, names).filter((part) => !isOwn.test(part));
   const looksLikeName = run.every((part) => /^\p{Lu}/u.test(part) && !small.has(part.toLowerCase()));
@@ -54,13 +54,13 @@ function foreignRun({ text, language }: Word, wording: Wording, { names, small }
 const isLatin = /\p{Script=Latin}/u;
 
 /** What another language that is not written in Latin letters puts in its own is no name. */
-const isRenderedElsewhere = (language: string, { texts }: Wording): boolean =>
+const isRenderedElsewhere = (language: string, { texts }: WordGroup): boolean =>
   [...texts].some(
     ([other, words]) => other !== language && !lettersOf(other).test('a') && words.some(({ text }) => lettersOf(other).test(text)),
   );
 
 /** Languages that share a script can only be told apart by what they say. */
-function isCopied({ language, text }: Word, wording: Wording, { base, names }: WordWorld): boolean {
+function isCopied({ language, text }: CollectedWord, wording: WordGroup, { base, names }: WordWorld): boolean {
   if (language === base || String(lettersOf(language)) !== String(lettersOf(base))) return false;
   const isSame = wording.texts.get(base)?.some((model) => model.text === text);
   return isSame === true && naturalRun(text, names).length > 0;
@@ -71,7 +71,7 @@ const places: Rule = (wording, world) => {
   const model = generalForm(modelOf(wording, world.base));
   const broken = eachWord(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaces(text)));
   if (!model || broken.length > 0) return broken.map((word) => fault(word, 'has a place that is not written {{name}}'));
-  const generals = [...wording.texts.values()].map((words) => setOf(generalForm(words) as Word));
+  const generals = [...wording.texts.values()].map((words) => setOf(generalForm(words) as CollectedWord));
   const agreed = generals.filter((set, at) => generals.indexOf(set) !== at);
   const wanted = [...new Set(agreed.length > 0 ? agreed : [setOf(model)])];
   return eachWord(wording).flatMap((word) => {
@@ -81,10 +81,10 @@ const places: Rule = (wording, world) => {
   });
 };
 
-const setOf = ({ text }: Word): string => [...new Set(placeNames(text))].join(', ');
+const setOf = ({ text }: CollectedWord): string => [...new Set(placeNames(text))].join(', ');
 
 /** "One file" needs no number. */
-function fits(word: Word, set: string, world: WordWorld): boolean {
+function fits(word: CollectedWord, set: string, world: WordWorld): boolean {
   const [given, wanted] = [setOf(word), set].map((names) => new Set(names.split(', ').filter(Boolean))) as [Set<string>, Set<string>];
   const lacking = wanted.size - given.size;
   return given.isSubsetOf(wanted) && (lacking === 0 || (lacking === 1 && isOneNumber(word, world)));
@@ -94,7 +94,7 @@ function fits(word: Word, set: string, world: WordWorld): boolean {
 const counts = Array.from({ length: 200 }, (_, count) => count);
 
 /** Whether a form stands for one number alone, which its text may then spell out. */
-function isOneNumber({ form, language }: Word, { locales }: WordWorld): boolean {
+function isOneNumber({ form, language }: CollectedWord, { locales }: WordWorld): boolean {
   const rules = new Intl.PluralRules(locales.get(language) ?? language);
   return form === 'zero' || counts.filter((count) => rules.select(count) === form).length === 1;
 }
@@ -111,7 +111,9 @@ const plural: Rule = (wording, { base, locales }) => {
     const lacking = forms.filter((form) => !given.includes(form));
     const vain = words.filter(({ form }) => form !== '' && form !== 'zero' && !forms.includes(form));
     return [
-      ...(lacking.length > 0 ? [fault(generalForm(words) as Word, `lacks the plural forms ${lacking.join(', ')} of ${language}`)] : []),
+      ...(lacking.length > 0
+        ? [fault(generalForm(words) as CollectedWord, `lacks the plural forms ${lacking.join(', ')} of ${language}`)]
+        : []),
       ...vain.map((word) => fault(word, `${language} has no plural form ${word.form}`)),
     ];
   });
