@@ -7,13 +7,13 @@ import { foreignText } from '../../runtime/shared/foreign.ts';
 import { Outline } from './Outline.tsx';
 import { TreeHead } from './TreeHead.tsx';
 import { nodeId, TreePicture } from './TreePicture.tsx';
-import { type Drawing, type Tree, useStepPath } from './tree.ts';
+import { type Tree, type TreeDrawing, useStepPath } from './tree.ts';
 import './faultTree.css';
 
 /** A whole fault tree at a glance: as a picture, and as an outline that says the same in words. */
 export default function WholeTreePage() {
   const tree = usePageData<Tree>('tree');
-  const drawing = usePageData<Drawing>('drawing');
+  const drawing = usePageData<TreeDrawing>('drawing');
   const { site } = usePortal().tables;
   const t = useWords();
   const to = useStepPath({ id: tree?.id ?? '' });

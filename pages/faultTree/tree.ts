@@ -5,7 +5,7 @@ import { path } from '../../runtime/shared/path.ts';
 
 export type Tree = CallTypes['doc.faultTree.find']['answer'];
 export type TreeNode = Tree['at'];
-export type Drawing = CallTypes['doc.faultTree.draw']['answer'];
+export type TreeDrawing = CallTypes['doc.faultTree.draw']['answer'];
 
 /** The answers given before a question, as its address has them; without a question those up to the present one. */
 export const answersBefore = ({ answered }: Tree, step = answered.length): string[] => answered.slice(0, step).map(({ chosen }) => chosen);

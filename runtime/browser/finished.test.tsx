@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { SiteTables } from '../shared/portal.ts';
-import { Finished, FinishedContext, finishedParts, type Piece, putTogether } from './finished.tsx';
+import { Finished, FinishedContext, finishedParts, type HtmlFragment, putTogether } from './finished.tsx';
 
 /** A page with a part, as the server draws it for a site. */
-function draw(tables: SiteTables, text: string, name: string, Part: () => string): Piece[] {
+function draw(tables: SiteTables, text: string, name: string, Part: () => string): HtmlFragment[] {
   const parts = finishedParts(tables);
   const html = renderToString(
     <FinishedContext value={parts}>
@@ -20,7 +20,7 @@ function draw(tables: SiteTables, text: string, name: string, Part: () => string
   return putTogether(html, parts);
 }
 
-const textOf = (pieces: Piece[]): string => pieces.map(({ text }) => text).join('');
+const textOf = (pieces: HtmlFragment[]): string => pieces.map(({ text }) => text).join('');
 
 test('a part is drawn once for each name and site, and stands in every page as it was drawn', () => {
   const Part = vi.fn(() => 'part');

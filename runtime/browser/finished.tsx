@@ -6,13 +6,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { SiteTables } from '../shared/portal.ts';
 
 /** A stretch of a page's text. One that is finished is the same object in every page it stands in. */
-export interface Piece {
+export interface HtmlFragment {
   text: string;
 }
 
 /** What is finished of one site, and the page that is being drawn. */
 export interface FinishedParts {
-  pieces: Map<string, Piece>;
+  pieces: Map<string, HtmlFragment>;
   /** Names of the parts of the page that is being drawn, in the order of their marks. */
   drawn: string[];
 }
@@ -48,22 +48,22 @@ const Mark = ({ kind, at }: { kind: 'text' | 'begin' | 'end'; at: number }) => <
 
 const marks = new RegExp(`<wbr id="${secret} (text|begin|end) (\\d+)"/>`);
 
-const finished = new WeakMap<SiteTables, Map<string, Piece>>();
+const finished = new WeakMap<SiteTables, Map<string, HtmlFragment>>();
 /** Names kept for one site; a few for each kind of account and each entry of a menu. */
 const mostKept = 500;
 
 /** What is finished for a site, for one drawing. */
 export function finishedParts(tables: SiteTables): FinishedParts {
-  const pieces = finished.get(tables) ?? new Map<string, Piece>();
+  const pieces = finished.get(tables) ?? new Map<string, HtmlFragment>();
   if (pieces.size > mostKept) finished.delete(tables);
   else finished.set(tables, pieces);
   return { pieces, drawn: [] };
 }
 
 /** A drawn page without marks, as the pieces it consists of; the parts that were drawn with it are kept. */
-export function putTogether(html: string, { pieces: known, drawn }: FinishedParts): Piece[] {
+export function putTogether(html: string, { pieces: known, drawn }: FinishedParts): HtmlFragment[] {
   const [first = '', ...others] = html.split(marks);
-  const pieces: Piece[] = [{ text: first }];
+  const pieces: HtmlFragment[] = [{ text: first }];
   for (let at = 0; at < others.length; at += 3) {
     const [kind, place, text = ''] = others.slice(at, at + 3);
     const name = drawn[Number(place)] ?? '';

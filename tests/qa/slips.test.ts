@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compile, type Problem } from '../../runtime/shared/compile/index.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { numbersFrom } from './defects/ground.ts';
-import { Drawing, type Slip } from './slips/draw.ts';
+import { type Slip, SlipEditor } from './slips/draw.ts';
 import { harmless } from './slips/harmless.ts';
 import { slipsOfText } from './slips/ofText.ts';
 import { slipsOfValues } from './slips/ofValues.ts';
@@ -26,7 +26,7 @@ const kinds = [
 const { input, problems: before } = await readCompiled();
 const known = new Set(before.map(({ message }) => message));
 const seed = Number(process.env.PORTAL_DEFECTS_SEED ?? 1);
-const drawing = new Drawing(input.files, numbersFrom(seed));
+const drawing = new SlipEditor(input.files, numbersFrom(seed));
 
 function problemsOf({ files }: Pick<Slip, 'files'>): Problem[] {
   const texts: Record<string, string | null> = { ...input.files, ...files };

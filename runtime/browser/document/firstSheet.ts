@@ -2,7 +2,7 @@
  * The part of the style sheet that a page is painted with, to stand in the page itself: on a slow line a sheet that is
  * asked for only after the page has come doubles the time until anything is seen. The whole sheet comes with the program.
  */
-import type { Piece } from '../finished.tsx';
+import type { HtmlFragment } from '../finished.tsx';
 
 /** A rule of a sheet. */
 type Rule =
@@ -31,7 +31,7 @@ export interface Sheet {
   /** Parts by what they were made for: pages of one kind mostly need the same. */
   made: Map<string, string>;
   /** The names of pieces that were looked through. */
-  known: WeakMap<Piece, ReadonlySet<string>>;
+  known: WeakMap<HtmlFragment, ReadonlySet<string>>;
 }
 
 /** Parts kept; beyond them all are made again. */
@@ -55,7 +55,7 @@ const namesOf = (rule: Rule): string[] => {
 };
 
 /** The rules that can say something about a page, as text. No tag reaches over two of its pieces. */
-export function sheetOf(sheet: Sheet, pieces: readonly Piece[]): string {
+export function sheetOf(sheet: Sheet, pieces: readonly HtmlFragment[]): string {
   const found = new Set<string>();
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');
@@ -65,7 +65,7 @@ export function sheetOf(sheet: Sheet, pieces: readonly Piece[]): string {
   return part;
 }
 
-function namesOfPiece(sheet: Sheet, piece: Piece): ReadonlySet<string> {
+function namesOfPiece(sheet: Sheet, piece: HtmlFragment): ReadonlySet<string> {
   const found = sheet.known.get(piece) ?? namesIn(piece.text, sheet);
   sheet.known.set(piece, found);
   return found;

@@ -9,7 +9,7 @@ import type { PageLoaded } from '../../shared/load/index.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
 import type { DataBlock } from '../dataBlock.ts';
 import { lateKindsOf } from '../fields/lateFields.ts';
-import type { Piece } from '../finished.tsx';
+import type { HtmlFragment } from '../finished.tsx';
 import type { Theme } from '../shell/theme.ts';
 import { readSheet, type Sheet, sheetOf } from './firstSheet.ts';
 import { nameIn } from './names.ts';
@@ -39,7 +39,7 @@ export interface DocumentParts {
   account: AccountView;
   loaded: PageLoaded;
   /** The rendered page. */
-  body: readonly Piece[];
+  body: readonly HtmlFragment[];
   theme: Theme;
   assets: Assets;
   block: Partial<DataBlock>;
@@ -87,7 +87,7 @@ function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
 /** By their addresses, which name what is in them. */
 const sheets = new Map<string, Sheet>();
 
-function styleOf({ assets, loaded }: DocumentParts, pieces: readonly Piece[]): string | null {
+function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragment[]): string | null {
   const { sheetTexts } = assets;
   if (!sheetTexts) return null;
   const addresses = sheetsOf(assets, loaded.tables?.page);

@@ -3,17 +3,17 @@ import type { Drawing } from '../../../schema/define/index.ts';
 type Shape = Drawing['shapes'][number];
 
 /** A part of a drawing with what lies within it. */
-export interface Part extends Shape {
-  parts: Part[];
+export interface DrawingPart extends Shape {
+  parts: DrawingPart[];
 }
 
 /** The parts of a drawing that lie in no other, each with those within it. */
-export function partsOf(shapes: readonly Shape[]): Part[] {
-  const whole: Part[] = [];
+export function partsOf(shapes: readonly Shape[]): DrawingPart[] {
+  const whole: DrawingPart[] = [];
   /** The part begun last at each depth. */
-  const begun: Part[] = [];
+  const begun: DrawingPart[] = [];
   for (const shape of shapes) {
-    const part: Part = { ...shape, parts: [] };
+    const part: DrawingPart = { ...shape, parts: [] };
     const within = shape.depth === 0 ? whole : begun[shape.depth - 1]?.parts;
     within?.push(part);
     begun.length = shape.depth;

@@ -2,7 +2,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, spliced } from './lines.ts';
-import { type Inside, type Piece, putTogether, rearranged, separator, takeApart } from './pieces.ts';
+import { type Inside, type MemberSpan, putTogether, rearranged, separator, takeApart } from './pieces.ts';
 import { type Json, onOneLine, step } from './print.ts';
 import { tokens } from './tokens.ts';
 import { unfold } from './unfold.ts';
@@ -54,7 +54,7 @@ const kinds: Kinds = {
     const order = names.map((_, at) => at).sort((a, b) => rank(names[a] as string) - rank(names[b] as string) || a - b);
     if (order.every((from, at) => from === at)) return text;
     return change(text, container, ({ pieces, end }) => {
-      const moved = order.map((at) => pieces[at] as Piece);
+      const moved = order.map((at) => pieces[at] as MemberSpan);
       return { pieces: rearranged(pieces, moved), end };
     });
   },
@@ -130,7 +130,7 @@ function withPiece(text: string, { container, pieces, end, name, value }: Insert
   const body = typeof name === 'number' ? onOneLine(value) : `${JSON.stringify(name)}: ${onOneLine(value)}`;
   const above = comment === undefined ? '' : `// ${comment}\n${' '.repeat(indent)}`;
   const space = comment !== undefined && !between.includes('\n') ? `\n${' '.repeat(indent)}` : between;
-  const piece: Piece = { space, above, body, gap: '', beside: '' };
+  const piece: MemberSpan = { space, above, body, gap: '', beside: '' };
   const follows = after === undefined ? -1 : (container.children ?? []).map(keyOf).indexOf(after);
   const at = typeof name === 'number' ? name : follows < 0 ? pieces.length : follows + 1;
   return { pieces: rearranged(pieces, pieces.toSpliced(at, 0, piece)), end: isEmpty && !end.trim() ? between : end };

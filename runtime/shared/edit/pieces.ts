@@ -9,7 +9,7 @@ import type { Node } from 'jsonc-parser';
 import { tokens } from './tokens.ts';
 
 /** A member, and all that goes where it goes. */
-export interface Piece {
+export interface MemberSpan {
   /** White space between what stands before and the first comment above, or the member. */
   space: string;
   /** Comments before the member, and the space behind them. */
@@ -24,7 +24,7 @@ export interface Piece {
 
 /** The inside of an object or list. */
 export interface Inside {
-  pieces: Piece[];
+  pieces: MemberSpan[];
   /** What stands behind the last member. */
   end: string;
 }
@@ -33,7 +33,7 @@ export interface Inside {
 export function takeApart(text: string, container: Node): Inside {
   const close = container.offset + container.length - 1;
   const members = container.children ?? [];
-  const pieces: Piece[] = [];
+  const pieces: MemberSpan[] = [];
   let from = container.offset + 1;
   for (const [at, { offset, length }] of members.entries()) {
     const [, space = '', above = ''] = /^(\s*)([\s\S]*)$/.exec(text.slice(from, offset)) ?? [];
@@ -76,7 +76,7 @@ function endOfLine(text: string, offset: number, close: number): number {
 }
 
 /** Members in another order, or some of them. What leads the first one stays at the head of the list. */
-export function rearranged(before: readonly Piece[], after: readonly Piece[]): Piece[] {
+export function rearranged(before: readonly MemberSpan[], after: readonly MemberSpan[]): MemberSpan[] {
   const [oldFirst, second] = before;
   const newFirst = after[0];
   if (!oldFirst || !newFirst || newFirst === oldFirst) return [...after];
@@ -88,7 +88,7 @@ export function rearranged(before: readonly Piece[], after: readonly Piece[]): P
 }
 
 /** The white space between two members. */
-export function separator(pieces: readonly Piece[]): string {
+export function separator(pieces: readonly MemberSpan[]): string {
   const [first, second] = pieces;
   const space = second?.space ?? (first?.space.includes('\n') ? first.space : ' ');
   return space.includes('\n') ? space.slice(space.lastIndexOf('\n')) : space;

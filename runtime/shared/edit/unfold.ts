@@ -2,7 +2,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, lineWidth, spliced } from './lines.ts';
-import { type Piece, putTogether, takeApart } from './pieces.ts';
+import { type MemberSpan, putTogether, takeApart } from './pieces.ts';
 import { step, widest } from './print.ts';
 
 /** The text after an edit at a place, unfolded. A line that was too long before stays as somebody wrote it. */
@@ -36,6 +36,6 @@ const isOnOneLine = (text: string, { type, offset, length, children = [] }: Node
 function unfolded(text: string, node: Node): string {
   const indent = indentAt(text, node.offset);
   const start = `\n${indent}${' '.repeat(step)}`;
-  const pieces = takeApart(text, node).pieces.map((piece): Piece => ({ ...piece, space: start }));
+  const pieces = takeApart(text, node).pieces.map((piece): MemberSpan => ({ ...piece, space: start }));
   return spliced(text, node.offset + 1, node.length - 2, putTogether({ pieces, end: `\n${indent}` }, indent));
 }

@@ -2,7 +2,7 @@
 
 import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import { inTheme } from '../../../runtime/shared/drawing/looks.ts';
-import { type Part, partsOf } from '../../../runtime/shared/drawing/parts.ts';
+import { type DrawingPart, partsOf } from '../../../runtime/shared/drawing/parts.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 
 interface WriteOptions {
@@ -40,7 +40,7 @@ interface Writing {
   nextWire: () => number;
 }
 
-function writePart(part: Part, writing: Writing): string {
+function writePart(part: DrawingPart, writing: Writing): string {
   const { tag, look, wire, text, parts } = part;
   const themed = writing.themed && wire === undefined;
   const said = Object.entries(look).map(([name, value]) => ` ${name}="${escapeMarkup(themed ? inTheme(name, value) : value)}"`);
@@ -49,7 +49,7 @@ function writePart(part: Part, writing: Writing): string {
 }
 
 /** What a part is to the reader stands as its id, so that the drawing can be read again. */
-function idOf({ layer, spot, wire, says }: Part, { nextWire }: Writing): string {
+function idOf({ layer, spot, wire, says }: DrawingPart, { nextWire }: Writing): string {
   const named = { layer, spot, text: says, wire: wire && `${wire}-${nextWire()}` };
   const [kind, name] = Object.entries(named).find(([, one]) => one !== undefined) ?? [];
   return kind ? ` id="${kind}-${escapeMarkup(name ?? '')}"` : '';

@@ -24,7 +24,7 @@ export interface Property {
   value: Node;
 }
 
-export class Drawing {
+export class SlipEditor {
   readonly texts: Texts;
   readonly #random: () => number;
   readonly #trees = new Map<string, Node>();

@@ -1,22 +1,22 @@
 /** Slips in the text of a card that leave no JSON, or none that a parser reads as it was meant. */
-import type { Drawing, Property, Slip } from './draw.ts';
+import type { Property, Slip, SlipEditor } from './draw.ts';
 
-export type Slips = Readonly<Record<string, (drawing: Drawing, file: string) => Slip>>;
+export type Slips = Readonly<Record<string, (drawing: SlipEditor, file: string) => Slip>>;
 
 const isText = ({ value }: Property): boolean => value.type === 'string' && value.length > 3;
 
 /** A property with another behind it. */
-function followed(drawing: Drawing, file: string): Property {
+function followed(drawing: SlipEditor, file: string): Property {
   const text = drawing.text(file);
   return drawing.draw(drawing.properties(file).filter(({ value }) => text[value.offset + value.length] === ','));
 }
 
-function last(drawing: Drawing, file: string): Property {
+function last(drawing: SlipEditor, file: string): Property {
   const text = drawing.text(file);
   return drawing.draw(drawing.properties(file).filter(({ value }) => /^\s*\}/.test(text.slice(value.offset + value.length))));
 }
 
-const texts = (drawing: Drawing, file: string): Property => drawing.draw(drawing.properties(file).filter(isText));
+const texts = (drawing: SlipEditor, file: string): Property => drawing.draw(drawing.properties(file).filter(isText));
 
 const end = ({ value }: Property): number => value.offset + value.length;
 

@@ -1,5 +1,5 @@
 /** Slips in what a card says: JSON, but not what the card may say. */
-import type { Drawing, Property, Slip } from './draw.ts';
+import type { Property, Slip, SlipEditor } from './draw.ts';
 import type { Slips } from './ofText.ts';
 
 /** Keys whose values are the portal's own words, so that any text will do. */
@@ -25,7 +25,7 @@ const isFree = ({ path, file }: Property): boolean =>
     ].includes(String(step)),
   );
 
-const known = (drawing: Drawing, file: string, fits: (property: Property) => boolean): Property =>
+const known = (drawing: SlipEditor, file: string, fits: (property: Property) => boolean): Property =>
   drawing.draw(drawing.properties(file).filter(fits));
 const isOf = (type: string) => (property: Property) => property.value.type === type && !isFree(property);
 
@@ -154,7 +154,7 @@ export const slipsOfValues: Slips = {
   },
 };
 
-function followedRequired(drawing: Drawing, file: string): Property {
+function followedRequired(drawing: SlipEditor, file: string): Property {
   const text = drawing.text(file);
   const needed = [
     'who',

@@ -11,7 +11,7 @@ import { opensTo } from '../opens.ts';
 import type { BlockProps } from '../props.ts';
 import { Trouble } from '../Trouble.tsx';
 import './compare.css';
-import { type Line, linesOf } from './lines.ts';
+import { type ComparisonLine, linesOf } from './lines.ts';
 import { keepChoice, readChoice, restored } from './remembered.ts';
 
 type ComparePart = BlockProps<'compare'>['block'];
@@ -163,7 +163,7 @@ function Head({ block, row, others }: { block: ComparePart; row: unknown; others
   );
 }
 
-function Value({ line, row, at }: { line: Line; row: unknown; at: number }) {
+function Value({ line, row, at }: { line: ComparisonLine; row: unknown; at: number }) {
   const { tables } = usePortal();
   const t = useWords();
   const isKnown = line.kind === 'field' ? isSomething(fieldIn(row, line.column.field)) : line.values[at] !== undefined;

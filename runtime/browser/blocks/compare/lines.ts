@@ -3,7 +3,7 @@ import type { Column } from '../../../shared/portal.ts';
 import { fieldIn, isSomething, rowsIn } from '../answers.ts';
 
 /** One line: a field of all rows, or a label of their pairs with what each row has beside it. */
-export type Line =
+export type ComparisonLine =
   | { kind: 'field'; id: string; column: Column; differs: boolean }
   | { kind: 'pair'; id: string; label: string; values: readonly (string | undefined)[]; differs: boolean };
 
@@ -13,16 +13,23 @@ interface Pair {
 }
 
 /** Fields that some row has, then the labels in the order in which they are first met. A single row differs from nothing. */
-export function linesOf(rows: readonly unknown[], columns: readonly Column[], pairs: string | undefined): Line[] {
+export function linesOf(rows: readonly unknown[], columns: readonly Column[], pairs: string | undefined): ComparisonLine[] {
   const fields = columns
     .filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))))
-    .map((column): Line => ({ kind: 'field', id: column.field, column, differs: differ(rows.map((row) => fieldIn(row, column.field))) }));
+    .map(
+      (column): ComparisonLine => ({
+        kind: 'field',
+        id: column.field,
+        column,
+        differs: differ(rows.map((row) => fieldIn(row, column.field))),
+      }),
+    );
   if (pairs === undefined) return fields;
   const known = rows.map((row) => new Map((rowsIn(fieldIn(row, pairs)) as Pair[]).map(({ label, value }) => [label, value])));
   const labels = [...new Set(known.flatMap((values) => [...values.keys()]))];
   return [
     ...fields,
-    ...labels.map((label): Line => {
+    ...labels.map((label): ComparisonLine => {
       const values = known.map((own) => own.get(label));
       return { kind: 'pair', id: `pair ${label}`, label, values, differs: differ(values) };
     }),

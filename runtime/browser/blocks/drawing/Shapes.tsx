@@ -1,11 +1,11 @@
 import { createElement, memo, type ReactElement } from 'react';
 import type { Drawing } from '../../../../schema/define/index.ts';
 import { inTheme, isLook } from '../../../shared/drawing/looks.ts';
-import type { Part } from '../../../shared/drawing/parts.ts';
+import type { DrawingPart } from '../../../shared/drawing/parts.ts';
 import { rowId, spotId } from './spots.ts';
 
 interface ShapesProps {
-  parts: readonly Part[];
+  parts: readonly DrawingPart[];
   layers: Drawing['layers'];
   /** What can be pointed at and has a row. */
   spots: ReadonlyMap<string, unknown>;
@@ -20,7 +20,7 @@ export const Shapes = memo(function Shapes(props: ShapesProps) {
   return props.parts.map((part, at) => <Shape key={at} part={part} isWire={false} {...props} />);
 });
 
-function Shape({ part, isWire, ...props }: ShapesProps & { part: Part; isWire: boolean }): ReactElement {
+function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; isWire: boolean }): ReactElement {
   const keeps = isWire || part.wire !== undefined;
   const { layers, spots } = props;
   const layer = part.layer === undefined ? -1 : layers.findIndex(({ id }) => id === part.layer);
@@ -37,7 +37,7 @@ function Shape({ part, isWire, ...props }: ShapesProps & { part: Part; isWire: b
 }
 
 /** SVG's own attributes, as React calls them. */
-function lookOf({ look }: Part, isWire: boolean): Record<string, string> {
+function lookOf({ look }: DrawingPart, isWire: boolean): Record<string, string> {
   const kept = Object.entries(look).filter(([name, value]) => isLook(name, value));
   return Object.fromEntries(kept.map(([name, value]) => [reactName(name), isWire ? value : inTheme(name, value)]));
 }

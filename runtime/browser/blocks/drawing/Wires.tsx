@@ -1,9 +1,9 @@
-import type { Part } from '../../../shared/drawing/parts.ts';
+import type { DrawingPart } from '../../../shared/drawing/parts.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { useWords } from '../../words.ts';
 
 /** What the kinds of lines in the drawing mean: each as it is drawn, with its letters and its name. */
-export function Wires({ parts, column }: { parts: readonly Part[]; column: Column | undefined }) {
+export function Wires({ parts, column }: { parts: readonly DrawingPart[]; column: Column | undefined }) {
   const t = useWords();
   const wires = wiresOf(parts);
   if (!column || wires.size === 0) return null;
@@ -27,7 +27,7 @@ export function Wires({ parts, column }: { parts: readonly Part[]; column: Colum
 }
 
 /** By their kind, what the first lines of it look like, in the order of drawing. */
-function wiresOf(parts: readonly Part[], found = new Map<string, Part['look'][]>()): Map<string, Part['look'][]> {
+function wiresOf(parts: readonly DrawingPart[], found = new Map<string, DrawingPart['look'][]>()): Map<string, DrawingPart['look'][]> {
   for (const part of parts) {
     if (part.wire === undefined) wiresOf(part.parts, found);
     else if (!found.has(part.wire))

@@ -1,12 +1,12 @@
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { lineProps } from './lineProps.ts';
-import type { Line, StandIn } from './lines.ts';
+import type { StandIn, TreeEntry } from './lines.ts';
 import type { TreeItem } from './useTreeModel.ts';
 
 interface StandInLineProps {
   item: TreeItem;
-  line: Exclude<Line, { kind: 'node' }>;
+  line: Exclude<TreeEntry, { kind: 'node' }>;
   isLive: boolean;
   onOpen: (key: string) => void;
   onMore: (key: string) => void;

@@ -4,7 +4,7 @@ import type { Forest, Rest, TreeMatches } from './forest.ts';
 /** What is no node: children that are on their way or did not come, what follows a part of a level, and the way back to its first. */
 export type StandIn = 'loading' | 'failed' | 'start' | Rest;
 
-export type Line = { kind: 'node'; key: string } | { kind: StandIn; of: string };
+export type TreeEntry = { kind: 'node'; key: string } | { kind: StandIn; of: string };
 
 /** No key of a node holds it. */
 const mark = '\u0000';
@@ -21,7 +21,7 @@ export function linesBelow({ levels, rests, cut }: Forest, key: string, found: T
 }
 
 /** What a line's id says. */
-export function lineOf(id: string): Line {
+export function lineOf(id: string): TreeEntry {
   const [key = '', standIn = ''] = id.split(mark);
   return standIns.has(standIn) ? { kind: standIn as StandIn, of: key } : { kind: 'node', key };
 }

@@ -1,6 +1,6 @@
 import type { FeatureImplementation } from '@headless-tree/core';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Line } from './lines.ts';
+import type { TreeEntry } from './lines.ts';
 import type { TreeModel } from './useTreeModel.ts';
 
 /** What stands beside a tree: whether its line is to get the focus as soon as it is drawn. */
@@ -14,7 +14,7 @@ const wishOf = (tree: TreeModel): Wish => tree.getDataRef<Wish>().current;
  * Takes the focus to the line that has it as soon as that is drawn. The library's own way looks for the element for half
  * a second, and then goes to the first line of all: where lines come and go as keys are pressed it loses the reader.
  */
-export const focusFeature: FeatureImplementation<Line> = {
+export const focusFeature: FeatureImplementation<TreeEntry> = {
   key: 'focus',
   treeInstance: {
     updateDomFocus: ({ tree }) => {

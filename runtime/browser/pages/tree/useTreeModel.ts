@@ -5,11 +5,11 @@ import type { TreePage } from '../../../shared/portal.ts';
 import type { TreePlace } from '../../../shared/treePlace.ts';
 import { usePortal } from '../../context.ts';
 import { type Forest, isFolder, openIn, type TreeMatches } from './forest.ts';
-import { type Line, lineOf, linesBelow } from './lines.ts';
+import { lineOf, linesBelow, type TreeEntry } from './lines.ts';
 import { focusFeature } from './useKeptFocus.ts';
 
-export type TreeItem = ItemInstance<Line>;
-export type TreeModel = TreeInstance<Line>;
+export type TreeItem = ItemInstance<TreeEntry>;
+export type TreeModel = TreeInstance<TreeEntry>;
 
 interface ModelOptions {
   page: TreePage;
@@ -33,7 +33,7 @@ export function useTreeModel({ page, forest, place, found, open, scrollTo }: Mod
 } {
   const { site } = usePortal().tables;
   const [isLive, setLive] = useState(false);
-  const tree = useTree<Line>({
+  const tree = useTree<TreeEntry>({
     rootItemId: page.root,
     initialState: {
       expandedItems: openIn(forest, place),
@@ -70,9 +70,9 @@ function useBranchOpen(tree: TreeModel, { branch, chosen }: TreePlace): void {
   }, [tree, branch, chosen]);
 }
 
-const nameOf = ({ nodes }: Forest, line: Line): string => (line.kind === 'node' ? (nodes.get(line.key)?.text ?? line.key) : line.kind);
+const nameOf = ({ nodes }: Forest, line: TreeEntry): string => (line.kind === 'node' ? (nodes.get(line.key)?.text ?? line.key) : line.kind);
 
-type Keys = Partial<HotkeysConfig<Line>>;
+type Keys = Partial<HotkeysConfig<TreeEntry>>;
 
 /** The page must not scroll under the keys that move in the tree. */
 const ends: Keys = {

@@ -21,7 +21,7 @@ export function siteNames({ sites }: Pick<Portal, 'sites'>, ids: readonly string
 }
 
 /** What every account gets of a thing on some sites that agree. */
-export interface Line extends Pick<Cell, 'kind' | 'id' | 'path'> {
+export interface FoldedLine extends Pick<Cell, 'kind' | 'id' | 'path'> {
   rows?: Rows;
   sites: string[];
   /** By account type; what only a role opens stands behind it. */
@@ -29,13 +29,13 @@ export interface Line extends Pick<Cell, 'kind' | 'id' | 'path'> {
 }
 
 /** A line a thing, and where sites differ one a set of sites that agree. */
-export function linesOf(cells: readonly Cell[]): Line[] {
+export function linesOf(cells: readonly Cell[]): FoldedLine[] {
   const things = Map.groupBy(cells, ({ kind, id }) => `${kind} ${id}`);
   return [...things.values()].flatMap((ofThing) => {
     const bySite = [...Map.groupBy(ofThing, ({ site }) => site)].map(([site, ofSite]) => ({ site, says: saysByType(ofSite) }));
     const [{ kind, id, path }] = ofThing as [Cell];
     const rows = ofThing.find((cell) => cell.rows)?.rows;
-    return [...Map.groupBy(bySite, ({ says }) => says.join('\n')).values()].map((alike): Line => {
+    return [...Map.groupBy(bySite, ({ says }) => says.join('\n')).values()].map((alike): FoldedLine => {
       const [{ says }] = alike as [(typeof alike)[number]];
       return { kind, id, path, ...(rows && { rows }), sites: alike.map(({ site }) => site), says };
     });

@@ -2,7 +2,7 @@
 import type { Portal } from '../../portal.ts';
 import { askersOf } from '../askers.ts';
 import { type Cell, cellKinds, everySite } from '../matrix.ts';
-import { type Line, linesOf, siteNames } from './folded.ts';
+import { type FoldedLine, linesOf, siteNames } from './folded.ts';
 
 export interface Section {
   kind: Cell['kind'];
@@ -15,7 +15,7 @@ export interface Section {
 interface Look {
   thing: string;
   things: string;
-  between: { head: string; text: (portal: Portal, line: Line) => string };
+  between: { head: string; text: (portal: Portal, line: FoldedLine) => string };
 }
 
 const onSites: Look['between'] = { head: 'on', text: (portal, { sites }) => siteNames(portal, sites) };
