@@ -389,7 +389,7 @@ export interface TabPart {
 }
 
 /** What a record's page can be had as beside itself, by the ending of its address. */
-export type Format = 'md' | 'pdf' | 'png';
+export type RecordFormat = 'md' | 'pdf' | 'png';
 
 export interface DetailPage extends PageBase {
   kind: 'detail';
@@ -398,7 +398,7 @@ export interface DetailPage extends PageBase {
   waves: string[][];
   /** The name whose absence makes the page a 404. */
   record: string;
-  formats?: Partial<Record<Format, Use>>;
+  formats?: Partial<Record<RecordFormat, Use>>;
   /** Those of every part, one after the other, behind those that stand above them. */
   blocks: BlockPart[];
   parts?: TabPart[];

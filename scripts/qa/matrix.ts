@@ -1,6 +1,6 @@
 import { nearest } from '../../runtime/shared/compile/nearest.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { type Format, formats } from '../../runtime/shared/qa/formats/index.ts';
+import { formats, type MatrixFormat } from '../../runtime/shared/qa/formats/index.ts';
 import { type Cell, cellKinds, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readPortal } from '../schema.ts';
 import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
@@ -32,8 +32,8 @@ async function tellMatrix({ values, positionals }: Given): Promise<Findings> {
   return { holds: true, text: formats[format](portal, cells), json: cells };
 }
 
-function formatOf(named: unknown): Format {
-  const known = Object.keys(formats) as Format[];
+function formatOf(named: unknown): MatrixFormat {
+  const known = Object.keys(formats) as MatrixFormat[];
   const found = known.find((format) => format === named);
   if (!found) throw new WrongUse(`There is no format ${named}. There are ${known.join(', ')}.`);
   return found;

@@ -1,7 +1,7 @@
 /** A matrix written down in every format says the same. */
 import { expect, test } from 'vitest';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { type Format, formats } from '../../runtime/shared/qa/formats/index.ts';
+import { formats, type MatrixFormat } from '../../runtime/shared/qa/formats/index.ts';
 import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readPortal } from '../../scripts/schema.ts';
 
@@ -74,7 +74,7 @@ test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'&lt;
   },
 );
 
-test.each(Object.keys(formats) as Format[])('one site and one kind as %s', (format) => {
+test.each(Object.keys(formats) as MatrixFormat[])('one site and one kind as %s', (format) => {
   const text = formats[format](portal, matrixOf(portal, { site: 'ru', kinds: ['menu'] }));
   expect(text).toContain('user/my-article');
   expect(text).not.toMatch(/account\.profile|\bmena\b/);

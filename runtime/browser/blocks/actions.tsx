@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Format } from '../../shared/portal.ts';
+import type { RecordFormat } from '../../shared/portal.ts';
 import { useLoadedPage } from '../context.ts';
 import { useCopy } from '../shell/feedback.tsx';
 import { Icon } from '../widgets/Icon.tsx';
@@ -13,7 +13,7 @@ import type { BlockProps } from './props.ts';
 
 type Part = BlockProps<'actions'>['block'];
 type Button = Part['actions'][number];
-type PlainButton = Exclude<Extract<Button, string>, Format>;
+type PlainButton = Exclude<Extract<Button, string>, RecordFormat>;
 type OwnButton = Exclude<Button, string>;
 
 /** Buttons that a card says more of than a word. */

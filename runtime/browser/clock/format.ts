@@ -9,7 +9,7 @@ import { usePortal } from '../context.ts';
 import { type Translate, useWords } from '../words.ts';
 import { useTimeZone } from './timeZone.ts';
 
-export interface Format {
+export interface Formatters {
   /** A calendar day, or the day of an instant. */
   day: (iso: string) => string;
   /** An instant with the time and its zone. */
@@ -27,7 +27,7 @@ export interface Format {
 type Patterns = (key: string, facts?: Record<string, string>) => string;
 
 /** The format of the site in the visitor's time zone. */
-export function useFormat(): Format {
+export function useFormat(): Formatters {
   const { tables } = usePortal();
   const t = useWords();
   const timeZone = useTimeZone();
@@ -35,11 +35,11 @@ export function useFormat(): Format {
   return useMemo(() => keptFormat(locale, timeZone, t), [locale, timeZone, t]);
 }
 
-const formats = new WeakMap<Translate, Map<string, Format>>();
+const formats = new WeakMap<Translate, Map<string, Formatters>>();
 
 /** One for all dates and numbers of a page: each would be as costly to make as the page is to draw. */
-function keptFormat(locale: string, timeZone: string, t: Translate): Format {
-  const ofWords = formats.get(t) ?? new Map<string, Format>();
+function keptFormat(locale: string, timeZone: string, t: Translate): Formatters {
+  const ofWords = formats.get(t) ?? new Map<string, Formatters>();
   formats.set(t, ofWords);
   const key = `${locale} ${timeZone}`;
   const format = ofWords.get(key) ?? formatOf(locale, timeZone, t);
@@ -48,7 +48,7 @@ function keptFormat(locale: string, timeZone: string, t: Translate): Format {
 }
 
 /** The format of a locale. `t` gives the pattern of a day, the names of months and units. */
-export function formatOf(locale: string, timeZone: string, t: Patterns): Format {
+export function formatOf(locale: string, timeZone: string, t: Patterns): Formatters {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
   const number = (value: number) => numbers.format(value);
   const dayOf = (parts: ClockParts) =>

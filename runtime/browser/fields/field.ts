@@ -1,13 +1,13 @@
 /** What a field kind can do when it is shown. How it is asked for stands beside, in inputs/. */
 import type { ReactNode } from 'react';
 import type { Column } from '../../shared/portal.ts';
-import type { Format } from '../clock/format.ts';
+import type { Formatters } from '../clock/format.ts';
 import type { Translate } from '../words.ts';
 
 /** The reader's words and formats. Made once for many cells: see useWording(). */
 export interface Wording {
   t: Translate;
-  format: Format;
+  format: Formatters;
   /** The reader's languages, best first. */
   languages: readonly string[];
 }

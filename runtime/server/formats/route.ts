@@ -6,7 +6,7 @@ import { formatAsked } from '../../shared/formats.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
-import type { CallRef, Format, Use } from '../../shared/portal.ts';
+import type { CallRef, RecordFormat, Use } from '../../shared/portal.ts';
 import { viewOf } from '../authority.ts';
 import { callsFor, fileCaller } from '../calls.ts';
 import { compress, encodingOf } from '../compress.ts';
@@ -24,7 +24,7 @@ import type { SiteView } from '../tables.ts';
 
 /** A page that is asked for in another format. */
 interface Wanted {
-  format: Format;
+  format: RecordFormat;
   /** The page's own address. */
   pathname: string;
   site: SiteView;

@@ -1,12 +1,12 @@
 import { bindValue } from '../../../shared/bind.ts';
 import { formatAddress, formatTypes } from '../../../shared/formats.ts';
-import type { Format } from '../../../shared/portal.ts';
+import type { RecordFormat } from '../../../shared/portal.ts';
 import { useLoadedPage } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 
 /** The way to the record in another format, as it is shown here: with those parts of the query that its call asks for. */
-export function FormatLink({ format }: { format: Format }) {
+export function FormatLink({ format }: { format: RecordFormat }) {
   const { tables, pathname, scope } = useLoadedPage();
   const t = useWords();
   const use = tables?.page.kind === 'detail' ? tables.page.formats?.[format] : undefined;

@@ -6,9 +6,9 @@ import type {
   Column,
   CustomPage,
   DetailPage,
-  Format,
   Input,
   JsonSchema,
+  RecordFormat,
   Use,
   WishPart,
 } from '../../portal.ts';
@@ -52,7 +52,7 @@ export function compileDetail(context: Context, card: DetailCard, place: PagePla
 }
 
 /** They are asked for by their address alone: nothing of the page is loaded for them. */
-function compileFormats(context: Context, card: DetailCard, place: PagePlace): Partial<Record<Format, Use>> {
+function compileFormats(context: Context, card: DetailCard, place: PagePlace): Partial<Record<RecordFormat, Use>> {
   const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
     const at = inside(place.at, 'formats', format);
     const call = context.calls[use.call];

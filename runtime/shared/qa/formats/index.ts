@@ -6,9 +6,9 @@ import { htmlText } from './html.ts';
 import { jsonText } from './json.ts';
 import { tableText } from './table.ts';
 
-export type Format = 'table' | 'csv' | 'json' | 'html';
+export type MatrixFormat = 'table' | 'csv' | 'json' | 'html';
 
-export const formats: Readonly<Record<Format, (portal: Portal, cells: readonly Cell[]) => string>> = {
+export const formats: Readonly<Record<MatrixFormat, (portal: Portal, cells: readonly Cell[]) => string>> = {
   table: tableText,
   csv: csvText,
   json: jsonText,
