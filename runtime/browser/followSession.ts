@@ -10,7 +10,7 @@ export interface SessionFollower {
   tell: () => void;
 }
 
-interface Told {
+interface SessionListeners {
   /** The token is gone: it lived for its hours, was deleted, or another tab logged out. */
   gone: () => void;
   /** Another tab logged in. */
@@ -21,7 +21,7 @@ interface Told {
 const changedAt = 'sessionChangedAt';
 
 /** Watches the token from now on: at every focus, when another tab says so, and when asked. */
-export function followSession(session: Session, { gone, begun }: Told): SessionFollower {
+export function followSession(session: Session, { gone, begun }: SessionListeners): SessionFollower {
   let known = readToken();
   const tellOthers = () => keepStore(`local.${changedAt}`, String(Date.now()));
   const isChanged = (): boolean => {

@@ -5,7 +5,7 @@ import type { RuleStep } from '../../runtime/shared/explain/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import type { Sees } from '../../runtime/shared/qa/matrix.ts';
-import { siteSaidBy, type Told, tell } from '../../runtime/shared/qa/question.ts';
+import { type AnsweredQuestion, siteSaidBy, tell } from '../../runtime/shared/qa/question.ts';
 import type { ServedRule } from '../../runtime/shared/served/index.ts';
 import { readCompiled } from '../schema.ts';
 import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
@@ -53,7 +53,7 @@ function known(what: string, name: string, among: object): string {
   throw new WrongUse(`There is no ${what} ${name}${meant === undefined ? `; there are ${Object.keys(among).join(', ')}` : `; ${meant}?`}.`);
 }
 
-const findings = (told: Told): Findings => ({ holds: told.verdict === 'yes', text: textOf(told), json: told });
+const findings = (told: AnsweredQuestion): Findings => ({ holds: told.verdict === 'yes', text: textOf(told), json: told });
 
 /** What is got or seen in its place. */
 const sentences: Record<Sees, string> = {
@@ -85,9 +85,14 @@ const servedSentences: Record<ServedRule['kind'], string> = {
   call: '',
 };
 
-const names: Record<Told['subject']['kind'], string> = { address: 'address', route: 'route', call: 'call', entry: 'menu entry' };
+const names: Record<AnsweredQuestion['subject']['kind'], string> = {
+  address: 'address',
+  route: 'route',
+  call: 'call',
+  entry: 'menu entry',
+};
 
-function textOf(told: Told): string {
+function textOf(told: AnsweredQuestion): string {
   const { subject, verdict, sees, site, leadsTo, route, meant, rules, entries } = told;
   const isNamed = route !== undefined && route !== subject.id;
   const where = subject.kind === 'call' ? '' : ` on ${site}`;

@@ -3,7 +3,7 @@
 import { viewOf } from '../../runtime/server/authority.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { RuleStep } from '../../runtime/shared/explain/index.ts';
-import { type Told, tell } from '../../runtime/shared/qa/question.ts';
+import { type AnsweredQuestion, tell } from '../../runtime/shared/qa/question.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { namesFor } from './words.ts';
 
@@ -42,7 +42,7 @@ export const tellRefusal: Handler<'qa.explanation.refusal'> = async ({ body, acc
   return rowsOf(verdict === 'yes' ? [] : rules);
 };
 
-function toldOf(body: Question, schema: Context<'qa.explanation.verdict'>['schema']): Told | null {
+function toldOf(body: Question, schema: Context<'qa.explanation.verdict'>['schema']): AnsweredQuestion | null {
   const { of = '', site } = body;
   if (!of.trim()) return null;
   const { portal, sources } = schema();

@@ -3,17 +3,17 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
 
-export interface Telling {
+export interface Notifier {
   /** Said to screen readers only, such as how many rows a filter leaves. */
   announce: (text: string) => void;
   /** Shown for three seconds, and said. */
   notify: (text: string) => void;
 }
 
-const TellingContext = createContext<Telling | null>(null);
+const TellingContext = createContext<Notifier | null>(null);
 
 /** Ways to tell the visitor something that no other element says. */
-export function useTelling(): Telling {
+export function useTelling(): Notifier {
   const telling = useContext(TellingContext);
   if (!telling) throw new Error('useTelling() works only inside the shell.');
   return telling;
@@ -38,7 +38,7 @@ export function TellingProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const telling = useMemo<Telling>(
+  const telling = useMemo<Notifier>(
     () => ({
       announce: setSaid,
       notify(text) {

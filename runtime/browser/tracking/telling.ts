@@ -18,7 +18,7 @@ export interface Teller {
   call: Http['call'];
 }
 
-export interface Telling {
+export interface Tracker {
   /** Before every request, and with every view: a visit may begin with it. */
   visit: () => void;
   /** A page was open for long enough. */
@@ -27,7 +27,7 @@ export interface Telling {
 }
 
 /** Nobody waits for what is told, and what does not arrive is not missed. A browser that asks not to be tracked is not: undefined. */
-export function openTelling(teller: Teller): Telling | undefined {
+export function openTelling(teller: Teller): Tracker | undefined {
   const { tracking, times } = teller.tables().settings;
   if (!tracking || asksNotToBeTracked()) return undefined;
   const isLetThrough = openThrottle(tracking.throttleMs);

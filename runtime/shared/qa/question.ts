@@ -39,7 +39,7 @@ export interface LeadingEntry {
   shows: 'shown' | 'locked' | 'hidden';
 }
 
-export interface Told extends Omit<Explanation, 'sees'> {
+export interface AnsweredQuestion extends Omit<Explanation, 'sees'> {
   sees: Sees;
   subject: Subject;
   /** The site that was asked on; what a call answers depends on none. */
@@ -54,7 +54,7 @@ export interface Told extends Omit<Explanation, 'sees'> {
 }
 
 /** Explains what a line asks about; what the portal does not have is not found. */
-export function tell(portal: Portal, sources: Sources, { of, account, site: named, isOutside = false }: AskedQuestion): Told {
+export function tell(portal: Portal, sources: Sources, { of, account, site: named, isOutside = false }: AskedQuestion): AnsweredQuestion {
   const { site: said, served, ...subject } = subjectOf(portal, of, named);
   const asker = { account, isOutside, site: said ?? named ?? portal.settings.mainSite };
   const told = served

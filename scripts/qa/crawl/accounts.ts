@@ -18,7 +18,7 @@ export interface Login {
 }
 
 /** What a page tells its own program, as far as it is asked here. */
-interface Told {
+interface PageAccount {
   account?: KnownAccount;
   /** Where the tables of its site are. */
   site?: string;
@@ -73,10 +73,10 @@ export async function openSites(world: { portal: Portal }, base: string): Promis
   }
 }
 
-async function readTold(program: APIRequestContext): Promise<Told> {
+async function readTold(program: APIRequestContext): Promise<PageAccount> {
   const html = await (await program.get('/')).text();
   const block = /<script type="application\/json" id="portal-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
-  return block === undefined ? {} : (JSON.parse(block) as Told);
+  return block === undefined ? {} : (JSON.parse(block) as PageAccount);
 }
 
 function pathOf({ settings, calls }: Portal, name: 'login' | 'logout'): string {

@@ -2,7 +2,7 @@ import { movedBy } from '../../../shared/hours/index.ts';
 import { useMinute } from '../../clock/minute.ts';
 import { useTimeZone } from '../../clock/timeZone.ts';
 import type { FieldModule, Wording } from '../field.ts';
-import { exceptionTold, type OfficeHours, offsetTold, type Told, toldHere, toldThere, weekTold, whenTold } from './told.ts';
+import { exceptionTold, type OfficeHours, type OpeningStatus, offsetTold, toldHere, toldThere, weekTold, whenTold } from './told.ts';
 import './hours.css';
 
 /**
@@ -65,7 +65,7 @@ function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'l
 }
 
 /** Whether it is open, and until when: by the clocks of the place, then by the visitor's, in the same room. */
-function Now({ there, own, wording }: { there: Told; own: Told | undefined; wording: Wording }) {
+function Now({ there, own, wording }: { there: OpeningStatus; own: OpeningStatus | undefined; wording: Wording }) {
   const { t } = wording;
   const told = own ?? there;
   const until = untilTold(told, wording);
@@ -82,7 +82,7 @@ function Now({ there, own, wording }: { there: Told; own: Told | undefined; word
   );
 }
 
-function untilTold(told: Told, wording: Wording): string | undefined {
+function untilTold(told: OpeningStatus, wording: Wording): string | undefined {
   const when = whenTold(told, wording);
   return when === undefined ? undefined : wording.t(told.isOpen ? 'hours.until' : 'hours.from', { when });
 }

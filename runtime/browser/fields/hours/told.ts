@@ -19,7 +19,7 @@ export interface OfficeException {
 }
 
 /** How a place stands, by some clocks: theirs, or the visitor's. */
-export interface Told {
+export interface OpeningStatus {
   isOpen: boolean;
   today: string;
   changes?: LocalTime | undefined;
@@ -29,14 +29,14 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** As the server saw it, by the clocks of the place. Needs no time zone, so that the browser first draws the same. */
-export const toldThere = ({ now: { at, offset, isOpen, changes } }: OfficeHours): Told => ({
+export const toldThere = ({ now: { at, offset, isOpen, changes } }: OfficeHours): OpeningStatus => ({
   isOpen,
   today: new Date(Date.parse(at) + offset * minuteMs).toISOString().slice(0, 10),
   changes,
 });
 
 /** As it is now, by the visitor's clocks. Nothing where the browser does not know the zone. */
-export function toldHere(hours: OfficeHours, minute: number, timeZone: string): (Told & { minutesAhead: number }) | undefined {
+export function toldHere(hours: OfficeHours, minute: number, timeZone: string): (OpeningStatus & { minutesAhead: number }) | undefined {
   try {
     const own = zoneOf(timeZone);
     const { isOpen, offset, changes } = standingAt(hours, new Date(minute * minuteMs));
@@ -52,7 +52,7 @@ export function toldHere(hours: OfficeHours, minute: number, timeZone: string): 
 }
 
 /** When it changes: the time, with the day where that is another one. */
-export function whenTold({ today, changes }: Told, { t, format }: Wording): string | undefined {
+export function whenTold({ today, changes }: OpeningStatus, { t, format }: Wording): string | undefined {
   if (!changes) return undefined;
   const days = Math.round((Date.parse(changes.date) - Date.parse(today)) / dayMs);
   const facts = { time: changes.time, day: t(`hours.day.${changes.day}`), date: format.day(changes.date) };
