@@ -3,13 +3,13 @@ import { path } from './path.ts';
 import type { Decode, SiteTables, Use } from './portal.ts';
 
 /** What bindings may name: route, query, page, account, site, zone, row, rows, form, node, and the names under a page's data. */
-export type Scope = Readonly<Record<string, unknown>>;
+export type BindingScope = Readonly<Record<string, unknown>>;
 
 /** The values a call is made with. A binding that finds nothing is left out. */
-export const bindUse = (use: Use, scope: Scope): Record<string, unknown> => bindObject(use.with, scope, use.decode ?? {}, '');
+export const bindUse = (use: Use, scope: BindingScope): Record<string, unknown> => bindObject(use.with, scope, use.decode ?? {}, '');
 
 /** The address that something opens, or null where a parameter it needs is missing. Ways are told apart by a field of `row`. */
-export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>, opens: Opens, scope: Scope): string | null {
+export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>, opens: Opens, scope: BindingScope): string | null {
   const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as LinkCard | undefined);
   if (!way) return null;
   try {
@@ -21,7 +21,7 @@ export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>,
 }
 
 /** One binding or constant. `$$x` is the text `$x`; `$rows.field` is the field of each row. */
-export function bindValue(value: Binding, scope: Scope): unknown {
+export function bindValue(value: Binding, scope: BindingScope): unknown {
   if (typeof value !== 'string' || !value.startsWith('$')) return value;
   if (value.startsWith('$$')) return value.slice(1);
   return value.slice(1).split('.').reduce<unknown>(step, scope);
@@ -32,14 +32,19 @@ function step(from: unknown, name: string): unknown {
   return from !== null && typeof from === 'object' && Object.hasOwn(from, name) ? (from as Record<string, unknown>)[name] : undefined;
 }
 
-function bindObject(values: Record<string, Binding>, scope: Scope, decode: Record<string, Decode>, place: string): Record<string, unknown> {
+function bindObject(
+  values: Record<string, Binding>,
+  scope: BindingScope,
+  decode: Record<string, Decode>,
+  place: string,
+): Record<string, unknown> {
   const bound = Object.entries(values).map(
     ([name, value]) => [name, bindAt(value, scope, decode, place ? `${place}.${name}` : name)] as const,
   );
   return Object.fromEntries(bound.filter(([, value]) => value !== undefined));
 }
 
-function bindAt(value: Binding, scope: Scope, decode: Record<string, Decode>, place: string): unknown {
+function bindAt(value: Binding, scope: BindingScope, decode: Record<string, Decode>, place: string): unknown {
   if (Array.isArray(value)) return value.map((item) => bindValue(item, scope)).filter((item) => item !== undefined);
   if (value !== null && typeof value === 'object') return bindObject(value, scope, decode, place);
   const found = bindValue(value, scope);
@@ -58,7 +63,7 @@ const decoders: Record<Decode, (value: unknown) => unknown> = {
   strings: (value) => (Array.isArray(value) ? value.map(String) : [String(value)]),
 };
 
-function texts(values: Record<string, Binding>, scope: Scope): Record<string, string | undefined> {
+function texts(values: Record<string, Binding>, scope: BindingScope): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const found = idOf(bindValue(value, scope));

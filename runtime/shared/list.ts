@@ -1,4 +1,4 @@
-import { bindUse, type Scope } from './bind.ts';
+import { type BindingScope, bindUse } from './bind.ts';
 import type { Column, Filter, ListLook, ListPart, PageTables, SidebarPart, SiteTables } from './portal.ts';
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;
@@ -83,7 +83,7 @@ export function writeListState(shape: ListShape, settings: Settings, state: List
 }
 
 /** The values a list's call is made with: its declared part, then what the visitor set. */
-export function listRequest(shape: ListShape, state: ListState, scope: Scope): Record<string, unknown> {
+export function listRequest(shape: ListShape, state: ListState, scope: BindingScope): Record<string, unknown> {
   const bound = bindUse(shape.list.rows, scope) as { data?: Record<string, unknown> };
   const category = chosenCategory(shape.sidebar, state, scope);
   const filters = {
@@ -104,7 +104,11 @@ export function listRequest(shape: ListShape, state: ListState, scope: Scope): R
 }
 
 /** The category in force: the deepest that the route carries, else the query's. */
-export function chosenCategory(sidebar: SidebarPart | undefined, state: Pick<ListState, 'category'>, scope: Scope): string | undefined {
+export function chosenCategory(
+  sidebar: SidebarPart | undefined,
+  state: Pick<ListState, 'category'>,
+  scope: BindingScope,
+): string | undefined {
   if (!sidebar) return undefined;
   const route = (scope.route ?? {}) as Record<string, string | undefined>;
   const carried = sidebar.params.map((name) => route[name]).filter((value): value is string => value !== undefined);

@@ -1,6 +1,6 @@
 /** The entries of a feed out of the rows of its list. */
 import { createHash } from 'node:crypto';
-import { type Scope, targetPath } from '../../shared/bind.ts';
+import { type BindingScope, targetPath } from '../../shared/bind.ts';
 import type { Column, FeedPart, ListPage, SiteTables, Words } from '../../shared/portal.ts';
 import type { FeedEntry } from './write.ts';
 
@@ -11,7 +11,7 @@ export interface EntryPlace {
   feed: FeedPart;
   tables: SiteTables;
   words: Words;
-  scope: Scope;
+  scope: BindingScope;
   publicUrl: URL;
 }
 

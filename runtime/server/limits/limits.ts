@@ -3,7 +3,7 @@ import type { Cost } from '../../../schema/define/index.ts';
 import type { Portal } from '../../shared/portal.ts';
 import { CallRefusal } from '../refusal.ts';
 import { networkOf } from '../session/delay.ts';
-import { openPlaces, type Places } from './places.ts';
+import { type ConcurrencyLimiter, openPlaces } from './places.ts';
 import { openRate } from './rate.ts';
 
 /** Who a request counts for: the account, and the address where nobody is logged in. */
@@ -38,8 +38,8 @@ const underWaySeconds = 2;
 
 export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLimits {
   const rate = openRate();
-  const placesOf = new Map<Cost, Places>();
-  const places = (cost: Cost): Places => {
+  const placesOf = new Map<Cost, ConcurrencyLimiter>();
+  const places = (cost: Cost): ConcurrencyLimiter => {
     const known = placesOf.get(cost) ?? openPlaces();
     placesOf.set(cost, known);
     return known;

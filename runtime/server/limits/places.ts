@@ -1,6 +1,6 @@
 /** How much happens at once: places for work, and a line for those who wait for one. */
 
-export interface Places {
+export interface ConcurrencyLimiter {
   /**
    * Takes a place and answers what gives it back. `own` bounds what one key has under way or waiting. Answers `own` or
    * `all` where there is no place, and `gone` where the signal was aborted first.
@@ -17,7 +17,7 @@ interface PlaceWanted {
   signal: AbortSignal;
 }
 
-export function openPlaces(): Places {
+export function openPlaces(): ConcurrencyLimiter {
   const owned = new Map<string, number>();
   const line: (() => void)[] = [];
   let running = 0;

@@ -7,13 +7,13 @@ import type { Context } from './context.ts';
 import type { JsonPath } from './source.ts';
 
 /** What bindings may name at a place: the schema behind each name; `text` is any string. */
-export type Names = Record<string, JsonSchema | undefined>;
+export type BindingSchemas = Record<string, JsonSchema | undefined>;
 
 const text: JsonSchema = { type: 'string' };
 const anyText = { type: 'object', additionalProperties: text };
 
 /** Names that stand in every scope. */
-export const everywhere: Names = {
+export const everywhere: BindingSchemas = {
   query: anyText,
   page: { type: 'object', properties: { address: text } },
   account: {
@@ -39,7 +39,7 @@ export const paramsSchema = (names: readonly string[]): JsonSchema => ({
 /** Where a use stands and what its bindings may name. `filled` are request fields that the page sets itself. */
 export interface UsePlace {
   at: At;
-  names: Names;
+  names: BindingSchemas;
   filled?: readonly string[];
   /** Where a value of `with` stands, by its path; a zone card holds them elsewhere. */
   locate?: (path: JsonPath) => At;
@@ -119,7 +119,7 @@ function withLanguage(call: Call, values: Record<string, Binding>): Record<strin
 
 interface ValuesPlace {
   locate: (path: JsonPath) => At;
-  names: Names;
+  names: BindingSchemas;
   decode: Record<string, Decode>;
   path: (string | number)[];
 }
@@ -170,7 +170,7 @@ function checkBinding(context: Context, value: string, target: JsonSchema, place
 }
 
 /** The schema a binding names, or undefined after a mistake was noted. */
-export function resolveBinding(context: Context, binding: string, names: Names, at: At): JsonSchema | undefined {
+export function resolveBinding(context: Context, binding: string, names: BindingSchemas, at: At): JsonSchema | undefined {
   const [root = '', ...path] = binding.slice(1).split('.');
   if (!Object.hasOwn(names, root)) {
     context.check.error(at, 'unknown-binding', `nothing here is called "${root}"`, root, Object.keys(names));
@@ -299,7 +299,7 @@ export function compileTarget(
 }
 
 /** An address has room for one value. */
-function checkTargetValue(context: Context, value: string, names: Names, at: At): void {
+function checkTargetValue(context: Context, value: string, names: BindingSchemas, at: At): void {
   resolveBinding(context, value, names, at);
   if (/^\$rows(?:\.|$)/.test(value) && 'rows' in names)
     context.check.error(

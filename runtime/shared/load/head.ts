@@ -1,5 +1,5 @@
 import type { AccountView } from '../account.ts';
-import { bindValue, type Scope } from '../bind.ts';
+import { type BindingScope, bindValue } from '../bind.ts';
 import { may } from '../may.ts';
 import { path, sitePath } from '../path.ts';
 import type { HeadPart, PageTables, SiteRoute, SiteTables } from '../portal.ts';
@@ -10,7 +10,7 @@ interface Place {
   params: Record<string, string>;
   tables: PageTables | null;
   data: PageData;
-  scope: Scope;
+  scope: BindingScope;
 }
 
 /** Title, description, canonical address and the way here of a loaded page. */
@@ -44,7 +44,7 @@ const searchedFor = (tables: PageTables | null, url: URL): string | undefined =>
 const isOfResults = (tables: PageTables | null, url: URL): boolean => tables?.page.kind === 'search' && url.search !== '';
 
 /** A text as it stands, or the one in the reader's language of those that a record has. */
-function textOf(binding: string | undefined, scope: Scope, { site: { language, fallback } }: SiteTables): string {
+function textOf(binding: string | undefined, scope: BindingScope, { site: { language, fallback } }: SiteTables): string {
   const value = binding === undefined ? undefined : bindValue(binding, scope);
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
@@ -53,7 +53,7 @@ function textOf(binding: string | undefined, scope: Scope, { site: { language, f
 }
 
 /** What the record is to search engines; facts that it does not have are not told. */
-function thingOf({ kind, facts = {} }: HeadPart, scope: Scope, site: SiteTables): Pick<HeadLoaded, 'thing'> {
+function thingOf({ kind, facts = {} }: HeadPart, scope: BindingScope, site: SiteTables): Pick<HeadLoaded, 'thing'> {
   const told = typeof kind === 'object' ? kind.kinds[textOf(kind.by, scope, site)] : kind;
   if (!told) return {};
   const known = Object.entries(facts).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
@@ -110,7 +110,7 @@ function crumb(
 }
 
 /** The zone of the record on a detail page. */
-function zoneCrumb(site: SiteTables, place: Place, head: HeadPart | undefined, scope: Scope): HeadLoaded['breadcrumb'] {
+function zoneCrumb(site: SiteTables, place: Place, head: HeadPart | undefined, scope: BindingScope): HeadLoaded['breadcrumb'] {
   if (!head?.zone) return [];
   const wanted = Object.entries(head.zone).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
   const route = site.routes.find(

@@ -1,6 +1,6 @@
 /** The one loader: from an address to everything its page shows, the same on the server and in the browser. */
 import { isLoggedIn } from '../account.ts';
-import { bindValue, type Scope } from '../bind.ts';
+import { type BindingScope, bindValue } from '../bind.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../match.ts';
 import { may } from '../may.ts';
 import { firstOpen, menuItems } from '../menu.ts';
@@ -86,7 +86,7 @@ function page(
   tables: PageTables | null,
   data: PageLoaded['data'],
   failures: PageLoaded['failures'],
-  scope: Scope,
+  scope: BindingScope,
   failed?: number,
 ): PageLoaded {
   const { pathname, search } = request.url;
@@ -99,7 +99,7 @@ export function scopeOf(
   { url, tables, account }: Pick<LoadRequest, 'url' | 'tables' | 'account'>,
   route: SiteRoute,
   params: Record<string, string>,
-): Scope {
+): BindingScope {
   return {
     route: params,
     // A form that is sent without script names the fields that were left empty too.
@@ -125,7 +125,7 @@ function destination(request: LoadRequest, { route, params }: RouteMatch): strin
   return firstOfMenu(request, route);
 }
 
-const bound = (values: Record<string, unknown> = {}, scope: Scope): Record<string, string> =>
+const bound = (values: Record<string, unknown> = {}, scope: BindingScope): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(bindValue(value as string, scope))]));
 
 /** The first entry of a menu that the visitor may open. */

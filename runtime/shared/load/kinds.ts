@@ -1,6 +1,6 @@
 /** What each page kind loads. Exhaustive: a kind that is forgotten does not compile. */
 import type { PageKind } from '../../../schema/define/index.ts';
-import { bindUse, type Scope } from '../bind.ts';
+import { type BindingScope, bindUse } from '../bind.ts';
 import { CallFailure, type Failure } from '../envelope.ts';
 import { chosenCategory, isNarrowed, type ListShape, listRequest, listShapeOf, readListState } from '../list.ts';
 import { may } from '../may.ts';
@@ -27,8 +27,8 @@ interface Loading {
  * Loads the data of a page. Failures are kept beside the data: a part of a page may fail alone. Answers come in any order
  * and are told by their names: a page that has not changed is the same text, and its tag the same, whenever it is drawn.
  */
-export async function loadData(request: LoadRequest, page: Page, scope: Scope): Promise<LoadedData> {
-  const load = loaders[page.kind] as (request: LoadRequest, page: Page, scope: Scope) => Promise<LoadedData>;
+export async function loadData(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
+  const load = loaders[page.kind] as (request: LoadRequest, page: Page, scope: BindingScope) => Promise<LoadedData>;
   const { data, failures, ...others } = await load(request, page, scope);
   return { data: byName(data), failures: byName(failures), ...others };
 }
@@ -36,7 +36,9 @@ export async function loadData(request: LoadRequest, page: Page, scope: Scope): 
 const byName = <Value>(record: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const loaders: { [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, { kind: Kind }>, scope: Scope) => Promise<LoadedData> } = {
+const loaders: {
+  [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, { kind: Kind }>, scope: BindingScope) => Promise<LoadedData>;
+} = {
   list: loadList,
   search: loadSearch,
   tree: loadTree,
@@ -52,7 +54,7 @@ const loaders: { [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, 
 type WithWaves = Pick<BlocksPage, 'waves' | 'data' | 'calls'> & Pick<DetailPage, 'parts'>;
 
 /** Runs the declared calls, each wave together; a wave sees what the ones before it answered. */
-async function loadWaves(request: LoadRequest, page: WithWaves, scope: Scope): Promise<LoadedData> {
+async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
   for (const wave of page.waves) {
     const known = { ...scope, ...loaded.data };
@@ -73,7 +75,7 @@ function lostFor(use: Use, failures: LoadedData['failures']): Failure | undefine
   return names.map((name) => failures[name]).find((failure) => failure !== undefined);
 }
 
-async function loadList(request: LoadRequest, page: ListPage, scope: Scope): Promise<LoadedData> {
+async function loadList(request: LoadRequest, page: ListPage, scope: BindingScope): Promise<LoadedData> {
   const { data = {}, waves = [], calls } = page;
   const loaded: LoadedData = { data: {}, failures: {} };
   const [above] = await Promise.all([
@@ -86,7 +88,7 @@ async function loadList(request: LoadRequest, page: ListPage, scope: Scope): Pro
 }
 
 /** What many search for is an example where nothing was asked, and where nothing was found; else it is not asked for. */
-async function loadSearch(request: LoadRequest, page: SearchPage, scope: Scope): Promise<LoadedData> {
+async function loadSearch(request: LoadRequest, page: SearchPage, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
   const { hot } = page;
   const state = readListState(page, request.tables.settings, request.url.searchParams);
@@ -102,7 +104,7 @@ async function loadSearch(request: LoadRequest, page: SearchPage, scope: Scope):
   return loaded;
 }
 
-async function loadTree(request: LoadRequest, page: TreePage, scope: Scope): Promise<LoadedData> {
+async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
   const place = readTreePlace(request.url.searchParams);
   const shape = place.chosen === undefined ? undefined : listShapeOf(page);
@@ -137,13 +139,13 @@ async function loadBelow(keys: readonly string[], childrenOf: (key: string) => P
   return found;
 }
 
-function loadRows(request: LoadRequest, page: Pick<Page, 'calls'>, shape: ListShape, scope: Scope): Promise<unknown> {
+function loadRows(request: LoadRequest, page: Pick<Page, 'calls'>, shape: ListShape, scope: BindingScope): Promise<unknown> {
   const state = readListState(shape, request.tables.settings, request.url.searchParams);
   return send(request, page, shape.list.rows.call, listRequest(shape, state, scope));
 }
 
 /** The first level, and below it the levels along the chosen branch. */
-async function loadSidebar(request: LoadRequest, page: ListPage, sidebar: SidebarPart, scope: Scope): Promise<SidebarNode[]> {
+async function loadSidebar(request: LoadRequest, page: ListPage, sidebar: SidebarPart, scope: BindingScope): Promise<SidebarNode[]> {
   const branch = sidebar.params
     .map((name) => (scope.route as Record<string, string>)[name])
     .filter((value): value is string => Boolean(value));
@@ -161,7 +163,7 @@ function nest([first = [], ...deeper]: SidebarNode[][], [chosen, ...branch]: str
   return first.map((node) => (node.id === chosen && deeper.length > 0 ? { ...node, children: nest(deeper, branch) } : node));
 }
 
-const make = (request: LoadRequest, page: Pick<Page, 'calls'>, use: Use, scope: Scope): Promise<unknown> =>
+const make = (request: LoadRequest, page: Pick<Page, 'calls'>, use: Use, scope: BindingScope): Promise<unknown> =>
   send(request, page, use.call, bindUse(use, scope));
 
 function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, values: Record<string, unknown>): Promise<unknown> {

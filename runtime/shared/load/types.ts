@@ -1,5 +1,5 @@
 import type { AccountView } from '../account.ts';
-import type { Scope } from '../bind.ts';
+import type { BindingScope } from '../bind.ts';
 import type { Failure } from '../envelope.ts';
 import type { CallRef, PageTables, SiteRoute, SiteTables } from '../portal.ts';
 
@@ -53,7 +53,7 @@ export interface PageLoaded {
   tables: PageTables | null;
   data: PageData;
   failures: Record<string, Failure>;
-  scope: Scope;
+  scope: BindingScope;
   head: HeadLoaded;
   /** What waits behind the entries of the menu beside the page, by the names that they give. */
   counts?: Readonly<Record<string, number>>;

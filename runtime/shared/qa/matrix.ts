@@ -38,14 +38,14 @@ export const cellKinds = ['route', 'address', 'call', 'menu'] as const satisfies
 /** The site of what is alike on all of them. */
 export const everySite = '*';
 
-export interface Scope {
+export interface MatrixScope {
   /** Calls are in it whatever the site. */
   site?: string;
   kinds?: readonly Cell['kind'][];
 }
 
 /** Every cell: things in the order of the schema, then sites, then askers. */
-export function matrixOf(portal: Portal, { site, kinds = cellKinds }: Scope = {}): Cell[] {
+export function matrixOf(portal: Portal, { site, kinds = cellKinds }: MatrixScope = {}): Cell[] {
   const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, markedMenu(id, menu)]));
   const sites = Object.keys(portal.sites).filter((id) => site === undefined || id === site);
   const look: Look = {

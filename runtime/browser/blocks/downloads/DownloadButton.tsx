@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isLoggedIn } from '../../../shared/account.ts';
-import type { Scope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/bind.ts';
 import type { BlockPart } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { fits, useActionLabel } from '../../pages/list/Actions.tsx';
@@ -16,7 +16,7 @@ interface DownloadButtonProps {
   first: Extract<BlockPart, { kind: 'downloads' }>['first'];
   record: Row;
   /** What the bindings of `first` may name. */
-  scope: Scope;
+  scope: BindingScope;
   about?: RowCall['about'];
   className?: string;
 }

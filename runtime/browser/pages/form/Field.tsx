@@ -1,4 +1,4 @@
-import type { Scope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -15,7 +15,7 @@ interface FieldProps {
   onChange: (value: InputValue) => void;
   onLeave?: () => void;
   autoComplete: string | undefined;
-  scope: Scope;
+  scope: BindingScope;
   /** Of its control; that of the field where nothing is said. */
   id?: string;
 }

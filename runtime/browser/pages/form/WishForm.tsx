@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { bindUse, type Scope } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse } from '../../../shared/bind.ts';
 import type { Page, WishPart } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -14,7 +14,7 @@ interface WishFormProps {
   /** The page it stands on: its words and calls. */
   page: Pick<Page, 'id' | 'calls'>;
   wish: WishPart;
-  scope: Scope;
+  scope: BindingScope;
   /** What is said when it has arrived; the page's own word where nothing is given. */
   thanks?: string;
   onSent?: () => void;
@@ -65,7 +65,7 @@ export default function WishForm({ page, wish, scope, thanks, onSent }: WishForm
 }
 
 /** What the page knows already, such as the query: it stands in its field to be put right. */
-function knownValues({ sends, fields }: WishPart, scope: Scope): FormValues {
+function knownValues({ sends, fields }: WishPart, scope: BindingScope): FormValues {
   const bound = Object.entries(bindUse(sends, scope));
   return Object.fromEntries(
     bound.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && fields.some(({ field }) => field === entry[0])),

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { bindUse, bindValue, type Scope } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse, bindValue } from '../../../shared/bind.ts';
 import type { FormPage, Input, Use } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import type { Option, Options } from '../../fields/inputs/index.ts';
 import { merged, nested } from './values.ts';
 
 /** The choices of a field that come from a call. They come again when what they are bound to changes. */
-export function useOptions(page: Pick<FormPage, 'calls' | 'starts'>, { from, field }: Input, scope: Scope): Options | undefined {
+export function useOptions(page: Pick<FormPage, 'calls' | 'starts'>, { from, field }: Input, scope: BindingScope): Options | undefined {
   const { call } = usePortal();
   const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
   const [attempt, setAttempt] = useState(0);

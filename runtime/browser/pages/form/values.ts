@@ -1,5 +1,5 @@
 /** What stands in a form, and the request that is made of it. */
-import { bindUse, type Scope } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse } from '../../../shared/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 
@@ -46,7 +46,11 @@ export const formOf = (fields: readonly Input[], values: FormValues): Record<str
   nested(fields.map((input) => [input.field, readValue(input, values)]));
 
 /** The values that the call is made with: what the card sets, and above it what the visitor entered. */
-export function requestOf(page: Pick<FormPage, 'sends' | 'steps' | 'starts'>, values: FormValues, scope: Scope): Record<string, unknown> {
+export function requestOf(
+  page: Pick<FormPage, 'sends' | 'steps' | 'starts'>,
+  values: FormValues,
+  scope: BindingScope,
+): Record<string, unknown> {
   const fields = askedBy(page);
   const form = formOf(fields, values);
   return merged(bindUse(page.sends, { ...scope, form }), page.starts ? merged(cleared(fields, values), form) : form);

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
-import { bindValue, type Scope, targetPath } from '../../../shared/bind.ts';
+import { type BindingScope, bindValue, targetPath } from '../../../shared/bind.ts';
 import { path } from '../../../shared/path.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
@@ -20,7 +20,7 @@ interface Subject {
   /** What the record is called, for the question before an action and the word of one that failed. */
   name: string;
   /** What bindings may name, the record among it. */
-  scope: Scope;
+  scope: BindingScope;
 }
 
 /** Beside the others, or in the panel of those that are folded, which a click there closes. */

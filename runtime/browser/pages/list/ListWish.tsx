@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import type { Scope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/bind.ts';
 import type { Page, WishPart } from '../../../shared/portal.ts';
 import { loadChunk } from '../../chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -10,7 +10,7 @@ type WishForm = ComponentType<ComponentProps<typeof import('../form/WishForm.tsx
 interface ListWishProps {
   wish: WishPart;
   page: Pick<Page, 'id' | 'calls'>;
-  scope: Scope;
+  scope: BindingScope;
   /** Where nothing was found there is nothing else to read. */
   isOpen?: boolean;
 }

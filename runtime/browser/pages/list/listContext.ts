@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Scope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/bind.ts';
 import type { Failure } from '../../../shared/envelope.ts';
 import type { ListShape, ListState } from '../../../shared/list.ts';
 import type { Page, Target } from '../../../shared/portal.ts';
@@ -11,7 +11,7 @@ export interface ListDoor {
   shape: ListShape;
   page: Pick<Page, 'id' | 'calls'>;
   title: string;
-  scope: Scope;
+  scope: BindingScope;
   state: ListState;
   answer: ListAnswer | undefined;
   failure: Failure | undefined;

@@ -1,7 +1,7 @@
 /** What is done with rows and records by a call: asked before where the card says so, quiet when done, told where it failed. */
 import { createContext, useContext, useState } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
-import { bindUse, type Scope } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse } from '../../../shared/bind.ts';
 import { CallFailure, type Failure } from '../../../shared/envelope.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { saveFile } from '../../saveFile.ts';
@@ -13,7 +13,7 @@ export interface RowCall {
   action: Extract<RowAction, { kind: 'call' | 'batch' }>;
   label: string;
   /** What its bindings may name: `row` or `rows`, and what the page has loaded. */
-  scope: Scope;
+  scope: BindingScope;
   names: readonly string[];
   /** A page that tells what is agreed to. */
   about?: { to: string; text: string };

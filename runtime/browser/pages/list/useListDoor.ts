@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Scope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/bind.ts';
 import type { Failure } from '../../../shared/envelope.ts';
 import { isNarrowed, type ListShape, readListState } from '../../../shared/list.ts';
 import type { Page, Target } from '../../../shared/portal.ts';
@@ -18,7 +18,7 @@ export interface ListDoorProps {
   answer: ListAnswer | undefined;
   failure: Failure | undefined;
   /** What the bindings of rows and actions may name beside the row. */
-  scope: Scope;
+  scope: BindingScope;
   /** Query fields of the page that the list leaves as they are, such as the chosen node of a tree. */
   keeps?: readonly string[];
   /** Where to, when there is nothing at all. */

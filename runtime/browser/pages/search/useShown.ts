@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { bindUse, type Scope } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse } from '../../../shared/bind.ts';
 import { may } from '../../../shared/may.ts';
 import type { SearchPage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
@@ -8,7 +8,7 @@ import { usePortal } from '../../context.ts';
  * Tells that the page is shown, where its address says what there is to tell. What is only loaded ahead is shown to
  * nobody, so this is no part of loading.
  */
-export function useShown({ shown, calls }: Pick<SearchPage, 'shown' | 'calls'>, scope: Scope): void {
+export function useShown({ shown, calls }: Pick<SearchPage, 'shown' | 'calls'>, scope: BindingScope): void {
   const { call, account, tables } = usePortal();
   const ref = shown && calls[shown.call];
   const values = shown ? bindUse(shown, scope) : {};

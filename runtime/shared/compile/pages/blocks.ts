@@ -13,7 +13,7 @@ import type {
   WishPart,
 } from '../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
-import { compileTarget, compileUse, inside, type Names, requestOf, resolveBinding } from '../bindings.ts';
+import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import { hotQueries } from '../search.ts';
@@ -114,7 +114,7 @@ function compileAsked(
   context: Context,
   cards: NonNullable<CustomCard['forms']>,
   { at }: PagePlace,
-  names: Names,
+  names: BindingSchemas,
 ): Record<string, AskedPart> {
   const asked = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {
     const call = context.calls[id];

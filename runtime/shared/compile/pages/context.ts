@@ -1,7 +1,7 @@
 import type { PageCard } from '../../../../schema/define/index.ts';
 import type { CallRef, HeadPart, Route, Rule, Use } from '../../portal.ts';
 import { callRefs } from '../../tables.ts';
-import { everywhere, type Names, paramsSchema, resolveBinding, ruleAnywhere } from '../bindings.ts';
+import { type BindingSchemas, everywhere, paramsSchema, resolveBinding, ruleAnywhere } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { Context } from '../context.ts';
 
@@ -10,7 +10,7 @@ export interface PagePlace {
   id: string;
   at: At;
   viewers: Rule[];
-  names: Names;
+  names: BindingSchemas;
   routes: Route[];
   /** Steps of `at` for parts that a zone card holds elsewhere than a page card. */
   zone: boolean;

@@ -1,7 +1,7 @@
 /** The calls that a page loads by name, sorted into waves. */
 import type { CallUse } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
-import { compileUse, inside, type Names } from '../bindings.ts';
+import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
 import type { Context } from '../context.ts';
 import type { PagePlace } from './context.ts';
 
@@ -9,7 +9,7 @@ interface CompiledData {
   data: Record<string, Use>;
   waves: string[][];
   /** What bindings and blocks of the page may name: everything, with the answers. */
-  names: Names;
+  names: BindingSchemas;
 }
 
 /** Names under `data` run together, or later where one binds to another; a circle is a mistake. */

@@ -1,7 +1,7 @@
 import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
 import type { Call, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
-import { compileTarget, compileUse, inside, type Names, requestOf, resolveBinding } from '../bindings.ts';
+import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
@@ -86,7 +86,7 @@ function checkNeeds(context: Context, { needs = [] }: FormCard, inputs: readonly
 interface Starting {
   inputs: readonly Input[];
   request: JsonSchema;
-  names: Names;
+  names: BindingSchemas;
 }
 
 /** The record that the fields begin with has a field for one of them at least, and each as the request takes it, or told by its id there. */
@@ -124,12 +124,26 @@ const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? insi
 type Asking = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'needs'>;
 
 /** The fields of a request that a visitor is asked for. */
-export function inputsOf(context: Context, card: Asking, fields: readonly string[], request: JsonSchema, names: Names, at: At): Input[] {
+export function inputsOf(
+  context: Context,
+  card: Asking,
+  fields: readonly string[],
+  request: JsonSchema,
+  names: BindingSchemas,
+  at: At,
+): Input[] {
   return present(fields.map((field, index) => inputOf(context, card, field, request, names, inside(at, index))));
 }
 
 /** One field of a request; undefined after a mistake was noted. */
-export function inputOf(context: Context, card: Asking, field: string, request: JsonSchema, names: Names, at: At): Input | undefined {
+export function inputOf(
+  context: Context,
+  card: Asking,
+  field: string,
+  request: JsonSchema,
+  names: BindingSchemas,
+  at: At,
+): Input | undefined {
   const path = field.split('.');
   const schema = schemaAt(request, path);
   if (!schema) {
@@ -186,7 +200,7 @@ function languagesOf(schema: JsonSchema): Pick<Input, 'languages' | 'needs' | 'm
 }
 
 /** What each item is asked for. Calls that serve its fields stand on the card under `<field>.<name>`. */
-function itemInputs(context: Context, card: Asking, field: string, schema: JsonSchema, names: Names, at: At): Input[] {
+function itemInputs(context: Context, card: Asking, field: string, schema: JsonSchema, names: BindingSchemas, at: At): Input[] {
   const item = bare(schema.items as JsonSchema) ?? {};
   const own = (calls: Record<string, never> | undefined) =>
     Object.fromEntries(
@@ -235,7 +249,7 @@ function uploadOf(context: Context, card: Asking, field: string, file: string): 
   return call !== undefined && context.calls[call] ? call : undefined;
 }
 
-function choicesFrom(context: Context, card: Asking, field: string, names: Names, file: string): Input['from'] {
+function choicesFrom(context: Context, card: Asking, field: string, names: BindingSchemas, file: string): Input['from'] {
   const choice = card.choices?.[field];
   if (!choice) return undefined;
   const at: At = { file, place: ['choices', field] };

@@ -2,7 +2,7 @@ import type { Answers, ListCard, ListOffer, RowAction, Wish } from '../../../../
 import { listQueryNames } from '../../list.ts';
 import type { Call, Column, JsonSchema, ListPage, ListPart, SidebarPart, Use, WishPart } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
-import { compileTarget, compileUse, inside, type Names, requestOf, resolveBinding } from '../bindings.ts';
+import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import type { JsonPath } from '../source.ts';
@@ -37,7 +37,7 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
   const row = rowsOf(call.answer);
   const request = requestOf(call);
   const whose = `the rows of ${call.id}`;
-  const names: Names = { ...place.names, row, rows: { type: 'array', items: row } };
+  const names: BindingSchemas = { ...place.names, row, rows: { type: 'array', items: row } };
   const columns = present(
     card.columns.map((shown, at) => compileColumn(context, shown, row, inside(place.look, 'columns', at), 'unknown-column', whose)),
   );
@@ -287,7 +287,7 @@ function compileSidebar(
 export function compileActions(
   context: Context,
   actions: readonly RowAction[],
-  names: Names,
+  names: BindingSchemas,
   { actions: at, ...place }: Pick<ListPlace, 'id' | 'actions'> & Acted,
 ): RowAction[] {
   for (const [index, action] of actions.entries()) compileAction(context, action, names, { ...place, at: inside(at, index) });
@@ -304,7 +304,7 @@ interface Acted {
 export function compileAction(
   context: Context,
   action: RowAction,
-  names: Names,
+  names: BindingSchemas,
   { id, at, row, whose }: Pick<PagePlace, 'id' | 'at'> & Acted,
 ): void {
   knownWhen(context, action.when, row, inside(at, 'when'), whose);
@@ -320,7 +320,7 @@ export function compileAction(
 }
 
 /** What is done with one row knows nothing of others that are chosen. */
-const withoutRows = ({ rows: _, ...names }: Names): Names => names;
+const withoutRows = ({ rows: _, ...names }: BindingSchemas): BindingSchemas => names;
 
 /** What can be done with the list: what it is called, when it is offered, and where or with which call. No row is named by it. */
 function compileOffers(

@@ -1,7 +1,7 @@
 /** Parts of a detail page that are looked at one at a time. */
 import type { Block, DetailCard } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
-import { inside, type Names, resolveBinding } from '../bindings.ts';
+import { type BindingSchemas, inside, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import type { PagePlace } from './context.ts';
@@ -13,7 +13,11 @@ interface BlocksOfPart {
 }
 
 /** The blocks of each part, and where they are written. */
-export function tabsOf(context: Context, { tabs = [] }: DetailCard, { id, at, names }: PagePlace & { names: Names }): BlocksOfPart[] {
+export function tabsOf(
+  context: Context,
+  { tabs = [] }: DetailCard,
+  { id, at, names }: PagePlace & { names: BindingSchemas },
+): BlocksOfPart[] {
   return tabs.map((tab, index) => {
     const tabAt = inside(at, 'tabs', index);
     needWord(context, `page.${id}.tab.${tab.id}`, inside(tabAt, 'id'));

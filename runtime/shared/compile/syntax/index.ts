@@ -8,7 +8,7 @@ import { type CardToken, tokensOf } from './tokens.ts';
 
 export type { TextMistake } from './letters.ts';
 
-export interface ReadText {
+export interface ParsedText {
   /** The text as it was meant. */
   text: string;
   /** The offset in the text as written, for each letter of `text`. */
@@ -21,7 +21,7 @@ export interface ReadText {
 }
 
 /** Reads a text. Nothing is copied where it is JSON. */
-export function readText(written: string): ReadText {
+export function readText(written: string): ParsedText {
   const dead = unreadable(written);
   if (dead) return { text: 'null', origin: undefined, mistakes: [dead], filled: [], isWhole: false };
   const mistakes: TextMistake[] = [];
