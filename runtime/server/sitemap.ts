@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { targetPath } from '../shared/bind.ts';
 import { path, sitePath } from '../shared/path.ts';
-import type { Portal, Site, Target } from '../shared/portal.ts';
+import type { LinkTarget, Portal, Site } from '../shared/portal.ts';
 import { isOfQuery, isWhole, listedRoutes } from '../shared/sitemap.ts';
 import type { Database } from './database/database.ts';
 import { escapeMarkup } from './markup.ts';
@@ -77,7 +77,7 @@ function pagesOf({ portal, tables }: SitemapRoom): ListedPage[] {
 
 function* recordPages({ portal, tables }: SitemapRoom, rows: readonly ListedRecord[]): Generator<ListedPage> {
   const opens = portal().settings.search?.opens;
-  const ways: Partial<Record<string, Target>> = opens && 'ways' in opens ? (opens.ways as Record<string, Target>) : {};
+  const ways: Partial<Record<string, LinkTarget>> = opens && 'ways' in opens ? (opens.ways as Record<string, LinkTarget>) : {};
   const { sites, site } = tables();
   const main = sites.find(({ prefix }) => prefix === '');
   for (const { kind, id, updatedAt } of rows) {
@@ -90,7 +90,7 @@ function* recordPages({ portal, tables }: SitemapRoom, rows: readonly ListedReco
 }
 
 /** Whether a way leads to a page of its own: what its canonical address would not name is a place on another's. */
-function isPage({ routes }: Portal, { route: id, query = {} }: Target): boolean {
+function isPage({ routes }: Portal, { route: id, query = {} }: LinkTarget): boolean {
   const { keys = [] } = routes.find((route) => route.id === id) ?? {};
   return Object.keys(query).every((key) => keys.includes(key));
 }

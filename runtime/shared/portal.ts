@@ -106,7 +106,7 @@ export interface Denied {
   others: RefusalTarget;
 }
 
-export type Goes =
+export type RouteRedirect =
   | { kind: 'route'; route: string; with?: Record<string, Binding> }
   | { kind: 'path'; path: string }
   | { kind: 'menu'; menu: string };
@@ -140,7 +140,7 @@ export interface SiteRoute extends Rule {
   content?: Record<string, string | number | boolean>;
   /** Sites that have this route, for alternates and the language switch. */
   sites: string[];
-  goes?: Goes;
+  goes?: RouteRedirect;
   /** Keys of the routes between home and this one, outermost first. */
   breadcrumb: string[];
   canonical?: string;
@@ -186,7 +186,7 @@ export interface Column {
   name: string;
   choices?: string[];
   /** Where each record of the field leads; `link` is the record. */
-  opens?: Target;
+  opens?: LinkTarget;
   /** Told only for these values. */
   when?: (string | number | boolean)[];
   /** For items: what each of them shows. */
@@ -198,7 +198,7 @@ export interface Filter extends Column {
 }
 
 /** A link target whose parameters are bound when the row is known. */
-export interface Target {
+export interface LinkTarget {
   route: string;
   with: Record<string, Binding>;
   query?: Record<string, Binding>;
@@ -207,7 +207,7 @@ export interface Target {
 }
 
 /** What a row leads to: one target for all, or one by the value of a choice or flag. */
-export type Opening = Target | { by: string; ways: Record<string, Target> };
+export type RowLink = LinkTarget | { by: string; ways: Record<string, LinkTarget> };
 
 export interface SidebarPart {
   use: Use;
@@ -273,7 +273,7 @@ export interface ListPart {
   pageSizes: number[];
   look: ListLook;
   export: boolean;
-  opens?: Opening;
+  opens?: RowLink;
   actions: RowAction[];
   /** Where an action puts rows side by side. */
   comparison?: ComparisonPart;
@@ -325,7 +325,7 @@ export interface ListPage extends PageBase {
   /** Tabs over the values of one choice field. */
   tabs?: Column;
   sidebar?: SidebarPart;
-  empty?: Target;
+  empty?: LinkTarget;
   wish?: WishPart;
   zone?: string;
   /** Blocks above the rows, and what they load. */
@@ -349,7 +349,7 @@ export interface SearchPage extends PageBase {
     poster?: Column;
     length?: Column;
     /** Places within the hit: the field that lists them, and where each leads. */
-    passages?: { field: string; opens: Target };
+    passages?: { field: string; opens: LinkTarget };
     facts: Column[];
   };
   /** Is told of every hit that is opened; `place` is the runtime's to say. */
@@ -363,7 +363,7 @@ export interface SearchPage extends PageBase {
   /** What many search for. */
   hot?: Use;
   wish?: WishPart;
-  ask?: Target;
+  ask?: LinkTarget;
 }
 
 /** A block with its fields looked up in the answer of the call it shows. */
@@ -418,7 +418,7 @@ export interface TreePage extends PageBase {
   /** Levels come in parts of at most so many; the next is asked for by the key of the last child. */
   more?: { field: string; most: number };
   node: { key: string; text: string; leaf: string; count?: string };
-  opens?: Opening;
+  opens?: RowLink;
   /** The call that finds leaves by their name, and where it takes and answers what. */
   finds?: { call: string; field: string; key: string; text: string };
   beside?: ListPart;
@@ -463,7 +463,7 @@ export interface FormPage extends PageBase {
   takes?: TextTaking;
   /** A binding to the record that the fields begin with. */
   starts?: string;
-  then: 'return' | 'stay' | Target | ShownOnce;
+  then: 'return' | 'stay' | LinkTarget | ShownOnce;
 }
 
 /** A call that makes a text of a file: by field, what it takes of the answer, and what is told of the answer beside. */
@@ -476,7 +476,7 @@ export interface TextTaking {
 /** Fields of an answer that are shown once, and the way on. */
 export interface ShownOnce {
   shows: Column[];
-  then: Target;
+  then: LinkTarget;
 }
 
 /** Fields of a request that a component asks for. */

@@ -3,7 +3,7 @@ import { readCompiled } from '../schema.ts';
 import { logOut, openSites } from './crawl/accounts.ts';
 import { type CrawlOrder, readOrder } from './crawl/order.ts';
 import { goRound } from './crawl/round.ts';
-import { logInAll, openTarget, type Target } from './crawl/target.ts';
+import { type CrawlTarget, logInAll, openTarget } from './crawl/target.ts';
 import { type World, worldOf } from './crawl/world.ts';
 import { type Findings, type Given, type Instrument, Unanswered, WrongUse } from './instrument.ts';
 
@@ -52,7 +52,7 @@ async function crawl(given: Given): Promise<Findings> {
 }
 
 /** The sites that are open there. Throws Unanswered where no portal answers. */
-async function sitesOf(world: Pick<World, 'portal'>, { base }: Target, { sites = [] }: CrawlOrder): Promise<string[]> {
+async function sitesOf(world: Pick<World, 'portal'>, { base }: CrawlTarget, { sites = [] }: CrawlOrder): Promise<string[]> {
   const open = await openSites(world, base);
   if (!open) throw new Unanswered(`No portal answers at ${base}.`);
   const closed = sites.find((site) => !open.includes(site));
@@ -60,7 +60,7 @@ async function sitesOf(world: Pick<World, 'portal'>, { base }: Target, { sites =
   return open;
 }
 
-async function crawlAs(world: World, target: Target, order: CrawlOrder, signal: AbortSignal): Promise<Findings> {
+async function crawlAs(world: World, target: CrawlTarget, order: CrawlOrder, signal: AbortSignal): Promise<Findings> {
   const walkers = await logInAll(world, target, order.as);
   try {
     return await goRound({ world, target, order, ...walkers, signal });

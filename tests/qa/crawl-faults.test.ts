@@ -16,7 +16,7 @@ import { type FoundRecords, planOf } from '../../scripts/qa/crawl/plan.ts';
 import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { launchFor } from '../../scripts/qa/crawl/round.ts';
 import { makeVisits, PortalAway } from '../../scripts/qa/crawl/run.ts';
-import { logInAll, type Target } from '../../scripts/qa/crawl/target.ts';
+import { type CrawlTarget, logInAll } from '../../scripts/qa/crawl/target.ts';
 import type { Visit } from '../../scripts/qa/crawl/visits.ts';
 import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
@@ -373,7 +373,7 @@ test('whoever is stopped begins no other visit', async () => {
 });
 
 test('whoever cannot be logged in stays behind, unless they were asked for', async () => {
-  const target: Target = {
+  const target: CrawlTarget = {
     base,
     mark: '',
     logins: [
@@ -403,7 +403,7 @@ test('one account of each kind goes round, with one role at a time', async () =>
     { ...made, userAccount: 'crawl-content', roles: ['content'] },
     { ...made, userAccount: 'crawl-second', roles: ['content'] },
   ]);
-  const target: Target = { base, mark: '', logins: names.map((name) => ({ name, password })), close: async () => {} };
+  const target: CrawlTarget = { base, mark: '', logins: names.map((name) => ({ name, password })), close: async () => {} };
   const { accounts: found, notes } = await logInAll(world, target, undefined);
   // The account with several roles goes round for those that nobody has alone.
   expect(found.map(({ name }) => name)).toEqual(['anonymous', 'demo-internal', 'demo-approver', 'crawl-content', 'demo-admin']);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { targetPath } from '../../shared/bind.ts';
-import type { Target } from '../../shared/portal.ts';
+import type { LinkTarget } from '../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import type { Wording } from './field.ts';
@@ -9,7 +9,7 @@ import { nameOf } from './link.tsx';
 interface LinkedRecordsProps {
   /** One record or several, as link and links hold them. */
   value: unknown;
-  opens: Target;
+  opens: LinkTarget;
   wording: Wording;
 }
 

@@ -1,6 +1,6 @@
 /** Checks what is bound to the requests of calls and the parameters of routes, and how a bound value is decoded. */
 import type { Binding, CallUse } from '../../../schema/define/index.ts';
-import type { Call, Decode, JsonSchema, Rule, RuleBySite, Target, Use } from '../portal.ts';
+import type { Call, Decode, JsonSchema, LinkTarget, Rule, RuleBySite, Use } from '../portal.ts';
 import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
 import type { At } from './check.ts';
 import type { Context } from './context.ts';
@@ -268,7 +268,7 @@ export function compileTarget(
   context: Context,
   card: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding>; hash?: string },
   place: Pick<UsePlace, 'at' | 'names' | 'viewers'>,
-): Target {
+): LinkTarget {
   const { at, names } = place;
   const targets = context.routes.filter(({ id, key }) => id === card.route || key === card.route);
   if (targets.length === 0) {

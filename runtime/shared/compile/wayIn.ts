@@ -2,7 +2,7 @@
  * The way in: for every kind of account on every site, home, login and the pages of refusals open, so do the calls of
  * login, and every redirect, refusal and menu comes to an end. Whoever is locked out here cannot mend it in the portal.
  */
-import type { AccountType, Goes, Menu, MenuNode, Page, Route } from '../portal.ts';
+import type { AccountType, Menu, MenuNode, Page, Route, RouteRedirect } from '../portal.ts';
 import type { At } from './check.ts';
 import type { Context } from './context.ts';
 import { routeAt } from './routes.ts';
@@ -168,7 +168,7 @@ function mayOpen({ groups, cards }: Context, site: string, { type, role }: Asker
   return !roles || (role !== undefined && roles.includes(role) && (groups[cards.access?.roles[role]?.within ?? ''] ?? []).includes(type));
 }
 
-function targetOf(context: Context, menus: WayIn['menus'], site: string, asker: Asker, goes: Goes): Route | undefined {
+function targetOf(context: Context, menus: WayIn['menus'], site: string, asker: Asker, goes: RouteRedirect): Route | undefined {
   const here = context.routes.filter(({ sites }) => sites.includes(site));
   const named = (name: string) => here.find(({ id, key }) => id === name || key === name);
   if (goes.kind === 'route') return named(goes.route);

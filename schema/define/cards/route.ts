@@ -3,12 +3,12 @@ import { Who } from './access.ts';
 import { $schema, Inline, idOf, With } from './names.ts';
 
 /** Where a route leads that shows no page of its own. */
-export const Goes = z.discriminatedUnion('kind', [
+export const RedirectCard = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('route'), route: idOf('route'), with: With.optional() }),
   z.strictObject({ kind: z.literal('path'), path: z.string().startsWith('/') }),
   z.strictObject({ kind: z.literal('menu'), menu: idOf('menu') }),
 ]);
-export type Goes = z.infer<typeof Goes>;
+export type RedirectCard = z.infer<typeof RedirectCard>;
 
 /** One line of routes/<group>.json; its key is the route's name. */
 export const RouteCard = z.strictObject({
@@ -21,7 +21,7 @@ export const RouteCard = z.strictObject({
   roles: z.array(idOf('role')).min(1).optional(),
   denied: idOf('denied').optional(),
   sites: z.array(idOf('siteSet')).min(1).optional(),
-  goes: Goes.optional(),
+  goes: RedirectCard.optional(),
   page: idOf('page').optional(),
   /** What a parameter may be: the id of a zone, or one of a list. */
   params: z.record(z.string(), z.union([z.literal('zone'), z.array(z.string()).min(1)])).optional(),

@@ -15,13 +15,13 @@ import { diagnosticsOf, findingsOf, jsonOf, type Outcome, textOf } from './outco
 import { planOf } from './plan.ts';
 import { reportOf } from './report.ts';
 import { makeVisits, PortalAway } from './run.ts';
-import type { Target, Walkers } from './target.ts';
+import type { CrawlTarget, Walkers } from './target.ts';
 import { nameOf, type PlannedVisit, sampleOf, visitsOf } from './visits.ts';
 import type { World } from './world.ts';
 
 export interface Round extends Walkers {
   world: World;
-  target: Target;
+  target: CrawlTarget;
   order: CrawlOrder;
   signal: AbortSignal;
 }

@@ -15,7 +15,7 @@ import { type LogOf, logOfFolder } from './log.ts';
 import type { CrawlOrder } from './order.ts';
 import type { World } from './world.ts';
 
-export interface Target {
+export interface CrawlTarget {
   /** Its origin. */
   base: string;
   /** What its answers depend on beside the schema. */
@@ -28,7 +28,7 @@ export interface Target {
 }
 
 /** Throws Unanswered where no portal can be started. */
-export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | 'logins'>): Promise<Target> {
+export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | 'logins'>): Promise<CrawlTarget> {
   const { base, password, logins } = order;
   if (base !== undefined) return { base, mark: base, logins: [...logins, ...demoLogins(password)], close: async () => {} };
   const made = randomBytes(24).toString('base64url');
@@ -80,7 +80,7 @@ export interface Walkers {
  * Logs in whoever is asked for. After a refusal no other name is tried with the same password: too many failures close
  * a portal's door for everybody. Throws WrongUse where a name that was asked for cannot be logged in.
  */
-export async function logInAll(world: World, { base, logins }: Target, as: readonly string[] | undefined): Promise<Walkers> {
+export async function logInAll(world: World, { base, logins }: CrawlTarget, as: readonly string[] | undefined): Promise<Walkers> {
   const names = as ?? [nobody.name, ...logins.map(({ name }) => name)];
   const accounts: LoggedIn[] = [];
   const refused: Login[] = [];

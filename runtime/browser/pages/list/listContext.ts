@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { BindingScope } from '../../../shared/bind.ts';
 import type { Failure } from '../../../shared/envelope.ts';
 import type { ListShape, ListState } from '../../../shared/list.ts';
-import type { Page, Target } from '../../../shared/portal.ts';
+import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import type { Wording } from '../../fields/index.ts';
 import type { ListAnswer } from './answer.ts';
 
@@ -18,7 +18,7 @@ export interface ListDoor {
   /** Whether there is nothing at all, however it is looked at: nothing to narrow or sort. */
   isBare: boolean;
   /** Where to, when there is nothing at all. */
-  empty: Target | undefined;
+  empty: LinkTarget | undefined;
   /** What of the page's query is not the list's. */
   kept: URLSearchParams;
   wording: Wording;

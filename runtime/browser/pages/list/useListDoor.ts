@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BindingScope } from '../../../shared/bind.ts';
 import type { Failure } from '../../../shared/envelope.ts';
 import { isNarrowed, type ListShape, readListState } from '../../../shared/list.ts';
-import type { Page, Target } from '../../../shared/portal.ts';
+import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useWording } from '../../fields/FieldCell.tsx';
 import type { ListAnswer } from './answer.ts';
@@ -22,7 +22,7 @@ export interface ListDoorProps {
   /** Query fields of the page that the list leaves as they are, such as the chosen node of a tree. */
   keeps?: readonly string[];
   /** Where to, when there is nothing at all. */
-  empty?: Target | undefined;
+  empty?: LinkTarget | undefined;
 }
 
 const nothing: readonly string[] = [];

@@ -1,6 +1,6 @@
 /** What the rows of an answer lead to: one way for all, or one for each value of a field. */
 import type { LinkCard, Opens } from '../../../../schema/define/index.ts';
-import type { JsonSchema, Opening, Target } from '../../portal.ts';
+import type { JsonSchema, LinkTarget, RowLink } from '../../portal.ts';
 import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, inside, type UsePlace } from '../bindings.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 type OpensPlace = Pick<UsePlace, 'at' | 'names' | 'viewers'>;
 
 /** Checks where rows lead; `names.row` is the row. Every value that the field can have needs its way, or stands under `nowhere`. */
-export function compileOpens(context: Context, card: Opens, place: OpensPlace): Opening {
+export function compileOpens(context: Context, card: Opens, place: OpensPlace): RowLink {
   if ('route' in card) return compileTarget(context, card, place);
   const values = valuesOf(context, card.by, place);
   const nowhere = card.nowhere ?? [];
@@ -30,7 +30,7 @@ function compileWay(
   by: string,
   values: readonly string[] | undefined,
   { at, names, viewers }: OpensPlace,
-): [string, Target] {
+): [string, LinkTarget] {
   const wayAt = inside(at, 'ways', value);
   if (values && !values.includes(value))
     context.check.error({ ...wayAt, key: true }, 'unknown-way', `no row has "${value}" as its ${by}`, value, values);
