@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './schema.ts';
 
-export interface Outcome {
+export interface TestOutcome {
   passed: number;
   failed: number;
   skipped: number;
@@ -13,12 +13,12 @@ export interface Outcome {
   flaky: string[];
 }
 
-export const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
+export const nothing = (): TestOutcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
 
 /** What failed as a whole, without a test that could be named. */
-export const failure = (what: string): Outcome => ({ ...nothing(), failed: 1, failures: [what] });
+export const failure = (what: string): TestOutcome => ({ ...nothing(), failed: 1, failures: [what] });
 
-export const sum = (one: Outcome, other: Outcome): Outcome => ({
+export const sum = (one: TestOutcome, other: TestOutcome): TestOutcome => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
@@ -49,7 +49,7 @@ interface PlaywrightReport {
 }
 
 /** Reads what the unit and server tests wrote; `code` is the runner's exit code. */
-export async function vitestOutcome(file: string, code: number): Promise<Outcome> {
+export async function vitestOutcome(file: string, code: number): Promise<TestOutcome> {
   const report = await read<VitestReport>(file);
   if (!report) return failure('the runner of unit and server tests ended without a report');
   const outcome = nothing();
@@ -68,7 +68,7 @@ export async function vitestOutcome(file: string, code: number): Promise<Outcome
 }
 
 /** Reads what the journeys wrote; `code` is the runner's exit code. */
-export async function playwrightOutcome(file: string, code: number): Promise<Outcome> {
+export async function playwrightOutcome(file: string, code: number): Promise<TestOutcome> {
   const report = await read<PlaywrightReport>(file);
   if (!report) return failure('the runner of journeys ended without a report');
   const outcome = nothing();
@@ -84,7 +84,7 @@ export async function playwrightOutcome(file: string, code: number): Promise<Out
   return withCode(outcome, code, 'the runner of journeys');
 }
 
-function count(outcome: Outcome, { name, how, why }: { name: string; how: string; why?: string | undefined }): void {
+function count(outcome: TestOutcome, { name, how, why }: { name: string; how: string; why?: string | undefined }): void {
   const line = `${name}: ${firstLine(why)}`;
   if (how === 'failed') {
     outcome.failed += 1;
@@ -96,7 +96,7 @@ function count(outcome: Outcome, { name, how, why }: { name: string; how: string
 }
 
 /** A runner may fail where no test did, as with an error that nobody caught. */
-const withCode = (outcome: Outcome, code: number, runner: string): Outcome =>
+const withCode = (outcome: TestOutcome, code: number, runner: string): TestOutcome =>
   code !== 0 && outcome.failed === 0 ? sum(outcome, failure(`${runner} ended with exit code ${code}`)) : outcome;
 
 /** Terminal colours, which some runners write into their messages. */

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { findChromium } from './chromium.ts';
 import { root } from './schema.ts';
 import { duration, step } from './step.ts';
-import { failure, nothing, type Outcome, playwrightOutcome, sum, vitestOutcome } from './test-outcome.ts';
+import { failure, nothing, playwrightOutcome, sum, type TestOutcome, vitestOutcome } from './test-outcome.ts';
 
 const results = path.join(root, 'test-results');
 
@@ -27,7 +27,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 
 const tool = (name: string): string => path.join(root, 'node_modules/.bin', name);
 
-async function check(): Promise<Outcome> {
+async function check(): Promise<TestOutcome> {
   const code = await run(process.execPath, ['scripts/check.ts']);
   return code === 0 ? { ...nothing(), passed: 1 } : failure('check');
 }
@@ -39,7 +39,7 @@ const chromiumOf = (): Promise<string> => {
   return chromiumFound;
 };
 
-async function unitAndServer(filters: readonly string[]): Promise<Outcome> {
+async function unitAndServer(filters: readonly string[]): Promise<TestOutcome> {
   const file = path.join(results, 'vitest.json');
   const code = await run(
     tool('vitest'),
@@ -50,11 +50,11 @@ async function unitAndServer(filters: readonly string[]): Promise<Outcome> {
   return vitestOutcome(file, code);
 }
 
-async function build(): Promise<Outcome> {
+async function build(): Promise<TestOutcome> {
   return (await run(process.execPath, ['scripts/build.ts'], { NODE_ENV: 'production' })) === 0 ? nothing() : failure('build');
 }
 
-async function journeys(filters: readonly string[]): Promise<Outcome> {
+async function journeys(filters: readonly string[]): Promise<TestOutcome> {
   const file = path.join(results, 'journeys.json');
   const code = await run(tool('playwright'), ['test', '--config', 'tests/journeys/playwright.config.ts', ...filters], {
     PORTAL_CHROMIUM: await chromiumOf(),
@@ -63,7 +63,7 @@ async function journeys(filters: readonly string[]): Promise<Outcome> {
   return playwrightOutcome(file, code);
 }
 
-const parts: Record<string, (filters: readonly string[]) => Promise<Outcome>> = { check, build, unit: unitAndServer, journeys };
+const parts: Record<string, (filters: readonly string[]) => Promise<TestOutcome>> = { check, build, unit: unitAndServer, journeys };
 
 /** `npm test -- unit runtime/shared` runs one part with the runner's own filters. */
 const [only, ...filters] = process.argv.slice(2);

@@ -4,20 +4,20 @@ import type { KnownAccount } from '../runtime/shared/account.ts';
 import type { Portal, Route } from '../runtime/shared/portal.ts';
 import { askersOf } from '../runtime/shared/qa/askers.ts';
 import { type Cell, everySite } from '../runtime/shared/qa/matrix.ts';
-import type { CallVisit, RouteVisit, Visit } from '../runtime/shared/qa/visit.ts';
+import type { CallVisit, RouteVisit, VisitCount } from '../runtime/shared/qa/visit.ts';
 import { siteTables } from '../runtime/shared/tables.ts';
 import { addressesOf } from '../scripts/qa/crawl/addresses.ts';
 
 /** Each kind of account at every route of every site, its optional parameters left out and filled, and once at every call. */
-export function everyVisit(portal: Portal): Visit[] {
+export function everyVisit(portal: Portal): VisitCount[] {
   const sites = Object.keys(portal.sites);
   const tables = sites.map((site) => siteTables({ ...portal, words: {} }, site, sites));
   const counted = { minute: '2026-01-31T12:59Z', times: 1 };
   return askersOf(portal.access).flatMap(({ account }) => [
     ...tables.flatMap((of) =>
-      addressesFor(portal, account).map((rest): Visit => ({ ...pageVisit(portal, of, { rest, account, status: 200 }), ...counted })),
+      addressesFor(portal, account).map((rest): VisitCount => ({ ...pageVisit(portal, of, { rest, account, status: 200 }), ...counted })),
     ),
-    ...callsFor(portal, account).map((call): Visit => ({ ...callVisit(portal, call, speaking(call, account), 200), ...counted })),
+    ...callsFor(portal, account).map((call): VisitCount => ({ ...callVisit(portal, call, speaking(call, account), 200), ...counted })),
   ]);
 }
 
@@ -43,7 +43,7 @@ export function cellOf({ access }: Portal, visit: RouteVisit | CallVisit): Pick<
 }
 
 /** Who asked for what and what the rules gave, without when and how often, nor what became of it beside the rules. */
-export function kindOf(visit: Visit): string {
+export function kindOf(visit: VisitCount): string {
   const beside = ['minute', 'times', 'status'];
   return JSON.stringify(
     Object.entries(visit)

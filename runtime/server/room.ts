@@ -8,7 +8,7 @@ import type { PortalKeys } from './session/keys.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { PortalTables } from './tables.ts';
 import type { ArrivingFiles } from './uploads/arriving.ts';
-import type { Visits } from './visits/count.ts';
+import type { VisitCounter } from './visits/count.ts';
 
 /** Everything the server's parts share: opened once, handed down, nothing global. */
 export interface Room extends CallRoom {
@@ -25,6 +25,6 @@ export interface Room extends CallRoom {
   render: Render;
   assets: Assets;
   /** Counts who visited what, as kinds of visits. */
-  visits: Visits;
+  visits: VisitCounter;
   moved: MovedAddresses | undefined;
 }

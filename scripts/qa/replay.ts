@@ -8,7 +8,7 @@ import { visitFiles } from '../../runtime/server/visits/files.ts';
 import { type LogLine, visitsIn } from '../../runtime/server/visits/read.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
-import { type Met, type Replay, type Replayed, replayLog, type Totals } from '../../runtime/shared/qa/replay.ts';
+import { type Replay, type Replayed, type ReplayOutcome, replayLog, type Totals } from '../../runtime/shared/qa/replay.ts';
 import { readCompiled } from '../schema.ts';
 import { type Findings, type Instrument, WrongUse } from './instrument.ts';
 
@@ -73,7 +73,8 @@ function become({ effect, before, after, unless }: Replayed): string {
   return `${becoming[effect]}${without} (${metAs(before)} → ${metAs(after)})`;
 }
 
-const metAs = ({ sees, route, to }: Met): string => (sees === 'redirect' ? `redirect to ${to}` : sees === 'page' ? `page ${route}` : sees);
+const metAs = ({ sees, route, to }: ReplayOutcome): string =>
+  sees === 'redirect' ? `redirect to ${to}` : sees === 'page' ? `page ${route}` : sees;
 
 const placeOf = ({ at }: Replayed): string => (at ? `${at.file}:${at.line}:${at.column}` : 'no address of the schema');
 

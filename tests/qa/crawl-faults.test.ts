@@ -17,7 +17,7 @@ import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { launchFor } from '../../scripts/qa/crawl/round.ts';
 import { makeVisits, PortalAway } from '../../scripts/qa/crawl/run.ts';
 import { type CrawlTarget, logInAll } from '../../scripts/qa/crawl/target.ts';
-import type { Visit } from '../../scripts/qa/crawl/visits.ts';
+import type { CrawlVisit } from '../../scripts/qa/crawl/visits.ts';
 import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
@@ -27,7 +27,7 @@ import { openingMs, openWholePortal } from '../walks/demo-portal.ts';
 
 interface Fault {
   name: string;
-  visit: Visit;
+  visit: CrawlVisit;
   /** What is wrong in the tables that the portal runs with, or in the pages that it sends. */
   tables?: (portal: Portal) => void;
   page?: (html: string) => string;
@@ -45,7 +45,7 @@ interface Fault {
 const routeOf = ({ routes }: Portal, id: string): Route => routes.find((route) => route.id === id) as Route;
 const wordsIn = ({ words }: Portal, language: string): Record<string, string> => words[language] as Record<string, string>;
 const atEnd = (markup: string) => (html: string) => html.replace('</body>', () => `${markup}</body>`);
-const at = (account: string, site: string, route: string): Visit => ({ account, site, route });
+const at = (account: string, site: string, route: string): CrawlVisit => ({ account, site, route });
 
 const faults: Fault[] = [
   {
@@ -364,7 +364,7 @@ test('whoever is stopped begins no other visit', async () => {
     at('anonymous', 'zh', 'home'),
   ]);
   const met: string[] = [];
-  const onMet = ({ visit }: { visit: Visit }): void => {
+  const onMet = ({ visit }: { visit: CrawlVisit }): void => {
     met.push(visit.site);
     stopping.abort();
   };

@@ -16,11 +16,11 @@ import { expectedAt, type Shown } from '../../scripts/qa/crawl/expected.ts';
 import { isMade, type KeptVisit, openKeeper, pictureName, readKept, visitsFile } from '../../scripts/qa/crawl/kept.ts';
 import { logOfFolder, withLog } from '../../scripts/qa/crawl/log.ts';
 import { readOrder } from '../../scripts/qa/crawl/order.ts';
-import { closing, findingsOf, type Outcome, textOf } from '../../scripts/qa/crawl/outcome.ts';
+import { type CrawlOutcome, closing, findingsOf, textOf } from '../../scripts/qa/crawl/outcome.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
 import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { reportOf } from '../../scripts/qa/crawl/report.ts';
-import { nameOf, type PlannedVisit, sampleOf, type Visit, visitsOf } from '../../scripts/qa/crawl/visits.ts';
+import { type CrawlVisit, nameOf, type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
 import { tablesOf, type Walker, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
@@ -60,7 +60,7 @@ describe('what is visited', () => {
 
   test('seeds differ, and a visit more leaves the others in the sample', () => {
     expect(sampleOf(everyVisit, 40, 1)).not.toEqual(sampleOf(everyVisit, 40, 2));
-    const more: Visit[] = [...everyVisit, { account: 'keeper', site: 'en', route: 'new' }];
+    const more: CrawlVisit[] = [...everyVisit, { account: 'keeper', site: 'en', route: 'new' }];
     const left = sampleOf(more, 40, 1).filter(({ route }) => route !== 'new');
     expect(sampleOf(everyVisit, 40, 1)).toEqual(expect.arrayContaining(left));
     expect(left.length).toBeGreaterThanOrEqual(39);
@@ -198,7 +198,7 @@ describe('differences', () => {
   });
 
   test('name the lines of the schema that say what should be', () => {
-    const places = (difference: Difference, visit: Visit & { address: string }, who: KnownAccount) =>
+    const places = (difference: Difference, visit: CrawlVisit & { address: string }, who: KnownAccount) =>
       reasonsOf(world, who, visit, difference).map(placeOf);
     const closed = { account: 'customer', site: 'en', route: 'undone-matter', address: '/en/user/undone-matter' };
     expect(places({ kind: 'address', is: '', should: '' }, closed, account(1))[0]).toMatch(
@@ -281,7 +281,7 @@ const kept = (change: Partial<KeptVisit>): KeptVisit => ({
   ...change,
 });
 
-const outcomeOf = (visits: KeptVisit[], change: Partial<Outcome> = {}): Outcome => ({
+const outcomeOf = (visits: KeptVisit[], change: Partial<CrawlOutcome> = {}): CrawlOutcome => ({
   base: 'http://127.0.0.1:8080',
   of: 'mark',
   at: new Date('2026-01-02T03:04:05Z'),

@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, logFolder } from '../../runtime/server/daily-files.ts';
 import { addLines } from '../../runtime/server/visits/files.ts';
-import type { Visit } from '../../runtime/shared/qa/visit.ts';
+import type { VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { root } from '../places.ts';
 
-const home: Visit = {
+const home: VisitCount = {
   minute: '2026-03-01T12:59Z',
   kind: 'route',
   site: 'zh',
@@ -22,7 +22,7 @@ const home: Visit = {
   times: 1_204,
 };
 /** Nobody has seen a page there: it is refused to all who are not logged in. */
-const account: Visit = { ...home, route: 'account', path: '/user/account' };
+const account: VisitCount = { ...home, route: 'account', path: '/user/account' };
 
 let dataFolder: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { type CompiledSchema, compile, type DeclaredCall, formatReport, type Sch
 import { type Change, diffOf } from '../../runtime/shared/qa/diff.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type Replay, type Replayed, replay, replayLog } from '../../runtime/shared/qa/replay.ts';
-import type { Visit } from '../../runtime/shared/qa/visit.ts';
+import type { VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { replayFindings } from '../../scripts/qa/replay.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { cellOf, everyVisit } from '../everyVisit.ts';
@@ -22,7 +22,7 @@ function compiled(from: SchemaInput): CompiledSchema {
 /** That a portal writes these is held at cells.test.ts. */
 const visits = everyVisit(tables);
 
-async function* linesOf(lines: readonly Visit[]) {
+async function* linesOf(lines: readonly VisitCount[]) {
   for (const [at, visit] of lines.entries()) yield { visit, file: 'log', line: at + 1 };
 }
 
@@ -208,7 +208,7 @@ test('nothing that turns is a line, and lines that cannot be read are told by th
 });
 
 /** Kinds of visits that nobody could have made. */
-const hostile: Record<string, Partial<Visit>> = {
+const hostile: Record<string, Partial<VisitCount>> = {
   'a site of every object': { site: '__proto__' },
   'a route of every object': { site: 'constructor', route: 'constructor', path: '/constructor' },
   'a site that is a path': { site: '../../etc/passwd' },
@@ -220,14 +220,15 @@ const hostile: Record<string, Partial<Visit>> = {
 };
 
 test.each(Object.entries(hostile))('%s, by a hostile hand, is replayed without breaking', (_what, fields) => {
-  const seen = visits.find((visit) => visit.kind === 'route') as Extract<Visit, { kind: 'route' }>;
+  const seen = visits.find((visit) => visit.kind === 'route') as Extract<VisitCount, { kind: 'route' }>;
   const [row] = replay(schema, [{ ...seen, ...(fields as object) }]);
   expect(row).toMatchObject({ times: seen.times, kind: 'route' });
 });
 
 test('of more kinds than a portal has, further ones are counted together', async () => {
   async function* endless() {
-    for (let line = 1; line <= 50_010; line++) yield { visit: { ...(visits[0] as Visit), path: `/${line}` } as Visit, file: 'log', line };
+    for (let line = 1; line <= 50_010; line++)
+      yield { visit: { ...(visits[0] as VisitCount), path: `/${line}` } as VisitCount, file: 'log', line };
   }
   const { totals, rows } = await replayLog(schema, endless());
   expect([rows.length, totals.others, totals.visits]).toEqual([50_000, 10 * (visits[0]?.times ?? 0), 50_010 * (visits[0]?.times ?? 0)]);

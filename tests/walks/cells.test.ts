@@ -13,7 +13,7 @@ import { sitePath } from '../../runtime/shared/path.ts';
 import type { Call, Portal, Route } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
-import type { CallVisit, RouteVisit, Visit } from '../../runtime/shared/qa/visit.ts';
+import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { tokenRule } from '../../runtime/shared/request.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../../scripts/schema.ts';
@@ -145,11 +145,12 @@ function answerOf({ statusCode, headers, payload }: LightMyRequestResponse): str
 
 /** Last of all: the log is whole once the server has closed. */
 describe('the log of all that', () => {
-  let visits: Visit[];
+  let visits: VisitCount[];
   beforeAll(async () => {
     visits = await loggedVisits(portal);
   });
-  const toldOf = () => visits.filter((visit): visit is (RouteVisit | CallVisit) & Visit => visit.kind === 'route' || visit.kind === 'call');
+  const toldOf = () =>
+    visits.filter((visit): visit is (RouteVisit | CallVisit) & VisitCount => visit.kind === 'route' || visit.kind === 'call');
 
   test('has what everybody leaves in it who has been everywhere', () => {
     const [logged, left] = [new Set(visits.map(kindOf)), new Set(everyVisit(schema).map(kindOf))];

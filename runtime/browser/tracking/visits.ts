@@ -8,7 +8,7 @@ export interface VisitMemory {
   keepDay: (day: string) => void;
 }
 
-export interface Visits {
+export interface VisitTracker {
   /** To be asked before every request: whether a visit begins with it. */
   begins: (now: number) => boolean;
   /** To be asked with every view: whether it is the browser's first on its day, in UTC as the sums are. */
@@ -16,7 +16,7 @@ export interface Visits {
 }
 
 /** `gapMs` without a request end a visit (specification section 4). */
-export function openVisits(memory: VisitMemory, gapMs: number): Visits {
+export function openVisits(memory: VisitMemory, gapMs: number): VisitTracker {
   return {
     begins(now) {
       const last = memory.lastRequest();

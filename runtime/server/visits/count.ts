@@ -3,7 +3,7 @@ import { dayOf } from '../daily-files.ts';
 import { addLines, forgetVisits } from './files.ts';
 
 /** Counts visits and writes them down minute by minute. */
-export interface Visits {
+export interface VisitCounter {
   /** What counts one visit of a kind each time it is run: as little work as can be, for pages that are kept ready. */
   of(kind: VisitKind): () => void;
   /** Writes what has been counted and counts no more. */
@@ -27,7 +27,7 @@ const mostKinds = 20_000;
 const others = JSON.stringify({ kind: 'others' } satisfies VisitKind);
 
 /** Begins to count. A log that cannot be written is told of once, and never to a visitor. */
-export function countVisits({ folder, days, clock, log, mostKinds: most = mostKinds }: VisitRules): Visits {
+export function countVisits({ folder, days, clock, log, mostKinds: most = mostKinds }: VisitRules): VisitCounter {
   let counts = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
   const writer = writerInto({ folder, days, log });

@@ -3,7 +3,7 @@ import type { KnownAccount } from '../../shared/account.ts';
 import { type Address, addressAt } from '../../shared/explain/index.ts';
 import type { Call, MenuNode, Portal, SiteRoute, SiteTables } from '../../shared/portal.ts';
 import { callSeen, routeSeen } from '../../shared/qa/matrix.ts';
-import type { CallVisit, NowhereVisit, RouteVisit, Visitor } from '../../shared/qa/visit.ts';
+import type { CallVisit, NowhereVisit, RouteVisit, VisitorKind } from '../../shared/qa/visit.ts';
 
 /** A page asked for by an address below its site's prefix. `status` is its answer's. */
 export function pageVisit(
@@ -42,7 +42,7 @@ const told = ({ sees, to }: Seen): Pick<RouteVisit, 'sees' | 'to'> => ({
  * The account's type, and where rules ask for roles the fewest of those that let it in as it was: a list of all its roles
  * could be one person's alone.
  */
-function visitorOf({ type, roles }: KnownAccount, asked: readonly string[], seen: (roles: string[]) => Seen): Visitor {
+function visitorOf({ type, roles }: KnownAccount, asked: readonly string[], seen: (roles: string[]) => Seen): VisitorKind {
   if (asked.length === 0) return { type };
   const held = asked.filter((role) => roles.includes(role));
   const { sees, to } = seen(roles);

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { longestLine, type Visit } from '../../shared/qa/visit.ts';
+import { longestLine, type VisitCount } from '../../shared/qa/visit.ts';
 import { addLines } from './files.ts';
 import { type LogLine, ownVisits, visitsIn } from './read.ts';
 
-const visit: Visit = {
+const visit: VisitCount = {
   minute: '2026-03-01T12:59Z',
   kind: 'route',
   site: 'en',

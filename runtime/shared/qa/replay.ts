@@ -8,10 +8,10 @@ import { addressAt, type Explanation, explain, type RuleKind, type RuleStep } fr
 import { sitePath } from '../path.ts';
 import type { Access, Call, Portal } from '../portal.ts';
 import { everySite, isOpen } from './matrix.ts';
-import type { CallVisit, ReadLine, RouteVisit, Visit, Visitor } from './visit.ts';
+import type { CallVisit, ReadLine, RouteVisit, VisitCount, VisitorKind } from './visit.ts';
 
 /** What somebody got: of a page or redirect also which. */
-export interface Met {
+export interface ReplayOutcome {
   sees: Explanation['sees'];
   /** Key of the route that the address belongs to. */
   route?: string;
@@ -29,8 +29,8 @@ export interface Replayed {
   asker: string;
   /** The address with its site's prefix, parameters by their names; or the id of the call. */
   asked: string;
-  before: Met;
-  after: Met;
+  before: ReplayOutcome;
+  after: ReplayOutcome;
   /** Whether they would be refused what they got, get what they were refused, or be led to something else than they were. */
   effect: 'refuses' | 'opens' | 'moves' | 'same';
   /** Roles with any of which they would not see `after`: nothing asked for roles then, so the log does not say who has one. */
@@ -91,7 +91,7 @@ export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & 
 type ReplayedVisit = Counted<RouteVisit> | Counted<CallVisit>;
 type Counted<Kind> = Omit<Kind, 'status'> & { times: number };
 
-function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, times, ...visit }: Visit): void {
+function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, times, ...visit }: VisitCount): void {
   totals.visits += times;
   if (visit.kind === 'nowhere' || visit.kind === 'others') {
     totals[visit.kind] += times;
@@ -122,7 +122,7 @@ interface Again {
 function replayed(again: Again, visit: ReplayedVisit): Replayed {
   const { portal } = again.schema;
   const { kind, times, sees, to, roles } = visit;
-  const before: Met = { sees, ...(kind === 'route' && { route: visit.route }), ...(to !== undefined && { to }) };
+  const before: ReplayOutcome = { sees, ...(kind === 'route' && { route: visit.route }), ...(to !== undefined && { to }) };
   const { verdict: _, rules, ...after } = met(again, visit, roles ?? []);
   const effect = effectOf(before, after);
   const isUntold = effect !== 'same' && !roles && rules.some((rule) => rule.kind === 'roles');
@@ -164,7 +164,7 @@ function callsByAddress({ calls }: Pick<Portal, 'calls'>): Again['callAt'] {
   return (method, path) => known.get(address(method, path));
 }
 
-function effectOf(before: Met, after: Met): Replayed['effect'] {
+function effectOf(before: ReplayOutcome, after: ReplayOutcome): Replayed['effect'] {
   const [got, gets] = [isOpen(before), isOpen(after)];
   if (got !== gets) return gets ? 'opens' : 'refuses';
   if (before.sees !== after.sees) return 'moves';
@@ -199,13 +199,13 @@ function formerPlace({ portal, sources }: Schema, visit: ReplayedVisit): Written
 }
 
 /** Roles that would have the visitor see something else. */
-const rolesThatMatter = (again: Again, visit: ReplayedVisit, { sees, to }: Met): string[] =>
+const rolesThatMatter = (again: Again, visit: ReplayedVisit, { sees, to }: ReplayOutcome): string[] =>
   Object.keys(again.schema.portal.access.roles).filter((role) => {
     const held = met(again, visit, [role]);
     return held.sees !== sees || held.to !== to;
   });
 
-const askerName = ({ names }: Access, { type, roles = [] }: Visitor): string =>
+const askerName = ({ names }: Access, { type, roles = [] }: VisitorKind): string =>
   [Object.hasOwn(names, type) ? names[type] : String(type), ...roles].join('+');
 
 const prefixOf = ({ sites }: Portal, id: string): string => (Object.hasOwn(sites, id) ? (sites[id]?.prefix ?? '') : id);

@@ -6,7 +6,7 @@ import type { Seen } from '../explain/index.ts';
 import type { AccountType, Call } from '../portal.ts';
 
 /** Who visited: the account's type, and where rules asked for roles those that let in; none of them where none did. */
-export interface Visitor {
+export interface VisitorKind {
   type: AccountType;
   roles?: string[];
 }
@@ -21,7 +21,7 @@ interface Got {
 }
 
 /** An address of a route. Parameters stand in its path by their names; those that the schema lists the values of, by value. */
-export interface RouteVisit extends Visitor, Got {
+export interface RouteVisit extends VisitorKind, Got {
   kind: 'route';
   site: string;
   route: string;
@@ -29,7 +29,7 @@ export interface RouteVisit extends Visitor, Got {
 }
 
 /** A call made over HTTP. Its rule is the same on every site, so no site is told. */
-export interface CallVisit extends Visitor, Got {
+export interface CallVisit extends VisitorKind, Got {
   kind: 'call';
   call: string;
   method: Call['method'];
@@ -37,7 +37,7 @@ export interface CallVisit extends Visitor, Got {
 }
 
 /** An address that belongs to no route. What it was is not told: somebody may have typed anything. */
-export interface NowhereVisit extends Visitor {
+export interface NowhereVisit extends VisitorKind {
   kind: 'nowhere';
   site: string;
 }
@@ -51,13 +51,13 @@ export interface OtherVisits {
 export type VisitKind = RouteVisit | CallVisit | NowhereVisit | OtherVisits;
 
 /** Alike visits of one minute (`2026-01-31T12:59Z`), counted. */
-export type Visit = VisitKind & { minute: string; times: number };
+export type VisitCount = VisitKind & { minute: string; times: number };
 
 /** No line that the portal writes is nearly as long. */
 export const longestLine = 4_096;
 
 /** A line that was read, or what is wrong with it. */
-export type ReadLine = { visit: Visit } | { fault: string };
+export type ReadLine = { visit: VisitCount } | { fault: string };
 
 /** Reads a line, whoever wrote it: what is no visit is told, never thrown. */
 export function readVisit(line: string): ReadLine {
@@ -70,7 +70,7 @@ export function readVisit(line: string): ReadLine {
   if (!shape) return { fault: `has none of the kinds ${Object.keys(shapes).join(', ')}` };
   const fault = misfit(shape, given);
   // Every field has just been found to be what the kind says, and there is no other.
-  return fault === null ? { visit: given as unknown as Visit } : { fault };
+  return fault === null ? { visit: given as unknown as VisitCount } : { fault };
 }
 
 function parsed(line: string): unknown {

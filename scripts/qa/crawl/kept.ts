@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { appendToFile, forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
 import type { Difference } from './differences.ts';
-import { nameOf, type PlannedVisit, type Visit } from './visits.ts';
+import { type CrawlVisit, nameOf, type PlannedVisit } from './visits.ts';
 
 /** A finished visit: one line of the file. */
-export interface KeptVisit extends Visit {
+export interface KeptVisit extends CrawlVisit {
   /** What it was held against: the schema, the portal and the build. */
   of: string;
   address: string;
@@ -27,7 +27,7 @@ export const visitsFile = 'visits.jsonl';
 const picturesFolder = 'pictures';
 
 /** Where the picture of a visit stands, from the crawl's folder. */
-export const pictureName = (visit: Visit): string =>
+export const pictureName = (visit: CrawlVisit): string =>
   `${picturesFolder}/${createHash('sha256').update(nameOf(visit)).digest('hex').slice(0, 16)}.png`;
 
 /** A mark of all that a finished visit depends on. */

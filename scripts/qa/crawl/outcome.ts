@@ -7,7 +7,7 @@ import { type KeptVisit, pictureName } from './kept.ts';
 import { placeOf, reasonsOf } from './reasons.ts';
 import type { Walker, World } from './world.ts';
 
-export interface Outcome {
+export interface CrawlOutcome {
   /** Origin of the portal. */
   base: string;
   /** What the visits were held against. */
@@ -60,7 +60,7 @@ export function countKinds(findings: readonly CrawlFinding[]): [DifferenceKind, 
 }
 
 /** Causes one a line, the place of the rule in front, with how often each was met; and what there was in all. */
-export function textOf(outcome: Outcome, report: string): string {
+export function textOf(outcome: CrawlOutcome, report: string): string {
   const rows = causesOf(outcome.findings).map(({ first, others }) => ({
     ...first,
     others,
@@ -96,7 +96,7 @@ export const nameOfKind = ({ kind, menu }: Pick<Difference, 'kind' | 'menu'>): s
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
 
 /** `Stopped after 120 of 4,896 visits, 3 differences in 2 of them.` */
-export function closing({ visits, planned, findings, isStopped, sample }: Outcome): string {
+export function closing({ visits, planned, findings, isStopped, sample }: CrawlOutcome): string {
   const causes = causesOf(findings).length;
   const differing = visits.filter(({ differences }) => differences.length > 0).length;
   const made = isStopped ? `Stopped after ${visits.length} of ${planned} visits` : `${visits.length} visits`;
@@ -105,14 +105,14 @@ export function closing({ visits, planned, findings, isStopped, sample }: Outcom
 }
 
 /** The same for programs. */
-export const jsonOf = ({ visits, at, ...outcome }: Outcome): unknown => ({
+export const jsonOf = ({ visits, at, ...outcome }: CrawlOutcome): unknown => ({
   ...outcome,
   at: at.toISOString(),
   made: visits.length,
 });
 
 /** Each difference as a diagnostic, at the rule of the schema that says otherwise. */
-export const diagnosticsOf = ({ findings }: Outcome): Diagnostic[] =>
+export const diagnosticsOf = ({ findings }: CrawlOutcome): Diagnostic[] =>
   findings.map((finding) => {
     const [rule] = finding.rules;
     return {

@@ -1,13 +1,13 @@
 import { addressOf, neededBy, type Records, recordFor } from './addresses.ts';
 import { expectedAt } from './expected.ts';
-import { type PlannedVisit, type Visit, withCloseLooks } from './visits.ts';
+import { type CrawlVisit, type PlannedVisit, withCloseLooks } from './visits.ts';
 import { tablesOf, type Walker, type World } from './world.ts';
 
 /** Records that each account was led to, by its name. */
 export type FoundRecords = ReadonlyMap<string, Records>;
 
 /** Gives visits their addresses, what they have to meet, and the close looks among them. */
-export function planOf(world: World, walkers: readonly Walker[], records: FoundRecords, visits: readonly Visit[]): PlannedVisit[] {
+export function planOf(world: World, walkers: readonly Walker[], records: FoundRecords, visits: readonly CrawlVisit[]): PlannedVisit[] {
   const accounts = new Map(walkers.map(({ name, account }) => [name, account]));
   const planned = visits.map((visit): PlannedVisit => {
     const route = world.portal.routes.find(({ key }) => key === visit.route);

@@ -4,11 +4,16 @@ import { explainMenu, type RuleStep } from '../../../runtime/shared/explain/inde
 import type { MenuNode, SiteTables } from '../../../runtime/shared/portal.ts';
 import type { Difference } from './differences.ts';
 import { wayFrom } from './expected.ts';
-import type { Visit } from './visits.ts';
+import type { CrawlVisit } from './visits.ts';
 import { tablesOf, type World } from './world.ts';
 
 /** The parts of the schema that say what should have been there, those that refuse first; none for what no rule is about. */
-export function reasonsOf(world: World, account: KnownAccount, visit: Visit & { address: string }, difference: Difference): RuleStep[] {
+export function reasonsOf(
+  world: World,
+  account: KnownAccount,
+  visit: CrawlVisit & { address: string },
+  difference: Difference,
+): RuleStep[] {
   const { site, address } = visit;
   if (!byRule.has(difference.kind)) return [];
   if (difference.kind === 'menu') return entryReasons(world, account, site, difference);

@@ -6,7 +6,7 @@ import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
 import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';
-import { type CrawlFinding, closing, countKinds, nameOfKind, type Outcome } from './outcome.ts';
+import { type CrawlFinding, type CrawlOutcome, closing, countKinds, nameOfKind } from './outcome.ts';
 import { placeOf } from './reasons.ts';
 
 /** More rows are slow to open and read by nobody; all of them stand in the file of visits. */
@@ -44,7 +44,7 @@ function written(part: Part): string {
 const none = html``;
 
 /** The whole document. */
-export function reportOf(outcome: Outcome): string {
+export function reportOf(outcome: CrawlOutcome): string {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -67,7 +67,7 @@ ${differencesOf(outcome)}
   return page.text;
 }
 
-const headOf = (outcome: Outcome): Markup => html`<header>
+const headOf = (outcome: CrawlOutcome): Markup => html`<header>
 <h1>Crawl of <span class="address">${outcome.base}</span></h1>
 <p class="verdict" data-holds="${outcome.findings.length === 0 && !outcome.isStopped ? 'yes' : 'no'}">${closing(outcome)}</p>
 ${outcome.notes.map((note) => html`<p class="quiet">${note}</p>`)}
@@ -75,9 +75,9 @@ ${outcome.notes.map((note) => html`<p class="quiet">${note}</p>`)}
 </header>`;
 
 /** Visits and how many of them differ, by account and site. */
-function totalsOf({ visits }: Outcome): Markup {
+function totalsOf({ visits }: CrawlOutcome): Markup {
   const [accounts, sites] = [[...new Set(visits.map(({ account }) => account))], [...new Set(visits.map(({ site }) => site))]];
-  const cell = (fits: (visit: Outcome['visits'][number]) => boolean): Markup => {
+  const cell = (fits: (visit: CrawlOutcome['visits'][number]) => boolean): Markup => {
     const made = visits.filter(fits);
     const differing = made.filter(({ differences }) => differences.length > 0).length;
     return html`<td${differing > 0 ? html` class="differs"` : none}><b>${differing}</b> of ${made.length}</td>`;
@@ -98,7 +98,7 @@ function totalsOf({ visits }: Outcome): Markup {
 }
 
 /** What shows on many pages, once. */
-function causesTable({ findings }: Outcome): Markup {
+function causesTable({ findings }: CrawlOutcome): Markup {
   const shared = causesOf(findings).filter(({ others }) => others.length > 0);
   if (shared.length === 0) return none;
   return html`<section>
@@ -124,7 +124,7 @@ ${cellOf('Rules', rulesOf(first.rules))}
 const sourceOf = ({ source, requestId }: CrawlFinding): Markup =>
   source === undefined && requestId === undefined ? none : html`<p class="rule"><code>${source ?? `request ${requestId}`}</code></p>`;
 
-function differencesOf({ base, findings }: Outcome): Markup {
+function differencesOf({ base, findings }: CrawlOutcome): Markup {
   if (findings.length === 0) return none;
   const kinds = countKinds(findings);
   const shown = findings.slice(0, mostRows);

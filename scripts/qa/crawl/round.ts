@@ -11,7 +11,7 @@ import { differenceKinds } from './differences.ts';
 import { findRecords } from './find-records.ts';
 import { isMade, type Keeper, markOf, openKeeper, pictureName } from './kept.ts';
 import type { CrawlOrder } from './order.ts';
-import { diagnosticsOf, findingsOf, jsonOf, type Outcome, textOf } from './outcome.ts';
+import { type CrawlOutcome, diagnosticsOf, findingsOf, jsonOf, textOf } from './outcome.ts';
 import { planOf } from './plan.ts';
 import { reportOf } from './report.ts';
 import { makeVisits, PortalAway } from './run.ts';
@@ -110,7 +110,7 @@ function outcomeOf(
   keeper: Keeper,
   plan: readonly PlannedVisit[],
   isStopped: boolean,
-): Outcome {
+): CrawlOutcome {
   const visits = plan.flatMap((visit) => keeper.visits.get(nameOf(visit)) ?? []);
   return {
     base: target.base,
@@ -125,7 +125,7 @@ function outcomeOf(
   };
 }
 
-async function writeReport(folder: string, outcome: Outcome): Promise<string> {
+async function writeReport(folder: string, outcome: CrawlOutcome): Promise<string> {
   const file = path.join(folder, 'report.html');
   // Whoever has the old one open does not meet half of the new.
   await replaceFile(file, reportOf(outcome), forAll);

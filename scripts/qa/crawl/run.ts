@@ -11,7 +11,7 @@ import { watchPage } from './watch.ts';
 import type { World } from './world.ts';
 
 /** A visit that was made. */
-export interface Met {
+export interface CompletedVisit {
   visit: PlannedVisit;
   differences: Difference[];
 }
@@ -26,7 +26,7 @@ export interface Crawl {
   jobs: number;
   /** Where the picture of a visit goes that differs; null for none. */
   pictureOf?: (visit: PlannedVisit) => string | null;
-  onMet: (met: Met) => Promise<void> | void;
+  onMet: (met: CompletedVisit) => Promise<void> | void;
   /** Every visit of the crawl, also those of earlier runs: their addresses need no other look. */
   plan?: readonly PlannedVisit[];
   /** What the portal's log says of a request, where it can be read. */

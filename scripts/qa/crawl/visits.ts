@@ -3,7 +3,7 @@ import type { Expected } from './expected.ts';
 import type { Walker, World } from './world.ts';
 
 /** One look at one route, by whom and where. */
-export interface Visit {
+export interface CrawlVisit {
   /** Name of the account. */
   account: string;
   site: string;
@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** A visit with its address and what the rules say of it. */
-export interface PlannedVisit extends Visit {
+export interface PlannedVisit extends CrawlVisit {
   address: string;
   expected: Expected;
   /** Looked at closely too: come alive, by the rules of accessibility, and as narrow as a phone. */
@@ -26,10 +26,14 @@ export interface Narrowing {
   routes?: readonly string[];
 }
 
-export const nameOf = ({ account, site, route }: Visit): string => `${account} ${site} ${route}`;
+export const nameOf = ({ account, site, route }: CrawlVisit): string => `${account} ${site} ${route}`;
 
 /** Every route of every site, one account after the other: changing accounts costs more than changing sites. */
-export function visitsOf({ portal, sites }: Pick<World, 'portal' | 'sites'>, walkers: readonly Walker[], only: Narrowing = {}): Visit[] {
+export function visitsOf(
+  { portal, sites }: Pick<World, 'portal' | 'sites'>,
+  walkers: readonly Walker[],
+  only: Narrowing = {},
+): CrawlVisit[] {
   const routes = portal.routes.filter(({ key, id }) => !only.routes || only.routes.includes(key) || only.routes.includes(id));
   const siteIds = [...sites.keys()].filter((id) => !only.sites || only.sites.includes(id));
   return walkers.flatMap(({ name: account }) => siteIds.flatMap((site) => routes.map(({ key: route }) => ({ account, site, route }))));
@@ -39,13 +43,13 @@ export function visitsOf({ portal, sites }: Pick<World, 'portal' | 'sites'>, wal
  * So many of them, the same for the same seed. Each has its rank by itself, so that a route more or less in the schema
  * leaves the others in the sample.
  */
-export function sampleOf<Made extends Visit>(visits: readonly Made[], count: number, seed: number): Made[] {
+export function sampleOf<Made extends CrawlVisit>(visits: readonly Made[], count: number, seed: number): Made[] {
   const ranked = visits.map((visit) => ({ visit, rank: rankOf(visit, seed) })).sort((one, other) => (one.rank < other.rank ? -1 : 1));
   const chosen = new Set(ranked.slice(0, count).map(({ visit }) => visit));
   return visits.filter((visit) => chosen.has(visit));
 }
 
-const rankOf = (visit: Visit, seed: number): string =>
+const rankOf = (visit: CrawlVisit, seed: number): string =>
   createHash('sha256')
     .update(`${seed} ${nameOf(visit)}`)
     .digest('hex');

@@ -3,7 +3,7 @@ import { menuItems } from '../../menu.ts';
 import type { RuleFinding } from './finding.ts';
 import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
 import { listed, tellVisits } from './told.ts';
-import type { View, Visit } from './view.ts';
+import type { SiteAccount, View } from './view.ts';
 
 /** A menu that has not one entry for anybody on a site where it stands. */
 export const emptyMenus = (view: View): RuleFinding[] =>
@@ -49,16 +49,16 @@ export const hiddenGroups = (view: View): RuleFinding[] =>
 
 const allGroups = (view: View): PlacedGroup[] => Object.keys(view.portal.menus).flatMap((menu) => groupsOf(view, menu));
 
-const onSite = ({ visits }: View, site: string): Visit[] => visits.filter((visit) => visit.site === site);
+const onSite = ({ visits }: View, site: string): SiteAccount[] => visits.filter((visit) => visit.site === site);
 
-const itemsOf = ({ tables }: View, menu: string, { site, asker }: Visit) => menuItems(tables(site), menu, asker.account);
+const itemsOf = ({ tables }: View, menu: string, { site, asker }: SiteAccount) => menuItems(tables(site), menu, asker.account);
 
 /** Of the visitors of a site those to whom a group shows nothing. */
-const hiddenFor = (view: View, { menu, node }: PlacedGroup, site: string): Visit[] =>
+const hiddenFor = (view: View, { menu, node }: PlacedGroup, site: string): SiteAccount[] =>
   onSite(view, site).filter((visit) => !itemsOf(view, menu, visit).some(({ kind, id }) => kind === 'group' && id === node.id));
 
 /** Those before whom a menu stands; a menu that is only gone to is the redirect's. */
-function visitsOf(view: View, menu: string): Visit[] {
+function visitsOf(view: View, menu: string): SiteAccount[] {
   if (menusOfShell(view).includes(menu)) return view.visits;
   const routes = view.portal.routes.filter((route) => menusAt(view, route).includes(menu));
   return view.visits.filter((visit) => routes.some((route) => view.mayOpen(visit, route)));

@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../../../schema/define/index.ts';
 import { blocksOf } from '../../blocks.ts';
 import { menuItems } from '../../menu.ts';
 import type { MenuNode, Route } from '../../portal.ts';
-import type { CardPlace, View, Visit } from './view.ts';
+import type { CardPlace, SiteAccount, View } from './view.ts';
 
 export type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 
@@ -43,7 +43,7 @@ export const groupsOf = (view: View, menu: string): PlacedGroup[] =>
   });
 
 /** Keys of the routes that a menu shows open to somebody. */
-export function routesShown({ tables }: View, menu: string, { site, asker }: Visit): string[] {
+export function routesShown({ tables }: View, menu: string, { site, asker }: SiteAccount): string[] {
   const items = menuItems(tables(site), menu, asker.account);
   return items.flatMap((item) => [item, ...item.items]).flatMap(({ kind, id, locked }) => (kind === 'route' && !locked ? [id] : []));
 }

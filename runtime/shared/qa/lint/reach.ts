@@ -4,7 +4,7 @@ import type { RuleFinding } from './finding.ts';
 import { menusAt, menusOfShell, routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
-import type { View, Visit } from './view.ts';
+import type { SiteAccount, View } from './view.ts';
 
 /** Sites on which an entry for the route is hidden. */
 const leftOutOn = ({ portal }: View, { key }: Route): string[] =>
@@ -15,8 +15,8 @@ const leftOutOn = ({ portal }: View, { key }: Route): string[] =>
 interface Unreached {
   route: Route;
   /** Who may open it, and of them those who find no way there. */
-  viewers: Visit[];
-  lost: Visit[];
+  viewers: SiteAccount[];
+  lost: SiteAccount[];
 }
 
 /** Nobody who may open it gets there. */
@@ -66,7 +66,7 @@ function needsLink({ schema, placeOf, written }: View, route: Route): boolean {
 }
 
 /** Keys of the routes that somebody gets to from home. */
-function reachedBy(view: View, visit: Visit): Set<string> {
+function reachedBy(view: View, visit: SiteAccount): Set<string> {
   const byKey = new Map(view.portal.routes.map((route) => [route.key, route]));
   const reached = new Set<string>();
   const waiting = ['home', ...fromEverywhere(view, visit)];
@@ -79,7 +79,7 @@ function reachedBy(view: View, visit: Visit): Set<string> {
   return reached;
 }
 
-const fromEverywhere = (view: View, visit: Visit): string[] => [
+const fromEverywhere = (view: View, visit: SiteAccount): string[] => [
   ...menusOfShell(view).flatMap((menu) => routesShown(view, menu, visit)),
   ...linksFrom(view, null),
 ];
@@ -99,13 +99,13 @@ function targetsByPage({ links, routesOf }: View): Map<string | null, string[]> 
 }
 
 /** A page that is not open yet shows no more than its frame. */
-function leadsTo(view: View, visit: Visit, route: Route): string[] {
+function leadsTo(view: View, visit: SiteAccount, route: Route): string[] {
   if (route.goes) return redirectedTo(view, visit, route);
   const beside = menusAt(view, route).flatMap((menu) => routesShown(view, menu, visit));
   return [...beside, ...route.breadcrumb, ...(route.open ? linksFrom(view, route.page) : [])];
 }
 
-function redirectedTo(view: View, visit: Visit, { goes }: Route): string[] {
+function redirectedTo(view: View, visit: SiteAccount, { goes }: Route): string[] {
   if (goes?.kind === 'menu') return routesShown(view, goes.menu, visit);
   if (goes?.kind === 'route') return view.routesOf(goes).map(({ key }) => key);
   return goes ? routesAt(view, visit.site, goes.path).map(({ key }) => key) : [];

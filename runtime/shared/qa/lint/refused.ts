@@ -6,7 +6,7 @@ import type { Link } from './links.ts';
 import { routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
-import type { View, Visit } from './view.ts';
+import type { SiteAccount, View } from './view.ts';
 
 /** The compiler judges over all sites at once; here each site is asked for itself. */
 export const refusedLinks = (view: View): RuleFinding[] =>
@@ -56,7 +56,7 @@ export const deadRedirects = (view: View): RuleFinding[] =>
     }));
 
 /** Who sees a link: those who may open its page, of a form's way on those who may send it. */
-function viewersOf(view: View, { page, kind }: Link): Visit[] {
+function viewersOf(view: View, { page, kind }: Link): SiteAccount[] {
   if (page === null) return view.visits;
   const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
   const card = view.portal.pages[page];
@@ -67,9 +67,10 @@ function viewersOf(view: View, { page, kind }: Link): Visit[] {
   );
 }
 
-const leadsSomewhere = (view: View, visit: Visit, routes: readonly Route[]): boolean => routes.some((route) => view.mayOpen(visit, route));
+const leadsSomewhere = (view: View, visit: SiteAccount, routes: readonly Route[]): boolean =>
+  routes.some((route) => view.mayOpen(visit, route));
 
-function leadsOn(view: View, visit: Visit, { goes }: Route): boolean {
+function leadsOn(view: View, visit: SiteAccount, { goes }: Route): boolean {
   if (!goes) return true;
   if (goes.kind === 'menu') return routesShown(view, goes.menu, visit).length > 0;
   if (goes.kind === 'route') return leadsSomewhere(view, visit, view.routesOf(goes));

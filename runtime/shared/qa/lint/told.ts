@@ -1,8 +1,8 @@
 /** How findings name those whom they concern. */
-import type { View, Visit } from './view.ts';
+import type { SiteAccount, View } from './view.ts';
 
 /** `external and middle on en and ru; internal on zh`, or `everybody` where it is all of them. */
-export function tellVisits({ visits: all }: Pick<View, 'visits'>, visits: readonly Visit[]): string {
+export function tellVisits({ visits: all }: Pick<View, 'visits'>, visits: readonly SiteAccount[]): string {
   const bySite = Map.groupBy(visits, ({ site }) => site);
   const everyone = namesOf(all.filter(({ site }) => site === all[0]?.site));
   const groups = Map.groupBy(bySite.keys(), (site) => {
@@ -14,7 +14,7 @@ export function tellVisits({ visits: all }: Pick<View, 'visits'>, visits: readon
 }
 
 /** An account with a role is not named beside the same without one. */
-function namesOf(visits: readonly Visit[]): string {
+function namesOf(visits: readonly SiteAccount[]): string {
   const names = visits.map(({ asker }) => asker.name);
   return listed(names.filter((name) => !name.includes('+') || !names.includes(name.replace(/\+.*/, ''))));
 }

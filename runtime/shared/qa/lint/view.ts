@@ -15,7 +15,7 @@ export interface CardPlace {
 }
 
 /** Somebody on a site. */
-export interface Visit {
+export interface SiteAccount {
   site: string;
   asker: Asker;
 }
@@ -26,13 +26,13 @@ export interface View {
   sources: Sources;
   known: Known;
   /** Every kind of account on every site. */
-  visits: Visit[];
+  visits: SiteAccount[];
   /** What the cards lead to, menus apart. */
   links: Link[];
   tables: (site: string) => SiteTables;
   /** The routes that a link means: by id or key, without those that its parameters leave out. */
   routesOf: (way: Link['way']) => Route[];
-  mayOpen: (visit: Visit, route: Route) => boolean;
+  mayOpen: (visit: SiteAccount, route: Route) => boolean;
   /** A part of a card as it is written; the file's beginning where it is not written at all. */
   written: (at: CardPlace) => Written;
   /** The line of a route, or the card of its zone or record. */
