@@ -338,7 +338,7 @@ export const drawing = () => withField(Drawing, { kind: 'drawing' });
  * its pixels from its upper left corner. A piece begins at `x` on the base line `y`, `turn` degrees clockwise about that
  * place, is `width` long and `height` high; `ends` says that nothing follows on its line.
  */
-const Page = z.strictObject({
+const DocumentPage = z.strictObject({
   number: z.int().min(1),
   picture: z.string().max(500).optional(),
   width: z.int().min(1),
@@ -358,10 +358,10 @@ const Page = z.strictObject({
     )
     .max(4000),
 });
-export type Page = z.infer<typeof Page>;
+export type DocumentPage = z.infer<typeof DocumentPage>;
 
 /** The pages of a document, to be looked at and searched. */
-export const pages = () => withField(z.array(Page).max(100), { kind: 'pages' });
+export const pages = () => withField(z.array(DocumentPage).max(100), { kind: 'pages' });
 
 /** A piece of a source text, or the place in a file where it stands. */
 export const source = (max = 500) => withField(z.string().max(max), { kind: 'source' });

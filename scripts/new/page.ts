@@ -3,7 +3,7 @@ import { fieldOf, propertiesOf, requiredOf, rowsOf } from '../../runtime/shared/
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { Json } from '../../runtime/shared/edit/index.ts';
 import type { Call, JsonSchema } from '../../runtime/shared/portal.ts';
-import type { PageKind } from '../../schema/define/index.ts';
+import type { PageCardKind } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
 import type { Member } from './draft.ts';
 import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
@@ -16,7 +16,7 @@ interface Start {
   members: (given: Given) => Member[];
 }
 
-type StartedKind = Exclude<PageKind, 'custom' | 'search'>;
+type StartedKind = Exclude<PageCardKind, 'custom' | 'search'>;
 
 const starts: Readonly<Record<StartedKind, Start>> = {
   blocks: {

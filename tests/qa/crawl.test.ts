@@ -12,7 +12,7 @@ import { matchRoute } from '../../runtime/shared/match.ts';
 import { logIn, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import { addressOf, neededBy, recordFor, recordsIn } from '../../scripts/qa/crawl/addresses.ts';
 import { type Difference, differencesOf } from '../../scripts/qa/crawl/differences.ts';
-import { expectedAt, type Shown } from '../../scripts/qa/crawl/expected.ts';
+import { expectedAt, type PageOutcome } from '../../scripts/qa/crawl/expected.ts';
 import { isMade, type KeptVisit, openKeeper, pictureName, readKept, visitsFile } from '../../scripts/qa/crawl/kept.ts';
 import { logOfFolder, withLog } from '../../scripts/qa/crawl/log.ts';
 import { readOrder } from '../../scripts/qa/crawl/order.ts';
@@ -146,7 +146,7 @@ describe('what is expected', () => {
 
 describe('differences', () => {
   const expected = expectedAt(world, 'en', account(1), '/en/terminology', true);
-  const seen = ({ page: _, isTitledByRecord: __, ...shown }: typeof expected, change: Partial<Shown> = {}): Shown => ({
+  const seen = ({ page: _, isTitledByRecord: __, ...shown }: typeof expected, change: Partial<PageOutcome> = {}): PageOutcome => ({
     ...shown,
     ...change,
   });

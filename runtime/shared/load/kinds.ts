@@ -1,5 +1,5 @@
 /** What each page kind loads. Exhaustive: a kind that is forgotten does not compile. */
-import type { PageKind } from '../../../schema/define/index.ts';
+import type { PageCardKind } from '../../../schema/define/index.ts';
 import { type BindingScope, bindUse } from '../bind.ts';
 import { CallFailure, type Failure } from '../envelope.ts';
 import { chosenCategory, isNarrowed, type ListShape, listRequest, listShapeOf, readListState } from '../list.ts';
@@ -37,7 +37,7 @@ const byName = <Value>(record: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 const loaders: {
-  [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, { kind: Kind }>, scope: BindingScope) => Promise<LoadedData>;
+  [Kind in PageCardKind]: (request: LoadRequest, page: Extract<Page, { kind: Kind }>, scope: BindingScope) => Promise<LoadedData>;
 } = {
   list: loadList,
   search: loadSearch,

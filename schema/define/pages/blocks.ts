@@ -1,7 +1,7 @@
 /** The blocks that detail and blocks pages are composed of. One file each in runtime/browser/blocks. */
 import { z } from 'zod';
 import { idOf, With } from '../cards/names.ts';
-import { CallAction, Fact, LinkCard, Mark, Opens, RecordAction, Shown, When, Wish } from './parts.ts';
+import { CallAction, Fact, LinkCard, Opens, RecordAction, RowMark, ShownField, When, Wish } from './parts.ts';
 
 /** The name under the page's `data` that a block shows. */
 const of = { of: z.string().min(1) };
@@ -73,7 +73,7 @@ export const Block = z.discriminatedUnion('kind', [
     ...of,
     field: z.string().min(1),
     spots: z.string().min(1),
-    columns: z.array(Shown).min(1),
+    columns: z.array(ShownField).min(1),
     wires: z.string().min(1).optional(),
     file: z.string().min(1).optional(),
     ...heading,
@@ -102,7 +102,7 @@ export const Block = z.discriminatedUnion('kind', [
    * The versions of a record, the newest first: each leads to the page as it was, and two are chosen to be compared. `of` are
    * the versions, loaded where the address asks for `versions`, `version` or `compare`; the record says its `version`.
    */
-  z.strictObject({ kind: z.literal('versions'), ...of, record: z.string().min(1), columns: z.array(Shown).min(1), ...heading }),
+  z.strictObject({ kind: z.literal('versions'), ...of, record: z.string().min(1), columns: z.array(ShownField).min(1), ...heading }),
   /** Pictures of a record that a field of it holds, the first of them large; each is opened by itself. */
   z.strictObject({ kind: z.literal('gallery'), ...of, field: z.string(), picture: z.string(), caption: z.string() }),
   /**
@@ -117,7 +117,7 @@ export const Block = z.discriminatedUnion('kind', [
     key: z.string(),
     title: z.string(),
     picture: z.string().optional(),
-    fields: z.array(Shown).min(1),
+    fields: z.array(ShownField).min(1),
     pairs: z.string().optional(),
     ...heading,
     opens: Opens.optional(),
@@ -168,12 +168,12 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rows'),
     ...of,
-    columns: z.array(Shown).min(1),
+    columns: z.array(ShownField).min(1),
     ...heading,
     opens: Opens.optional(),
     /** Notes are texts of a record, each under its name, below the first column. */
     look: z.enum(['list', 'cards', 'ranked', 'fold', 'notes', 'entries']).optional(),
-    marks: z.array(Mark).min(1).optional(),
+    marks: z.array(RowMark).min(1).optional(),
     /** Id of the words that stand where there is no row; without them nothing does. */
     empty: z.string().min(1).optional(),
     more: LinkCard.optional(),
@@ -232,7 +232,7 @@ export const Block = z.discriminatedUnion('kind', [
     kind: z.literal('table'),
     ...of,
     field: z.string().min(1).optional(),
-    columns: z.array(Shown).min(1),
+    columns: z.array(ShownField).min(1),
     ...heading,
     opens: Opens.optional(),
     /** Rows with these values stand folded below the others, under the words of `heading`. */
@@ -267,9 +267,9 @@ export const Block = z.discriminatedUnion('kind', [
     ...of,
     place: z.string().min(1),
     /** What is told of each row in short: its name first. */
-    columns: z.array(Shown).min(1),
+    columns: z.array(ShownField).min(1),
     /** What opens below that, told in full. */
-    folded: z.array(Shown).min(1),
+    folded: z.array(ShownField).min(1),
     ...heading,
     /** Id of the words that stand where there is no row; without them nothing does. */
     empty: z.string().min(1).optional(),
@@ -291,7 +291,7 @@ export const Block = z.discriminatedUnion('kind', [
     of: z.string().min(1).optional(),
     id: z.string().min(1),
     look: z.enum(['plain', 'note', 'warning']).optional(),
-    shows: Shown.optional(),
+    shows: ShownField.optional(),
     when: When.optional(),
   }),
 ]);

@@ -4,10 +4,10 @@ import { CallUse } from '../cards/call.ts';
 import { $schema, idOf, With } from '../cards/names.ts';
 import { Sidebar } from '../cards/zone.ts';
 import { Block } from './blocks.ts';
-import { Feed, Head, LinkCard, ListLook, ListOffer, Opens, PageData, RowAction, Shown, Shows, Wish } from './parts.ts';
+import { Feed, Head, LinkCard, ListLook, ListOffer, Opens, PageData, RowAction, ShownField, Shows, Wish } from './parts.ts';
 
 export { Block, type BlockKind } from './blocks.ts';
-export type { Answers, Feed, Head, LinkCard, ListOffer, Mark, Opens, RowAction, Shown, Shows, Wish } from './parts.ts';
+export type { Answers, Feed, Head, LinkCard, ListOffer, Opens, RowAction, RowMark, ShownField, Shows, Wish } from './parts.ts';
 
 /** Rows of one call with columns, filters, sorting, paging, actions and export. */
 export const ListCard = z.strictObject({
@@ -65,7 +65,7 @@ export const SearchCard = z.strictObject({
     length: z.string().optional(),
     /** Places within it that were found, each with `seconds` and a marked `text`; `$passage` is the place. */
     passages: z.strictObject({ field: z.string(), opens: LinkCard }).optional(),
-    facts: z.array(Shown).optional(),
+    facts: z.array(ShownField).optional(),
   }),
   filters: z.array(z.string()).optional(),
   /** The orders that are offered, the first one where nothing is chosen. */
@@ -208,4 +208,4 @@ export type CustomCard = z.infer<typeof CustomCard>;
 
 export const PageCard = z.discriminatedUnion('kind', [ListCard, SearchCard, DetailCard, BlocksCard, TreeCard, FormCard, CustomCard]);
 export type PageCard = z.infer<typeof PageCard>;
-export type PageKind = PageCard['kind'];
+export type PageCardKind = PageCard['kind'];

@@ -27,14 +27,14 @@ export type Opens = z.infer<typeof Opens>;
  * A field of an answer as a page shows it: by its name, or with another look that its kind offers. Where it holds other
  * records, `opens` says where each of them leads; `$link` is the record.
  */
-export const Shown = z.union([
+export const ShownField = z.union([
   z.string().min(1),
   z.strictObject({ field: z.string().min(1), as: z.string().min(1).optional(), opens: LinkCard.optional() }),
 ]);
-export type Shown = z.infer<typeof Shown>;
+export type ShownField = z.infer<typeof ShownField>;
 
 /** Fields of an answer that are shown once, such as a key that nobody can read again, and the way on. The look `qr` is a code to scan. */
-export const Shows = z.strictObject({ shows: z.array(Shown).min(1), then: LinkCard });
+export const Shows = z.strictObject({ shows: z.array(ShownField).min(1), then: LinkCard });
 export type Shows = z.infer<typeof Shows>;
 
 /** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. `opens` as for `Shown`. */
@@ -137,11 +137,11 @@ export const ListOffer = z.discriminatedUnion('kind', [
 export type ListOffer = z.infer<typeof ListOffer>;
 
 /** What is told of a row before what it is called: a flag by its icon where it is true, or a choice by its word where it is one of some values. */
-export const Mark = z.union([
+export const RowMark = z.union([
   z.strictObject({ field: z.string().min(1), icon: idOf('icon') }),
   z.strictObject({ field: z.string().min(1), when: z.array(z.string()).min(1) }),
 ]);
-export type Mark = z.infer<typeof Mark>;
+export type RowMark = z.infer<typeof RowMark>;
 
 /**
  * Rows that others subscribe to, as RSS and Atom at the address of their page with `.rss` or `.atom` behind it. An entry
@@ -174,8 +174,8 @@ export type Answers = z.infer<typeof Answers>;
 
 /** How a list looks; shared by list pages, zones and the list beside a tree. */
 export const ListLook = {
-  marks: z.array(Mark).min(1).optional(),
-  columns: z.array(Shown).min(1),
+  marks: z.array(RowMark).min(1).optional(),
+  columns: z.array(ShownField).min(1),
   filters: z.array(z.string()).optional(),
   /** The request's own key or `keyword` that the search field sets. */
   search: z.literal('keyword').optional(),

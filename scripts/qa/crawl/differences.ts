@@ -1,5 +1,5 @@
 /** What lies between what a visit met and what it should have: text, for people and for programs. */
-import type { Expected, Shown } from './expected.ts';
+import type { Expected, PageOutcome } from './expected.ts';
 import { shellMenus } from './menus.ts';
 
 /** In the order of reports: where a visit led to, what it showed, how it behaved. */
@@ -38,7 +38,7 @@ export interface Difference {
 }
 
 /** Nothing else is looked at on another page than the one that should be there: all of it would differ. */
-export function differencesOf(expected: Expected, seen: Shown): Difference[] {
+export function differencesOf(expected: Expected, seen: PageOutcome): Difference[] {
   const ways = [
     ...compared('status', seen.status, expected.status),
     ...compared('address', seen.at, expected.at),
@@ -51,7 +51,7 @@ export function differencesOf(expected: Expected, seen: Shown): Difference[] {
   return isElsewhere ? ways : [...ways, ...looksOf(expected, seen)];
 }
 
-const looksOf = (expected: Expected, seen: Shown): Difference[] => [
+const looksOf = (expected: Expected, seen: PageOutcome): Difference[] => [
   ...titleDifference(expected, seen.title),
   ...compared('lang', seen.lang, expected.lang),
   ...compared('dir', seen.dir, expected.dir),

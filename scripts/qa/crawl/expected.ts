@@ -9,7 +9,7 @@ import { besideOf, menusOf, type ShownMenus } from './menus.ts';
 import { tablesOf, type World } from './world.ts';
 
 /** What a page shows that can be compared: what it should, and what it did. */
-export interface Shown {
+export interface PageOutcome {
   status: number;
   /** The path at the end of all redirects. */
   at: string;
@@ -29,7 +29,7 @@ export interface Shown {
   beside: string[] | null;
 }
 
-export interface Expected extends Shown {
+export interface Expected extends PageOutcome {
   /** Whether the title begins with the name of a record, which the schema does not know: then it only ends so. */
   isTitledByRecord: boolean;
   /** What is drawn: the id of a page, or `-` where it is not open yet. */
@@ -83,7 +83,7 @@ const belowPrefix = (prefix: string, address: string): string => (prefix ? addre
 /** A path without its optional parts and its rest: redirects are walked with neither. */
 const bare = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\/?\{\w+\*\}/, '') || '/';
 
-type Landing = Pick<Shown, 'status' | 'at' | 'refused' | 'back'> & { route: Route };
+type Landing = Pick<PageOutcome, 'status' | 'at' | 'refused' | 'back'> & { route: Route };
 
 function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectChain, hasRecord: boolean): Landing {
   const { sees, route: key } = judged.at(-1) as Explanation;

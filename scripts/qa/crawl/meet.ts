@@ -2,7 +2,7 @@
 import type { Page, Response } from '@playwright/test';
 import { violationsOf } from '../../axe.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import type { Shown } from './expected.ts';
+import type { PageOutcome } from './expected.ts';
 import type { LinkCheck } from './links.ts';
 import { type ShownMenus, shellMenus } from './menus.ts';
 import type { PlannedVisit } from './visits.ts';
@@ -89,7 +89,7 @@ const waiting = `(async () => {
   return null;
 })()`;
 
-async function readShown(page: Page, response: Response, hasBeside: boolean): Promise<Shown> {
+async function readShown(page: Page, response: Response, hasBeside: boolean): Promise<PageOutcome> {
   // The program may change the address as soon as it runs: what the portal led to is what counts.
   const { pathname, searchParams } = new URL(response.url());
   const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, beside: hasBeside ? besidePlace : null });
@@ -110,7 +110,7 @@ const besidePlace = 'main > .frame > .with-sidebar > .sidebar';
 
 /** What stands on the page, closed panels of menus too; asked for at once, as every question to the browser takes its time. */
 function readDocument({ menus, beside }: { menus: string[]; beside: string | null }): Omit<
-  Shown,
+  PageOutcome,
   'status' | 'at' | 'refused' | 'back' | 'menus'
 > & {
   menus: (string[] | null)[];

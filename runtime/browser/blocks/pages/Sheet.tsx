@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import type { Page } from '../../../../schema/define/index.ts';
+import type { DocumentPage } from '../../../../schema/define/index.ts';
 import { usePortal } from '../../context.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -8,7 +8,7 @@ import { type Find, type TextMatch, textOf } from './finds.ts';
 import { usePicture } from './usePicture.ts';
 
 interface SheetProps {
-  page: Page;
+  page: DocumentPage;
   /** What stands over it as a watermark. */
   mark: string | undefined;
   /** The first page is in sight at once. */
@@ -91,7 +91,7 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
 });
 
 /** Over all of a page, however far it is magnified or cut. */
-function Watermark({ mark, page: { number, width, height } }: { mark: string; page: Page }) {
+function Watermark({ mark, page: { number, width, height } }: { mark: string; page: DocumentPage }) {
   const id = `${sheetId(number)}-mark`;
   // Letters are given their room, so that none is cut off in whatever font.
   const length = mark.length * 15;

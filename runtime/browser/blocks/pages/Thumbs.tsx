@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Page } from '../../../../schema/define/index.ts';
+import type { DocumentPage } from '../../../../schema/define/index.ts';
 import { useWords } from '../../words.ts';
 import { sheetId, textId } from './Sheet.tsx';
 import { usePicture } from './usePicture.ts';
 
 interface ThumbsProps {
-  pages: readonly Page[];
+  pages: readonly DocumentPage[];
   current: number;
   /** Where what was typed stands, by pages. */
   found: ReadonlyMap<number, readonly unknown[]>;
@@ -46,7 +46,7 @@ export function Thumbs({ pages, current, found, onGo }: ThumbsProps) {
   );
 }
 
-function Thumb({ page: { number, picture, width, height } }: { page: Page }) {
+function Thumb({ page: { number, picture, width, height } }: { page: DocumentPage }) {
   const image = useRef<HTMLImageElement>(null);
   const { state, told } = usePicture(image, picture);
   return (

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../../../schema/define/index.ts';
+import type { DocumentPage } from '../../../../schema/define/index.ts';
 import { findIn, textOf } from './finds.ts';
 
-const page = (number: number, ...lines: string[][]): Page => ({
+const page = (number: number, ...lines: string[][]): DocumentPage => ({
   ...{ number, picture: '', width: 100, height: 100 },
   pieces: lines.flatMap((pieces) =>
     pieces.map((text, at) => ({ text, x: 0, y: 0, width: 10, height: 10, ...(at === pieces.length - 1 && { ends: true as const }) })),
   ),
 });
 
-const found = (pages: Page[], typed: string): string[] =>
+const found = (pages: DocumentPage[], typed: string): string[] =>
   findIn(pages, typed).map(({ page: on, places }) => `${on}: ${places.map(({ piece, from, to }) => piece.text.slice(from, to)).join('|')}`);
 
 test('what is typed is found whatever its case and width, wherever lines and fonts change within it', () => {

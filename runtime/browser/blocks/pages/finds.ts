@@ -1,7 +1,7 @@
 /** Finding what was typed in the pages of a document, and where it stands in their pictures. */
-import type { Page } from '../../../../schema/define/index.ts';
+import type { DocumentPage } from '../../../../schema/define/index.ts';
 
-type Piece = Page['pieces'][number];
+type Piece = DocumentPage['pieces'][number];
 
 /** A place on a picture: some letters of a piece, the first and the one after the last, in UTF-16 units. */
 export interface TextMatch {
@@ -23,7 +23,7 @@ const most = 500;
  * All places of what was typed, in their order. Letters count by what they mean, whatever their case and width; spaces do
  * not, as neither Han lines nor broken ones have any where they end.
  */
-export function findIn(pages: readonly Page[], typed: string): Find[] {
+export function findIn(pages: readonly DocumentPage[], typed: string): Find[] {
   const sought = folded(typed);
   if (sought === '') return [];
   const finds: Find[] = [];
@@ -42,10 +42,10 @@ interface Compared {
   sources: TextMatch[];
 }
 
-const compared = new WeakMap<Page, Compared>();
+const compared = new WeakMap<DocumentPage, Compared>();
 
 /** All letters of a page as they are compared, and for each where it comes from: once for all that is typed. */
-function comparedText(page: Page): Compared {
+function comparedText(page: DocumentPage): Compared {
   const known = compared.get(page) ?? textWithSources(page.pieces);
   compared.set(page, known);
   return known;
@@ -79,7 +79,7 @@ function joined(letters: readonly TextMatch[]): TextMatch[] {
 }
 
 /** The text of a page, line by line. */
-export const textOf = ({ pieces }: Page): string =>
+export const textOf = ({ pieces }: DocumentPage): string =>
   pieces
     .map(({ text, ends }) => (ends ? `${text.trimEnd()}\n` : text))
     .join('')

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { Page } from '../../../../schema/define/index.ts';
+import type { DocumentPage } from '../../../../schema/define/index.ts';
 import { usePageData } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { fieldIn, textIn } from '../answers.ts';
@@ -16,7 +16,7 @@ import './pages.css';
 /** A document page by page as it looks, with all pages at a glance beside it. */
 export default function PagesBlock({ block }: BlockProps<'pages'>) {
   const record = usePageData(block.of);
-  const pages = (fieldIn(record, block.field) ?? []) as Page[];
+  const pages = (fieldIn(record, block.field) ?? []) as DocumentPage[];
   if (pages.length === 0) return null;
   return (
     <BlockSection kind="pages" heading={block.heading}>
@@ -25,7 +25,7 @@ export default function PagesBlock({ block }: BlockProps<'pages'>) {
   );
 }
 
-function Document({ pages, mark }: { pages: readonly Page[]; mark: string | undefined }) {
+function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: string | undefined }) {
   const t = useWords();
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage);
@@ -93,7 +93,7 @@ function showPage(stage: HTMLElement | null, number: number): void {
 }
 
 /** What was found comes to the middle. */
-function showFind(stage: HTMLElement | null, { page, places: [first] }: Find, pages: readonly Page[]): void {
+function showFind(stage: HTMLElement | null, { page, places: [first] }: Find, pages: readonly DocumentPage[]): void {
   const paper = sheetOf(page)?.querySelector<HTMLElement>('.sheet-paper');
   const drawn = pages.find(({ number }) => number === page);
   if (!stage || !paper || !drawn || !first) return;
@@ -103,7 +103,7 @@ function showFind(stage: HTMLElement | null, { page, places: [first] }: Find, pa
 }
 
 /** The page that the middle of the stage shows. */
-function usePageInSight(stage: RefObject<HTMLElement | null>, pages: readonly Page[]): number {
+function usePageInSight(stage: RefObject<HTMLElement | null>, pages: readonly DocumentPage[]): number {
   const [current, setCurrent] = useState(pages[0]?.number ?? 1);
   useEffect(() => {
     const box = stage.current;

@@ -1,5 +1,5 @@
 /** Looks up the fields that pages show in the answers of their calls. */
-import { type FieldKind, type FieldMeta, fieldLooks, type LinkCard, type Shown } from '../../../../schema/define/index.ts';
+import { type FieldKind, type FieldMeta, fieldLooks, type LinkCard, type ShownField } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
 import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
@@ -11,7 +11,7 @@ import type { ProblemCode } from '../problem.ts';
 /** A field of a row or record with its kind and words; undefined after a mistake was noted. */
 export function compileColumn(
   context: Context,
-  shown: Shown,
+  shown: ShownField,
   record: JsonSchema | undefined,
   at: At,
   code: ProblemCode,

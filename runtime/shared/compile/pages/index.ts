@@ -1,5 +1,5 @@
 /** The page cards of a schema, compiled by kind. */
-import type { PageCard, PageKind } from '../../../../schema/define/index.ts';
+import type { PageCard, PageCardKind } from '../../../../schema/define/index.ts';
 import type { Page } from '../../portal.ts';
 import type { Context } from '../context.ts';
 import { zonePage } from '../zones.ts';
@@ -12,16 +12,17 @@ import { compileSearch } from './search.ts';
 import { compileTree } from './tree.ts';
 
 /** Exhaustive: a kind that is forgotten does not compile. */
-const compilers: { [Kind in PageKind]: (context: Context, card: Extract<PageCard, { kind: Kind }>, place: PagePlace) => Page | undefined } =
-  {
-    list: compileListPage,
-    search: compileSearch,
-    detail: compileDetail,
-    blocks: compileBlocksPage,
-    tree: compileTree,
-    form: compileForm,
-    custom: compileCustom,
-  };
+const compilers: {
+  [Kind in PageCardKind]: (context: Context, card: Extract<PageCard, { kind: Kind }>, place: PagePlace) => Page | undefined;
+} = {
+  list: compileListPage,
+  search: compileSearch,
+  detail: compileDetail,
+  blocks: compileBlocksPage,
+  tree: compileTree,
+  form: compileForm,
+  custom: compileCustom,
+};
 
 /** Every page by id: the declared ones and one for each zone. */
 export function compilePages(context: Context): Record<string, Page> {

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../../schema/define/index.ts';
+import type { RowMark } from '../../../../schema/define/index.ts';
 import type { JsonSchema, MarkPart } from '../../portal.ts';
 import { inside } from '../bindings.ts';
 import type { At } from '../check.ts';
@@ -6,10 +6,10 @@ import type { Context } from '../context.ts';
 import { compileColumn } from './columns.ts';
 
 /** What is told before what a row is called; `whose` names the rows. */
-export const compileMarks = (context: Context, marks: readonly Mark[], row: JsonSchema | undefined, at: At, whose: string): MarkPart[] =>
+export const compileMarks = (context: Context, marks: readonly RowMark[], row: JsonSchema | undefined, at: At, whose: string): MarkPart[] =>
   marks.flatMap((mark, index) => compileMark(context, mark, row, inside(at, index), whose) ?? []);
 
-function compileMark(context: Context, mark: Mark, row: JsonSchema | undefined, at: At, whose: string): MarkPart | undefined {
+function compileMark(context: Context, mark: RowMark, row: JsonSchema | undefined, at: At, whose: string): MarkPart | undefined {
   const { check, cards } = context;
   const fieldAt = inside(at, 'field');
   const column = compileColumn(context, mark.field, row, fieldAt, 'unknown-field', whose);
