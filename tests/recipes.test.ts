@@ -20,7 +20,7 @@ import { type Checkout, copyCheckout } from './journeys/checkout.ts';
 const pages = readPages();
 const blocks = pages.flatMap(blocksOf).filter(({ language }) => language === 'sh');
 
-let checkout: Checkout;
+let checkout: JourneyCheckout;
 let schema: CompiledSchema;
 /** What each recipe printed, and each line of the other blocks. */
 const printed: Record<string, string> = {};

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { root } from '../schema.ts';
 
 /** A checkout in a temporary folder. */
-export interface Checkout {
+export interface BenchCheckout {
   folder: string;
   remove: () => Promise<void>;
 }
 
 /** How much a schema holds. */
-export interface Size {
+export interface SchemaSize {
   routes: number;
   calls: number;
   zones: number;
@@ -20,7 +20,7 @@ export interface Size {
 const parts = ['schema', 'scripts', 'runtime', 'generated', 'pages', 'package.json', 'package-lock.json'];
 
 /** A copy of this checkout, whose schema may be changed. */
-export async function copyCheckout(): Promise<Checkout> {
+export async function copyCheckout(): Promise<BenchCheckout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   for (const part of parts) await cp(path.join(root, part), path.join(folder, part), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
@@ -28,7 +28,7 @@ export async function copyCheckout(): Promise<Checkout> {
 }
 
 /** Fills a checkout up to a size with cards and calls of the kinds that are there. `has` is what it holds. */
-export async function enlarge({ folder }: Checkout, has: Size, wanted: Size): Promise<void> {
+export async function enlarge({ folder }: BenchCheckout, has: SchemaSize, wanted: SchemaSize): Promise<void> {
   const [calls, zones] = [wanted.calls - has.calls, wanted.zones - has.zones];
   // Each zone brings its route along.
   const routes = wanted.routes - has.routes - zones;

@@ -5,12 +5,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { readPortal, root } from '../schema.ts';
-import { type Checkout, copyCheckout, enlarge, type Size } from './generate-portal.ts';
+import { type BenchCheckout, copyCheckout, enlarge, type SchemaSize } from './generate-portal.ts';
 import { beside, formatTable, median, spread, whole } from './table.ts';
 
 /** What is aimed at, in milliseconds. */
 const aims = { here: 1_000, large: 5_000, watch: 100 };
-const large: Size = { routes: 1_000, calls: 1_500, zones: 300 };
+const large: SchemaSize = { routes: 1_000, calls: 1_500, zones: 300 };
 const rounds = 3;
 
 /** A way of starting `generate`, each in a process of its own. */
@@ -18,7 +18,7 @@ interface BenchRun {
   name: string;
   args: readonly string[];
   /** What is done before each start. */
-  before?: (checkout: Checkout) => Promise<void>;
+  before?: (checkout: BenchCheckout) => Promise<void>;
 }
 
 const ways: readonly BenchRun[] = [
@@ -65,24 +65,24 @@ export async function benchGenerate(): Promise<void> {
   console.log(formatTable(['', 'ms (min – median – max)', 'aim ms', ''], lines));
 }
 
-async function sizeOf(): Promise<Size> {
+async function sizeOf(): Promise<SchemaSize> {
   const { routes, calls, zones } = await readPortal();
   return { routes: routes.length, calls: Object.keys(calls).length, zones: Object.keys(zones).length };
 }
 
 /** As on a machine that never generated: nothing is kept but what a checkout holds. */
-async function forget({ folder }: Checkout): Promise<void> {
+async function forget({ folder }: BenchCheckout): Promise<void> {
   await rm(path.join(folder, '.cache'), { recursive: true, force: true });
 }
 
 /** Another sentence in a file of words: what is saved most often. */
-async function touchWords({ folder }: Checkout, mark = String(performance.now())): Promise<void> {
+async function touchWords({ folder }: BenchCheckout, mark = String(performance.now())): Promise<void> {
   const file = path.join(folder, 'schema/words/en/routes.json');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/"home": "[^"]*"/, `"home": "Home ${mark}"`));
 }
 
-async function benchWay(checkout: Checkout, { name, args, before }: BenchRun, told: string, aim: number): Promise<string[]> {
+async function benchWay(checkout: BenchCheckout, { name, args, before }: BenchRun, told: string, aim: number): Promise<string[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await before?.(checkout);
@@ -92,7 +92,7 @@ async function benchWay(checkout: Checkout, { name, args, before }: BenchRun, to
 }
 
 /** Runs `generate` in a checkout and answers how long it took. Throws what it printed where it fails. */
-async function run({ folder }: Checkout, args: readonly string[]): Promise<number> {
+async function run({ folder }: BenchCheckout, args: readonly string[]): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, [path.join(folder, 'scripts/generate.ts'), ...args], {
     cwd: folder,
@@ -110,7 +110,7 @@ async function run({ folder }: Checkout, args: readonly string[]): Promise<numbe
 const saves = 8;
 const warmups = 4;
 
-async function benchWatch(checkout: Checkout, { name, script, args, done }: Watch, told: string): Promise<string[]> {
+async function benchWatch(checkout: BenchCheckout, { name, script, args, done }: Watch, told: string): Promise<string[]> {
   const child = spawn(process.execPath, [path.join(checkout.folder, script), ...args], {
     cwd: checkout.folder,
     stdio: ['ignore', 'pipe', 'inherit'],

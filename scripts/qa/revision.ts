@@ -16,14 +16,14 @@ import { WrongUse } from './instrument.ts';
 
 const run = promisify(execFile);
 
-export interface Revision {
+export interface SchemaRevision {
   commit: string;
   portal: Portal;
   cells: Cell[];
 }
 
 /** Throws WrongUse where there is no git, no such revision, or none that can be read. */
-export async function readRevision(named: string): Promise<Revision> {
+export async function readRevision(named: string): Promise<SchemaRevision> {
   const commit = await commitOf(named);
   // Within the project, so that what the revision imports is found in node_modules.
   const cache = path.join(root, '.cache/qa');

@@ -2,14 +2,14 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerProcess } from '../../scripts/server-process.ts';
-import { type Checkout, copyCheckout } from './checkout.ts';
+import { copyCheckout, type JourneyCheckout } from './checkout.ts';
 import { enter, expect, type Page, test } from './portal.ts';
 import { demoPassword, startPortal } from './start-portal.ts';
 
 // Without the packages made ready by an earlier start the first page takes its time.
 test.describe.configure({ timeout: 240_000 });
 
-let checkout: Checkout;
+let checkout: JourneyCheckout;
 let portal: ServerProcess;
 
 test.beforeAll(async () => {

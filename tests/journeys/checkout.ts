@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { root } from '../places.ts';
 
 /** A copy of the checkout, as it is now, that a journey may write in. */
-export interface Checkout {
+export interface JourneyCheckout {
   folder: string;
   remove: () => Promise<void>;
 }
 
 /** Copies what belongs to the project, saved or not; packages are linked, what was built is left out. */
-export async function copyCheckout(): Promise<Checkout> {
+export async function copyCheckout(): Promise<JourneyCheckout> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-checkout-')));
   for (const name of await ownFiles()) await copyFile(name, folder);
   await linkPackages(folder);

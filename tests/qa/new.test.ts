@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Kind, makeNew, type Wanted } from '../../scripts/new/index.ts';
 import { CommandRefusal } from '../../scripts/refusal.ts';
 import { filesBelow } from '../../scripts/schema.ts';
-import { type Checkout, copyCheckout } from '../journeys/checkout.ts';
+import { copyCheckout, type JourneyCheckout } from '../journeys/checkout.ts';
 
-let checkout: Checkout;
+let checkout: JourneyCheckout;
 let before: Record<string, string>;
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export interface TestRun {
   failed: string[];
 }
 
-export interface Checkout {
+export interface GuardCheckout {
   folder: string;
   /** Puts texts in place of files for as long as the work takes. */
   broken<T>(texts: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T>;
@@ -26,7 +26,7 @@ export interface Checkout {
 /** For a run of one file or some; a test that a broken guard makes hang has noticed it too. */
 const patienceMs = 180_000;
 
-export async function openCheckout(): Promise<Checkout> {
+export async function openCheckout(): Promise<GuardCheckout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-guards-'));
   const { stdout } = await finished('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], root);
   const names = stdout.split('\0').filter((name) => name && existsSync(path.join(root, name)));

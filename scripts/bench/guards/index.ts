@@ -7,7 +7,7 @@ import { CommandRefusal } from '../../refusal.ts';
 import { readSchema } from '../../schema.ts';
 import { step } from '../../step.ts';
 import { formatTable } from '../table.ts';
-import { type Checkout, openCheckout } from './checkout.ts';
+import { type GuardCheckout, openCheckout } from './checkout.ts';
 import { type GuardMutation, places } from './places.ts';
 import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, textsOf } from './schema.ts';
 
@@ -31,7 +31,7 @@ export async function benchGuards({ all = false } = {}): Promise<void> {
   if (!all) console.log(`${tried.length} of ${places.length} guards in code (PORTAL_GUARDS_SEED=${seed}); --all tries each of them`);
   const checkouts = await step('Copied the working tree', () => Promise.all(Array.from({ length: atOnce }, openCheckout)));
   try {
-    const [first] = checkouts as [Checkout, ...Checkout[]];
+    const [first] = checkouts as [GuardCheckout, ...GuardCheckout[]];
     await step('Ran the tests with every guard in its place', () => checkWhole(first, tried));
     const verdicts = [
       ...(await step('Broke the schema', () => trySchema(checkouts))),
@@ -44,13 +44,13 @@ export async function benchGuards({ all = false } = {}): Promise<void> {
 }
 
 /** Where a test fails anyway, nothing can be noticed by it. */
-async function checkWhole(checkout: Checkout, tried: readonly GuardMutation[]): Promise<void> {
+async function checkWhole(checkout: GuardCheckout, tried: readonly GuardMutation[]): Promise<void> {
   const { isWhole, failed } = await checkout.run([...new Set([...tableTests, ...tried.flatMap(({ tests }) => tests)])]);
   if (!isWhole || failed.length > 0)
     throw new CommandRefusal(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
 }
 
-async function tryPlace(checkout: Checkout, { file, text, becomes, tests }: GuardMutation): Promise<Verdict> {
+async function tryPlace(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<Verdict> {
   const whole = await readFile(path.join(checkout.folder, file), 'utf8');
   const at = whole.indexOf(text);
   if (at < 0) throw new CommandRefusal(`${file} has no such guard any more: ${text}`);
@@ -66,7 +66,7 @@ async function tryPlace(checkout: Checkout, { file, text, becomes, tests }: Guar
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 80);
 
-async function trySchema([first, ...others]: readonly Checkout[]): Promise<Verdict[]> {
+async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<Verdict[]> {
   const input = await readSchema();
   const { portal, sources } = compile(input);
   if (!portal || !first) throw new CommandRefusal('The schema has mistakes; npm run check says which.');
@@ -80,7 +80,7 @@ async function trySchema([first, ...others]: readonly Checkout[]): Promise<Verdi
   return [...cards.filter(({ refused }) => refused).map(({ fault }) => verdictOf(fault, true)), ...tried.flat()];
 
   async function tryFaults(
-    checkout: Checkout,
+    checkout: GuardCheckout,
     texts: Record<string, string>,
     faults: readonly SchemaFault[],
     judge: typeof isRefused,
@@ -98,9 +98,9 @@ const verdictOf = ({ kind, file, line }: SchemaFault, noticed: boolean): Verdict
 
 /** Each checkout takes the next as soon as it is done with one. */
 async function spreadOver<Item, Answer>(
-  checkouts: readonly Checkout[],
+  checkouts: readonly GuardCheckout[],
   items: readonly Item[],
-  work: (checkout: Checkout, item: Item) => Promise<Answer>,
+  work: (checkout: GuardCheckout, item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   const waiting = items.map((item, at) => ({ item, at }));
