@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Assets } from '../runtime/server/render.ts';
+import type { ServedAssets } from '../runtime/server/render.ts';
 import { root } from './schema.ts';
 
 /** A line of Vite's manifest. */
@@ -15,7 +15,7 @@ type Manifest = Record<string, Chunk>;
 const client = path.join(root, 'dist/client');
 
 /** Where the built files are, and which of them a page's head names. */
-export async function readAssets(): Promise<Assets> {
+export async function readAssets(): Promise<ServedAssets> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const [main, boot, log, styles] = [
     'pages/main.tsx',
@@ -49,7 +49,7 @@ async function readSheets(addresses: readonly string[]): Promise<Record<string, 
  * What page kinds, blocks and fields of their own chunk bring along, and components of pages/, with what they share with
  * others: a page's head names it, so that the page is whole before any script runs.
  */
-function kindSheets(manifest: Manifest): NonNullable<Assets['page']['kindCss']> {
+function kindSheets(manifest: Manifest): NonNullable<ServedAssets['page']['kindCss']> {
   const known = new Set(importsOf(manifest, 'pages/main.tsx'));
   const found = Object.keys(manifest).flatMap((name) => {
     const kind =

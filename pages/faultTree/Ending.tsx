@@ -7,10 +7,10 @@ import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
 import { path } from '../../runtime/shared/path.ts';
 import { Help } from './Help.tsx';
-import type { Tree, TreeNode } from './tree.ts';
+import type { FaultTreeNode, Tree } from './tree.ts';
 import { useArrival } from './useArrival.ts';
 
-type Outcome = Exclude<TreeNode['kind'], 'question'>;
+type Outcome = Exclude<FaultTreeNode['kind'], 'question'>;
 
 const icons: Record<Outcome, string> = {
   fixed: 'success',
@@ -52,14 +52,14 @@ export function Ending({ tree }: { tree: Tree }) {
 }
 
 /** The pages that outcomes lead to. */
-const routes: Partial<Record<TreeNode['kind'], string>> = {
+const routes: Partial<Record<FaultTreeNode['kind'], string>> = {
   article: 'dataSectionDetailNew',
   download: 'productPackageDownload.id',
   tree: 'faultTree',
 };
 
 /** Where an outcome leads; a part is ordered by its code. */
-function Target({ node: { kind, refers, closed } }: { node: TreeNode }) {
+function Target({ node: { kind, refers, closed } }: { node: FaultTreeNode }) {
   const { tables } = usePortal();
   const t = useWords();
   if (kind === 'case') return <CaseWays />;

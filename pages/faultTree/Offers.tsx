@@ -1,11 +1,11 @@
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
-import { answersBefore, type Tree, type TreeNode, useStepPath } from './tree.ts';
+import { answersBefore, type FaultTreeNode, type Tree, useStepPath } from './tree.ts';
 import { useStep } from './useStep.ts';
 
 interface OffersProps {
   tree: Tree;
-  node: TreeNode;
+  node: FaultTreeNode;
   /** How many questions were answered before this one. */
   step: number;
   /** The answer that was given before. */

@@ -4,7 +4,7 @@ import { usePortal } from '../../runtime/browser/context.ts';
 import { path } from '../../runtime/shared/path.ts';
 
 export type Tree = CallTypes['doc.faultTree.find']['answer'];
-export type TreeNode = Tree['at'];
+export type FaultTreeNode = Tree['at'];
 export type TreeDrawing = CallTypes['doc.faultTree.draw']['answer'];
 
 /** The answers given before a question, as its address has them; without a question those up to the present one. */

@@ -43,7 +43,7 @@ import { openPrinter } from './print/printer.ts';
 import { isTrustedProxy, isUntrustedProxy, trustProxyOption } from './proxies.ts';
 import type { Jobs } from './queue/job.ts';
 import { openQueue } from './queue/queue.ts';
-import type { Assets, Render } from './render.ts';
+import type { Render, ServedAssets } from './render.ts';
 import { checkPath } from './request-path.ts';
 import type { Room } from './room.ts';
 import { openSeal } from './sealed.ts';
@@ -68,7 +68,7 @@ export interface PortalServerOptions {
   handlers: Handlers;
   database: PortalDatabase;
   render: Render;
-  assets: Assets;
+  assets: ServedAssets;
   config: ServerConfig;
   /** Ids of the sites that are open, asked at the start and at each swap; none given: those that always are. */
   activeSites?: (portal: Portal) => Promise<readonly string[]>;

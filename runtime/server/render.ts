@@ -18,7 +18,7 @@ export interface PageAssets {
 }
 
 /** What the browser is given besides pages. */
-export interface Assets {
+export interface ServedAssets {
   page: PageAssets;
   /** Folder of built files; absent in development, where Vite serves them. */
   client?: string;

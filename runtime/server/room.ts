@@ -2,7 +2,7 @@ import type { Seal } from '../shared/packedQuery.ts';
 import type { CallRoom } from './calls.ts';
 import type { MovedAddresses } from './moved.ts';
 import type { Queue } from './queue/queue.ts';
-import type { Assets, Render } from './render.ts';
+import type { Render, ServedAssets } from './render.ts';
 import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -23,7 +23,7 @@ export interface Room extends CallRoom {
   /** The browser's tables of the portal as it is now. */
   tables: () => PortalTables;
   render: Render;
-  assets: Assets;
+  assets: ServedAssets;
   /** Counts who visited what, as kinds of visits. */
   visits: VisitCounter;
   moved: MovedAddresses | undefined;

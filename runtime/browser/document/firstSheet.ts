@@ -20,7 +20,7 @@ interface Selector {
 }
 
 /** A sheet that pages take their parts of. */
-export interface Sheet {
+export interface StyleSheet {
   rules: readonly Rule[];
   /** All that its selectors need. */
   names: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export interface Sheet {
 const mostMade = 500;
 
 /** Reads a sheet as the build writes it: minified, its comments gone; several may follow one another, each with its line end. */
-export function readSheet(css: string): Sheet {
+export function readSheet(css: string): StyleSheet {
   const rules = readRules(css);
   const names = new Set(rules.flatMap(namesOf));
   // Of two that begin alike the longer one is found, and stands for both.
@@ -55,7 +55,7 @@ const namesOf = (rule: Rule): string[] => {
 };
 
 /** The rules that can say something about a page, as text. No tag reaches over two of its pieces. */
-export function sheetOf(sheet: Sheet, pieces: readonly HtmlFragment[]): string {
+export function sheetOf(sheet: StyleSheet, pieces: readonly HtmlFragment[]): string {
   const found = new Set<string>();
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');
@@ -65,7 +65,7 @@ export function sheetOf(sheet: Sheet, pieces: readonly HtmlFragment[]): string {
   return part;
 }
 
-function namesOfPiece(sheet: Sheet, piece: HtmlFragment): ReadonlySet<string> {
+function namesOfPiece(sheet: StyleSheet, piece: HtmlFragment): ReadonlySet<string> {
   const found = sheet.known.get(piece) ?? namesIn(piece.text, sheet);
   sheet.known.set(piece, found);
   return found;
@@ -74,7 +74,7 @@ function namesOfPiece(sheet: Sheet, piece: HtmlFragment): ReadonlySet<string> {
 const signs: Readonly<Record<string, string>> = { ' class': '.', ' id': '#' };
 
 /** The names of the page that the sheet asks for. What only looks like one, in a text, keeps a rule too many at worst. */
-function namesIn(html: string, { names, attributes, written }: Sheet): Set<string> {
+function namesIn(html: string, { names, attributes, written }: StyleSheet): Set<string> {
   const found = new Set<string>();
   for (const text of new Set(html.match(written))) {
     const [start = '', value = ''] = text.split('="', 2);

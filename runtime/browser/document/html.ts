@@ -11,7 +11,7 @@ import type { DataBlock } from '../dataBlock.ts';
 import { lateKindsOf } from '../fields/lateFields.ts';
 import type { HtmlFragment } from '../finished.tsx';
 import type { Theme } from '../shell/theme.ts';
-import { readSheet, type Sheet, sheetOf } from './firstSheet.ts';
+import { readSheet, type StyleSheet, sheetOf } from './firstSheet.ts';
 import { nameIn } from './names.ts';
 import { openGraph } from './openGraph.ts';
 import { structuredData } from './structuredData.ts';
@@ -85,7 +85,7 @@ function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
 }
 
 /** By their addresses, which name what is in them. */
-const sheets = new Map<string, Sheet>();
+const sheets = new Map<string, StyleSheet>();
 
 function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragment[]): string | null {
   const { sheetTexts } = assets;

@@ -6,7 +6,7 @@ import { usePortal } from '../../context.ts';
 import { MarkedText } from '../../fields/marked.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { type Cue, cueAt, marksOf, nextOf } from './cues.ts';
+import { cueAt, marksOf, nextOf, type PlayerCue } from './cues.ts';
 import { Place } from './Place.tsx';
 import type { Playback } from './usePlayback.ts';
 
@@ -32,7 +32,7 @@ export function Transcript({ recording: { transcript }, playback }: { recording:
 interface FinderProps {
   typed: string;
   onType: (typed: string) => void;
-  cues: readonly Cue[];
+  cues: readonly PlayerCue[];
   /** The cues that hold what was typed. */
   found: readonly number[];
   playback: Playback;
@@ -87,7 +87,7 @@ function Finder({ typed, onType, cues, found, playback }: FinderProps) {
 }
 
 interface LinesProps {
-  of: { cues: readonly Cue[]; typed: string; current: number; playback: Playback };
+  of: { cues: readonly PlayerCue[]; typed: string; current: number; playback: Playback };
   foreign: { lang?: string; dir?: 'ltr' | 'rtl' };
 }
 

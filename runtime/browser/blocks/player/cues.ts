@@ -1,7 +1,7 @@
 /** What is said when, and where in it something is. Times are seconds from the beginning of the recording. */
 import type { Recording } from '../../../../schema/define/index.ts';
 
-export type Cue = NonNullable<Recording['transcript']>['cues'][number];
+export type PlayerCue = NonNullable<Recording['transcript']>['cues'][number];
 
 /** The last of some places, in their order, that was reached; -1 before the first. */
 export const lastReached = (starts: readonly number[], seconds: number): number => {
@@ -10,7 +10,7 @@ export const lastReached = (starts: readonly number[], seconds: number): number 
 };
 
 /** The cue that is heard; -1 in a pause. A cue is heard a moment longer than it lasts, so that short pauses do not flicker. */
-export function cueAt(cues: readonly Cue[], seconds: number): number {
+export function cueAt(cues: readonly PlayerCue[], seconds: number): number {
   const at = lastReached(
     cues.map(({ from }) => from),
     seconds,
