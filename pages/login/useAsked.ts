@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../runtime/browser/context.ts';
 import type { InputValue } from '../../runtime/browser/fields/inputs/index.ts';
 import { controlId } from '../../runtime/browser/pages/form/Field.tsx';
-import { type Fault, type Faults, faultOf, faultsOf } from '../../runtime/browser/pages/form/faults.ts';
+import { type Faults, type FieldFault, faultOf, faultsOf } from '../../runtime/browser/pages/form/faults.ts';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from '../../runtime/browser/pages/form/trouble.ts';
 import { emptyValues, type FormValues, formOf, readValue } from '../../runtime/browser/pages/form/values.ts';
 import { CallFailure, type Failure } from '../../runtime/shared/envelope.ts';
@@ -103,7 +103,8 @@ function useTold(fields: readonly Input[]) {
   return { trouble, tell, look, summary };
 }
 
-const withFault = (others: Faults, { field }: Input, fault: Fault | undefined): Faults => (fault ? { ...others, [field]: fault } : others);
+const withFault = (others: Faults, { field }: Input, fault: FieldFault | undefined): Faults =>
+  fault ? { ...others, [field]: fault } : others;
 
 function onlyWrong(fields: readonly Input[], faults: Faults): Input | undefined {
   const wrong = fields.filter(({ field }) => faults[field]);

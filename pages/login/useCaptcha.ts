@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CallTypes } from '../../generated/calls.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
-import type { Fault } from '../../runtime/browser/pages/form/faults.ts';
+import type { FieldFault } from '../../runtime/browser/pages/form/faults.ts';
 import { solveWork } from './solveWork.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
@@ -24,7 +24,7 @@ export function useCaptcha(userAccount: () => string) {
   const page = useLoginPage();
   const { call } = usePortal();
   const [phase, setPhase] = useState<CaptchaPhase>();
-  const [fault, setFault] = useState<Fault>();
+  const [fault, setFault] = useState<FieldFault>();
   const [isAwaited, setAwaited] = useState(false);
   const work = useRef<Promise<CaptchaAnswer | null>>(undefined);
 

@@ -26,7 +26,7 @@ export const anyOf: FilterModule = {
       .map(({ value, text }) => ({ text, without: rest(chosenOf(props), value) })),
 };
 
-function Options({ of: { filter, exactTotal, wording }, options }: { of: FilterProps; options: readonly Option[] }) {
+function Options({ of: { filter, exactTotal, wording }, options }: { of: FilterProps; options: readonly FilterOption[] }) {
   return options.map(({ value, text, count, chosen }) => (
     <label key={value} className="check">
       <input type="checkbox" name={filter.field} value={value} defaultChecked={chosen} />
@@ -36,16 +36,16 @@ function Options({ of: { filter, exactTotal, wording }, options }: { of: FilterP
   ));
 }
 
-export interface Option extends Omit<Facet, 'count'> {
+export interface FilterOption extends Omit<Facet, 'count'> {
   count: number | undefined;
   chosen: boolean;
 }
 
 /** What the answer counted; else the declared choices. A value that is set stays in the list, so that it can be taken away. */
-export function optionsOf(props: FilterProps): Option[] {
+export function optionsOf(props: FilterProps): FilterOption[] {
   const { filter, facets, wording } = props;
   const chosen = chosenOf(props);
-  const counted: Omit<Option, 'chosen'>[] = facets
+  const counted: Omit<FilterOption, 'chosen'>[] = facets
     ? [...facets]
     : (filter.choices ?? []).map((value) => ({ value, text: value, count: undefined }));
   const left = chosen

@@ -2,7 +2,7 @@ import { movedBy } from '../../../shared/hours/index.ts';
 import { useMinute } from '../../clock/minute.ts';
 import { useTimeZone } from '../../clock/timeZone.ts';
 import type { FieldModule, Wording } from '../field.ts';
-import { exceptionTold, type OfficeHours, type OpeningStatus, offsetTold, toldHere, toldThere, weekTold, whenTold } from './told.ts';
+import { exceptionTold, type OpeningHours, type OpeningStatus, offsetTold, toldHere, toldThere, weekTold, whenTold } from './told.ts';
 import './hours.css';
 
 /**
@@ -11,14 +11,14 @@ import './hours.css';
  */
 const hours: FieldModule = {
   align: 'start',
-  Cell: ({ value, wording, dense, lang }) => <Hours hours={value as OfficeHours} wording={wording} isShort={dense} lang={lang} />,
-  text: (value, wording) => weekTold((value as OfficeHours).weekly, wording).join('; '),
+  Cell: ({ value, wording, dense, lang }) => <Hours hours={value as OpeningHours} wording={wording} isShort={dense} lang={lang} />,
+  text: (value, wording) => weekTold((value as OpeningHours).weekly, wording).join('; '),
 };
 
 export default hours;
 
 interface HoursProps {
-  hours: OfficeHours;
+  hours: OpeningHours;
   wording: Wording;
   isShort: boolean;
   lang: string | undefined;
@@ -55,7 +55,7 @@ function Hours({ hours: office, wording, isShort, lang }: HoursProps) {
 }
 
 /** Days with hours of their own, and what they are called. */
-function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'lang'> & { exception: OfficeHours['exceptions'][number] }) {
+function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'lang'> & { exception: OpeningHours['exceptions'][number] }) {
   const { days, times } = exceptionTold(exception, wording);
   return (
     <li>
@@ -87,7 +87,7 @@ function untilTold(told: OpeningStatus, wording: Wording): string | undefined {
   return when === undefined ? undefined : wording.t(told.isOpen ? 'hours.until' : 'hours.from', { when });
 }
 
-function OwnWeek({ office, minutesAhead, wording }: { office: OfficeHours; minutesAhead: number; wording: Wording }) {
+function OwnWeek({ office, minutesAhead, wording }: { office: OpeningHours; minutesAhead: number; wording: Wording }) {
   const { t } = wording;
   if (minutesAhead === 0) return t('hours.same');
   return t('hours.own', { hours: weekTold(movedBy(office.weekly, minutesAhead), wording).join('; ') });

@@ -3,7 +3,7 @@ import { isWholeDay, type LocalTime, runsOf, shownBy, standingAt, type WeeklyHou
 import type { Wording } from '../field.ts';
 
 /** Hours on the wire: the rules of a place, and how it stood at a moment by its own clocks. */
-export interface OfficeHours {
+export interface OpeningHours {
   timeZone: string;
   weekly: readonly WeeklyHours[];
   exceptions: readonly OfficeException[];
@@ -29,14 +29,14 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** As the server saw it, by the clocks of the place. Needs no time zone, so that the browser first draws the same. */
-export const toldThere = ({ now: { at, offset, isOpen, changes } }: OfficeHours): OpeningStatus => ({
+export const toldThere = ({ now: { at, offset, isOpen, changes } }: OpeningHours): OpeningStatus => ({
   isOpen,
   today: new Date(Date.parse(at) + offset * minuteMs).toISOString().slice(0, 10),
   changes,
 });
 
 /** As it is now, by the visitor's clocks. Nothing where the browser does not know the zone. */
-export function toldHere(hours: OfficeHours, minute: number, timeZone: string): (OpeningStatus & { minutesAhead: number }) | undefined {
+export function toldHere(hours: OpeningHours, minute: number, timeZone: string): (OpeningStatus & { minutesAhead: number }) | undefined {
   try {
     const own = zoneOf(timeZone);
     const { isOpen, offset, changes } = standingAt(hours, new Date(minute * minuteMs));

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { type MatchingOptions, useFound } from './fitting.ts';
-import type { InputProps, Option, Options } from './input.ts';
+import type { ChoiceOption, InputProps, Options } from './input.ts';
 
 type Ready = Extract<Options, { state: 'ready' }>;
 
@@ -126,7 +126,7 @@ function useBox({ id, options, chosen, isMultiple, onChoose }: BoxOptions) {
     setTyped(undefined);
     setActive(undefined);
   };
-  const choose = (option: Option) => {
+  const choose = (option: ChoiceOption) => {
     known.current.set(option.value, option.text);
     if (!isMultiple) {
       onChoose([option.value]);

@@ -1,5 +1,5 @@
 import { useWords } from '../../words.ts';
-import type { InputProps, Option } from './input.ts';
+import type { ChoiceOption, InputProps } from './input.ts';
 
 /** One of some options, in the browser's own list. */
 export function Select({
@@ -10,7 +10,7 @@ export function Select({
   describedBy,
   isInvalid,
   options,
-}: Omit<InputProps, 'options'> & { options: readonly Option[] }) {
+}: Omit<InputProps, 'options'> & { options: readonly ChoiceOption[] }) {
   const t = useWords();
   return (
     <select

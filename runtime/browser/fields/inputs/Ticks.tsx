@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Option } from './input.ts';
+import type { ChoiceOption } from './input.ts';
 
 /** Up to here they stand in a line; more have a box of their own, which may scroll. */
 const mostInLine = 7;
@@ -7,7 +7,7 @@ const mostInLine = 7;
 interface TicksProps {
   id: string;
   name: string;
-  options: readonly Option[];
+  options: readonly ChoiceOption[];
   chosen: readonly string[];
   onChange: (value: readonly string[]) => void;
 }

@@ -1,5 +1,5 @@
 import { useWords } from '../../words.ts';
-import type { InputModule, InputProps, InputValue, Option } from './input.ts';
+import type { ChoiceOption, InputModule, InputProps, InputValue } from './input.ts';
 import { Select } from './Select.tsx';
 import { Ticks } from './Ticks.tsx';
 
@@ -33,7 +33,7 @@ function Choice(props: InputProps) {
   return choices.length <= fewChoices ? <Radios {...props} options={options} /> : <Select {...props} options={options} />;
 }
 
-function Radios({ id, input, value, onChange, options }: Omit<InputProps, 'options'> & { options: readonly Option[] }) {
+function Radios({ id, input, value, onChange, options }: Omit<InputProps, 'options'> & { options: readonly ChoiceOption[] }) {
   return (
     <div className="choices">
       {options.map((option, at) => (

@@ -1,10 +1,10 @@
 /** Which of many choices fit what is typed. */
 import { useEffect, useState } from 'react';
-import type { Option, Options } from './input.ts';
+import type { ChoiceOption, Options } from './input.ts';
 
 /** The choices that are shown, and how many more there are. */
 export interface MatchingOptions {
-  options: readonly Option[];
+  options: readonly ChoiceOption[];
   left: number;
   state: 'found' | 'coming' | 'failed';
 }
@@ -16,21 +16,21 @@ const mostShown = 50;
 const pauseMs = 200;
 
 /** The choices that hold every word that was typed; those that begin with it first. */
-export function fitting(options: readonly Option[], text: string): Pick<MatchingOptions, 'options' | 'left'> {
+export function fitting(options: readonly ChoiceOption[], text: string): Pick<MatchingOptions, 'options' | 'left'> {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const start = words.join(' ');
   const fits = options.filter((option) => {
     const own = option.text.toLocaleLowerCase();
     return words.every((word) => own.includes(word));
   });
-  const rank = (option: Option) => (option.text.toLocaleLowerCase().startsWith(start) ? 0 : 1);
+  const rank = (option: ChoiceOption) => (option.text.toLocaleLowerCase().startsWith(start) ? 0 : 1);
   const sorted = start === '' ? fits : fits.toSorted((one, other) => rank(one) - rank(other));
   return { options: sorted.slice(0, mostShown), left: Math.max(0, sorted.length - mostShown) };
 }
 
 /** What fits: among the choices that are there, or asked of the call where it searches itself. */
 export function useFound({ options, find }: Extract<Options, { state: 'ready' }>, text: string): MatchingOptions {
-  const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
+  const [answer, setAnswer] = useState<{ to: string; options?: readonly ChoiceOption[] }>();
   const wanted = text.trim();
   useEffect(() => {
     if (!find || wanted === '') return;

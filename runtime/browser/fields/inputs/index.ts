@@ -27,13 +27,13 @@ import { secret } from './secret.tsx';
 import { text } from './text.ts';
 
 export type {
-  Fault,
+  ChoiceOption,
   FaultRule,
   Faults,
+  FieldFault,
   InputModule,
   InputProps,
   InputValue,
-  Option,
   Options,
   PartProps,
   Unfinished,

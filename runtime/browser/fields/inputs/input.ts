@@ -38,7 +38,7 @@ export type EnteredTexts = Readonly<Record<string, string>>;
 export type InputValue = string | boolean | readonly string[] | readonly (Uploaded | Unfinished)[] | EnteredTexts | readonly EnteredItem[];
 
 /** A choice that came from a call. */
-export interface Option {
+export interface ChoiceOption {
   value: string;
   text: string;
 }
@@ -47,10 +47,10 @@ export interface Option {
 export type Options =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; options: readonly Option[]; find?: FindOptions };
+  | { state: 'ready'; options: readonly ChoiceOption[]; find?: FindOptions };
 
 /** Asks the call for the choices that fit a text, where it searches itself. */
-export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly ChoiceOption[]>;
 
 export interface InputProps {
   input: Input;
@@ -71,7 +71,7 @@ export interface InputProps {
   /** What is wrong with parts of the value, by their dotted places in it. */
   faults: Faults;
   /** Draws what is wrong with a part, under the id `<id of the part>-fault`. */
-  renderFault: (partId: string, fault: Fault | undefined) => ReactNode;
+  renderFault: (partId: string, fault: FieldFault | undefined) => ReactNode;
   /** Draws a field of an item, with all that a field has. */
   renderPart: (part: PartProps) => ReactNode;
 }
@@ -82,18 +82,18 @@ export interface PartProps {
   /** Of its control. */
   id: string;
   value: InputValue;
-  fault: Fault | undefined;
+  fault: FieldFault | undefined;
   onChange: (value: InputValue) => void;
 }
 
 /** The sentence is the word `form.fault.<rule>`, with the bound as its count; that of another refusal that names this field; or those of its parts. */
-export type Fault =
+export type FieldFault =
   | { rule: FaultRule; count?: number; facts?: Readonly<Record<string, string | number>> }
   | { error: string; facts?: Readonly<Record<string, string>> | undefined }
   | { within: Faults };
 
 /** By dotted name. */
-export type Faults = Readonly<Record<string, Fault>>;
+export type Faults = Readonly<Record<string, FieldFault>>;
 
 /** What is wrong with a value: the word is `form.fault.<rule>`. */
 export type FaultRule =

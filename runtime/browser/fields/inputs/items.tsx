@@ -3,7 +3,7 @@ import type { FieldKind } from '../../../../schema/define/index.ts';
 import type { Input } from '../../../shared/portal.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import type { EnteredItem, Fault, Faults, InputModule, InputProps, InputValue, NotAsked } from './input.ts';
+import type { EnteredItem, Faults, FieldFault, InputModule, InputProps, InputValue, NotAsked } from './input.ts';
 
 type KindOf = (kind: FieldKind) => InputModule | NotAsked;
 
@@ -109,7 +109,7 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
 }
 
 /** The fault of a part, or what parts of that part have. */
-function faultAt(faults: Faults, place: string): Fault | undefined {
+function faultAt(faults: Faults, place: string): FieldFault | undefined {
   if (faults[place]) return faults[place];
   const inside = Object.entries(faults).filter(([key]) => key.startsWith(`${place}.`));
   return inside.length > 0 ? { within: Object.fromEntries(inside.map(([key, fault]) => [key.slice(place.length + 1), fault])) } : undefined;

@@ -3,7 +3,7 @@ import type { Failure } from '../../../shared/envelope.ts';
 import type { Input } from '../../../shared/portal.ts';
 import { type Translate, useWords } from '../../words.ts';
 import { FaultText, focusId } from './Field.tsx';
-import type { Fault, Faults } from './faults.ts';
+import type { Faults, FieldFault } from './faults.ts';
 
 interface ErrorSummaryProps {
   fields: readonly Input[];
@@ -40,10 +40,10 @@ interface Place {
   input: Input;
   /** Dotted, within the field. */
   part?: string;
-  fault: Fault;
+  fault: FieldFault;
 }
 
-function placesOf(input: Input, fault: Fault | undefined): Place[] {
+function placesOf(input: Input, fault: FieldFault | undefined): Place[] {
   if (!fault) return [];
   if (!('within' in fault)) return [{ input, fault }];
   return Object.entries(fault.within).map(([part, own]) => ({ input, part, fault: own }));

@@ -4,14 +4,14 @@ import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
-import type { Fault } from './faults.ts';
+import type { FieldFault } from './faults.ts';
 import { useOptions } from './useOptions.ts';
 
 interface FieldProps {
   page: Pick<FormPage, 'id' | 'calls' | 'starts'>;
   input: Input;
   value: InputValue;
-  fault: Fault | undefined;
+  fault: FieldFault | undefined;
   onChange: (value: InputValue) => void;
   onLeave?: () => void;
   autoComplete: string | undefined;
@@ -62,7 +62,7 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
   );
 }
 
-function FaultLine({ id, fault }: { id: string; fault: Fault }) {
+function FaultLine({ id, fault }: { id: string; fault: FieldFault }) {
   return (
     <p className="field-error" id={id}>
       <Icon name="error" />
@@ -90,7 +90,7 @@ function Label({ input, controlId: htmlFor }: { input: Input; controlId: string 
 }
 
 /** The sentence of a fault that is no matter of parts. */
-export function FaultText({ fault }: { fault: Fault }) {
+export function FaultText({ fault }: { fault: FieldFault }) {
   const t = useWords();
   if ('within' in fault) return null;
   return (

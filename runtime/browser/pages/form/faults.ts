@@ -1,26 +1,26 @@
 /** What is wrong with the values of a form, told before the server is asked and by the same bounds. */
 import type { Input } from '../../../shared/portal.ts';
 import { faultOfIssue, isValueError, type ValueFault, valueErrors } from '../../../shared/valueFault.ts';
-import { type Fault, type Faults, inputs as inputKinds } from '../../fields/inputs/index.ts';
+import { type Faults, type FieldFault, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { RequestRules } from '../../formRules.ts';
 import { type FormValues, readValue } from './values.ts';
 
-export type { Fault, Faults };
+export type { Faults, FieldFault };
 
 /** What the fields of a form, or of one step of it, have against their values. */
 export function faultsOf(fields: readonly Input[], values: FormValues): Faults {
   const found = fields.map((input) => [input.field, waitingFault(input, values) ?? faultOf(input, readValue(input, values))] as const);
-  return Object.fromEntries(found.filter((entry): entry is [string, Fault] => entry[1] !== undefined));
+  return Object.fromEntries(found.filter((entry): entry is [string, FieldFault] => entry[1] !== undefined));
 }
 
 /** What is still on its way would be left behind. */
-function waitingFault({ field, kind }: Input, values: FormValues): Fault | undefined {
+function waitingFault({ field, kind }: Input, values: FormValues): FieldFault | undefined {
   const value = values[field];
   return value !== undefined && inputKinds[kind]?.waits?.(value) ? { rule: 'unfinished' } : undefined;
 }
 
 /** What a field has against a value as the call would take it. */
-export function faultOf(input: Input, wire: unknown): Fault | undefined {
+export function faultOf(input: Input, wire: unknown): FieldFault | undefined {
   const kind = inputKinds[input.kind];
   if (!kind) return undefined;
   if (wire === undefined) return input.required ? missingFault(input) : undefined;
@@ -31,16 +31,16 @@ export function faultOf(input: Input, wire: unknown): Fault | undefined {
   return boundFault(input, wire) ?? (hasForm(input, wire) ? undefined : formFault(input));
 }
 
-const partsFault = (within: Faults): Fault | undefined => (Object.keys(within).length > 0 ? { within } : undefined);
+const partsFault = (within: Faults): FieldFault | undefined => (Object.keys(within).length > 0 ? { within } : undefined);
 
 /** A value that is needed: of a text in several languages, each language that it needs. */
-function missingFault(input: Input): Fault {
+function missingFault(input: Input): FieldFault {
   const kind = inputKinds[input.kind];
   return partsFault(languageFaults(input, {})) ?? { rule: kind?.missing ?? 'enter' };
 }
 
 /** A value of the wrong form: its kind has a sentence, or its declaration an example. */
-function formFault({ kind, example }: Input, given?: string | number): Fault {
+function formFault({ kind, example }: Input, given?: string | number): FieldFault {
   const own = inputKinds[kind]?.malformed;
   const like = given ?? example;
   if (own) return { rule: own };
@@ -49,7 +49,7 @@ function formFault({ kind, example }: Input, given?: string | number): Fault {
 
 /** What the languages of a text have against it: one that is needed is missing, or one is too long. */
 function languageFaults({ languages = [], needs = [], max }: Input, texts: Readonly<Record<string, string>>): Faults {
-  const faults = languages.flatMap((language): [string, Fault][] => {
+  const faults = languages.flatMap((language): [string, FieldFault][] => {
     const text = texts[language];
     if (text === undefined) return needs.includes(language) ? [[language, { rule: 'enter' }]] : [];
     return max !== undefined && text.length > max ? [[language, { rule: 'long', count: max }]] : [];
@@ -60,7 +60,7 @@ function languageFaults({ languages = [], needs = [], max }: Input, texts: Reado
 /** What the fields of items have against them, by `<place>.<field>`. */
 function itemFaults(fields: readonly Input[], rows: readonly Readonly<Record<string, unknown>>[]): Faults {
   const found = rows.flatMap((row, at) =>
-    fields.flatMap((input): [string, Fault][] => {
+    fields.flatMap((input): [string, FieldFault][] => {
       const fault = faultOf(input, row[input.field]);
       if (!fault) return [];
       const place = `${at}.${input.field}`;
@@ -73,7 +73,7 @@ function itemFaults(fields: readonly Input[], rows: readonly Readonly<Record<str
 /** The words of too little and too much: of letters, of a number, of entries. */
 const bounds = { string: ['short', 'long'], number: ['low', 'high'], object: ['few', 'many'] } as const;
 
-function boundFault({ min, max }: Input, wire: unknown): Fault | undefined {
+function boundFault({ min, max }: Input, wire: unknown): FieldFault | undefined {
   const type = typeof wire;
   if (type !== 'string' && type !== 'number' && type !== 'object') return undefined;
   const size = typeof wire === 'number' ? wire : (wire as string | unknown[]).length;
@@ -99,12 +99,12 @@ export function ruleFaults(rules: RequestRules | null, request: unknown, fields:
 interface RefusedPlace {
   /** Dotted. */
   place: string;
-  reason: ValueFault | Extract<Fault, { error: string }>;
+  reason: ValueFault | Extract<FieldFault, { error: string }>;
 }
 
 /** Refused places at the fields that they belong to, and at their parts. */
 export function faultsAt(fields: readonly Input[], places: readonly RefusedPlace[]): Faults {
-  const faults: Record<string, Fault> = {};
+  const faults: Record<string, FieldFault> = {};
   for (const { place, reason } of places) {
     const input = fieldAt(fields, place);
     if (!input) continue;
@@ -135,7 +135,7 @@ export const fieldAt = (fields: readonly Input[], place: string): Input | undefi
   fields.find(({ field }) => place === field || place.startsWith(`${field}.`));
 
 /** The sentence of a reason at a field. */
-function refusedBy(input: Input, reason: RefusedPlace['reason']): Fault {
+function refusedBy(input: Input, reason: RefusedPlace['reason']): FieldFault {
   if (!isValueError(reason.error)) return { error: reason.error, facts: textsOf(reason.facts) };
   const rule = valueErrors[reason.error];
   const { limit, example } = reason.facts ?? {};

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type BindingScope, bindUse, bindValue } from '../../../shared/bind.ts';
 import type { FormPage, Input, Use } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
-import type { Option, Options } from '../../fields/inputs/index.ts';
+import type { ChoiceOption, Options } from '../../fields/inputs/index.ts';
 import { merged, nested } from './values.ts';
 
 /** The choices of a field that come from a call. They come again when what they are bound to changes. */
 export function useOptions(page: Pick<FormPage, 'calls' | 'starts'>, { from, field }: Input, scope: BindingScope): Options | undefined {
   const { call } = usePortal();
-  const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
+  const [answer, setAnswer] = useState<{ to: string; options?: readonly ChoiceOption[] }>();
   const [attempt, setAttempt] = useState(0);
   const values = from ? bindUse(from.use, scope) : {};
   const isEarly = from !== undefined && waitsFor(from.use, values);
@@ -48,7 +48,7 @@ const waitsFor = (use: Use, values: Record<string, unknown>): boolean =>
   Object.entries(use.with).some(([name, value]) => typeof value === 'string' && value.startsWith('$form.') && values[name] === undefined);
 
 /** What the record that a form begins with holds in a field, where it tells more of it than its id. */
-export const namedIn = (record: unknown, field: string): readonly Option[] =>
+export const namedIn = (record: unknown, field: string): readonly ChoiceOption[] =>
   [(record as Readonly<Record<string, unknown>> | undefined)?.[field]]
     .flat()
     .flatMap((held) => (isLinked(held) ? [{ value: held.id, text: held.text }] : []));
@@ -57,13 +57,13 @@ const isLinked = (held: unknown): held is { id: string; text: string } =>
   held !== null && typeof held === 'object' && 'id' in held && 'text' in held;
 
 /** What was chosen before has its name, however far down the rows of the call it stands. */
-export const withNamed = (options: readonly Option[], named: readonly Option[]): readonly Option[] => [
+export const withNamed = (options: readonly ChoiceOption[], named: readonly ChoiceOption[]): readonly ChoiceOption[] => [
   ...options,
   ...named.filter(({ value }) => options.every((option) => option.value !== value)),
 ];
 
 /** The rows of a list or of a page of one, as choices. */
-export function optionsIn(answer: unknown, { value, text }: { value: string; text: string }): readonly Option[] {
+export function optionsIn(answer: unknown, { value, text }: { value: string; text: string }): readonly ChoiceOption[] {
   const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
   if (!Array.isArray(rows)) return [];
   return rows.map((row: Record<string, unknown>) => ({ value: String(row[value]), text: String(row[text] ?? row[value]) }));
