@@ -1,9 +1,9 @@
 /** What this browser keeps for its visitor and never sends. Where nothing may be stored, nothing is kept, and nothing is missed. */
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Where storage is refused, asking for it throws. */
-export function ownShelf(): Shelf | undefined {
+export function ownShelf(): BrowserStorage | undefined {
   try {
     return localStorage;
   } catch {

@@ -20,7 +20,7 @@ import { movedTo, sendMoved } from './moved.ts';
 import { refusedOutside } from './networks.ts';
 import { type FinishedPage, openPageCache, type PageCache } from './page-cache.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Rendered, RenderInput, Theme } from './render.ts';
+import type { Rendered, RenderRequest, Theme } from './render.ts';
 import type { Room } from './room.ts';
 import { hashOf } from './session/hash.ts';
 import { isProgram, judgePage, nobody as nobodys } from './session/judge.ts';
@@ -212,7 +212,7 @@ async function draw(room: Room, request: FastifyRequest, url: URL, comer: Comer,
   const view = viewOf(account);
   const theme = themeIn(room, request);
   const part = handoverPart(room, site.tables.site.id, { account, request, url, arrival });
-  const input: RenderInput = {
+  const input: RenderRequest = {
     url,
     tables: site.tables,
     pageTables: async (id) => site.pageTables(id),

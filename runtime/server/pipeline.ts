@@ -6,7 +6,7 @@ import { answerCall, type CallInput, openCall } from './calls.ts';
 import { answerClientErrors } from './client-error.ts';
 import { wrapAnswer } from './envelope.ts';
 import { sendFile } from './files/answer.ts';
-import { type FindArrived, receiveUpload, type Upload } from './files/upload.ts';
+import { type FindArrived, type MultipartUpload, receiveUpload } from './files/upload.ts';
 import { goneSignal } from './gone.ts';
 import type { FileAnswer } from './handler.ts';
 import { boundBody } from './limits/connections.ts';
@@ -112,7 +112,7 @@ function countCall(room: Room, call: Call, request: FastifyRequest, { statusCode
   if (visitor) room.visits.of(callVisit(room.portal(), call, viewOf(visitor.account), statusCode))();
 }
 
-const inputOf = (request: FastifyRequest, upload: Upload | undefined): CallInput => ({
+const inputOf = (request: FastifyRequest, upload: MultipartUpload | undefined): CallInput => ({
   params: request.params as Record<string, unknown>,
   query: { ...(request.query as object) },
   body: upload ? upload.fields : request.method === 'GET' ? undefined : (request.body ?? {}),

@@ -28,7 +28,7 @@ export interface ServedAssets {
 
 export type Theme = 'light' | 'dark' | 'system';
 
-export interface RenderInput {
+export interface RenderRequest {
   url: URL;
   tables: SiteTables;
   pageTables: (pageId: string) => Promise<PageTables>;
@@ -54,4 +54,4 @@ export type Rendered =
   | { redirect: string };
 
 /** Draws a whole page; built from pages/ by Vite and handed in by whoever starts the server. */
-export type Render = (input: RenderInput) => Promise<Rendered>;
+export type Render = (input: RenderRequest) => Promise<Rendered>;

@@ -3,7 +3,7 @@ import type { UploadOptions } from '../context.ts';
 import type { WireAnswer } from './answer.ts';
 import { transportFailure } from './transportFailure.ts';
 
-export interface Upload {
+export interface UploadRequest {
   url: string;
   headers: Record<string, string>;
   /** Whether the cookies of another origin go along. */
@@ -18,7 +18,7 @@ export interface Upload {
 }
 
 /** Sends a file with its text fields. Text fields go first, so that the server can judge them before the file comes. */
-export function sendFile({ url, headers, withCredentials, values, file, timeout, signal, onProgress }: Upload): Promise<WireAnswer> {
+export function sendFile({ url, headers, withCredentials, values, file, timeout, signal, onProgress }: UploadRequest): Promise<WireAnswer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   form.append('file', file);

@@ -8,7 +8,7 @@ import { dataOf, overIn, type WireAnswer } from './answer.ts';
 import { headersOf, paramsOf } from './headers.ts';
 import type { AskedByToken, HttpDoor, HttpOptions } from './index.ts';
 import { transportFailure } from './transportFailure.ts';
-import type { Upload } from './upload.ts';
+import type { UploadRequest } from './upload.ts';
 
 export { obtainAtLogin, obtainNeeded } from './obtain.ts';
 
@@ -43,7 +43,7 @@ export async function sendCall(door: HttpDoor, ref: CallRef, values: Record<stri
   return judged(door, wire, asked);
 }
 
-type SendingFile = Pick<Upload, 'values' | 'signal'> & Omit<UploadOptions, 'signal'> & { file: File };
+type SendingFile = Pick<UploadRequest, 'values' | 'signal'> & Omit<UploadOptions, 'signal'> & { file: File };
 
 /**
  * Makes a multipart call. To the portal's own server the file goes in parts first, so that a broken connection costs

@@ -14,7 +14,7 @@ import { signatureBytes, typeOf } from './signature.ts';
 import { safeName } from './store.ts';
 
 /** What a multipart call brought. */
-export interface Upload {
+export interface MultipartUpload {
   file: UploadedFile;
   fields: Record<string, string>;
   /** What the call has answered for this file before, where it came in parts and is handed over again. */
@@ -51,7 +51,7 @@ export async function receiveUpload(
   limits: UploadLimits,
   { config, portal }: Pick<Room, 'config' | 'portal'>,
   findArrived: FindArrived,
-): Promise<Upload> {
+): Promise<MultipartUpload> {
   if (!request.isMultipart()) throw new CallRefusal('request.not-json');
   const waiting = join(config.dataFolder, 'files', 'incoming', randomUUID());
   const remove = () => rm(waiting, { force: true });
@@ -85,7 +85,7 @@ async function takeArrived(
   { file: id = '', ...fields }: Record<string, string>,
   { types, maxBytes }: UploadLimits,
   findArrived: FindArrived,
-): Promise<Omit<Upload, 'remove'>> {
+): Promise<Omit<MultipartUpload, 'remove'>> {
   const arrived = await findArrived(id);
   if (!arrived) throw valueRefusal('file', { error: 'value.not-found', facts: {} });
   const { name, place, size, settle } = arrived;

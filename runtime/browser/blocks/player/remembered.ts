@@ -1,6 +1,6 @@
 /** What a viewer chose, and where each recording was left. */
 
-import { keepJson, ownShelf, readJson, type Shelf } from '../../shelf.ts';
+import { type BrowserStorage, keepJson, ownShelf, readJson } from '../../shelf.ts';
 
 const store = 'player';
 
@@ -38,7 +38,7 @@ export function keepPlace(id: string, seconds: number, length: number, shelf = o
 }
 
 /** What somebody else wrote into the store is left out. */
-function read(shelf: Shelf | undefined): Remembered {
+function read(shelf: BrowserStorage | undefined): Remembered {
   const { rate, captions, places } = Object(readJson(store, shelf)) as Record<string, unknown>;
   return {
     ...(typeof rate === 'number' && rate >= 0.25 && rate <= 4 && { rate }),
@@ -50,4 +50,4 @@ function read(shelf: Shelf | undefined): Remembered {
 const numbersIn = (places: object): Record<string, number> =>
   Object.fromEntries(Object.entries(places).filter((entry): entry is [string, number] => Number.isFinite(entry[1]) && entry[1] >= 0));
 
-const write = (remembered: Remembered, shelf: Shelf | undefined): void => keepJson(store, remembered, shelf);
+const write = (remembered: Remembered, shelf: BrowserStorage | undefined): void => keepJson(store, remembered, shelf);

@@ -1,5 +1,5 @@
 /** What this visitor searched for last. */
-import { keepJson, ownShelf, readJson, type Shelf } from '../../shelf.ts';
+import { type BrowserStorage, keepJson, ownShelf, readJson } from '../../shelf.ts';
 
 const store = 'recentQueries';
 const most = 8;
@@ -25,4 +25,5 @@ export function forgetQueries(query?: string, shelf = ownShelf()): void {
 /** Whether two queries are the same but for case. */
 export const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
-const write = (queries: readonly string[], shelf: Shelf | undefined): void => keepJson(store, queries.length > 0 ? queries : null, shelf);
+const write = (queries: readonly string[], shelf: BrowserStorage | undefined): void =>
+  keepJson(store, queries.length > 0 ? queries : null, shelf);
