@@ -13,13 +13,13 @@ import {
   type Stage,
   stride,
   turned,
-  type View,
+  type Viewport,
   whole,
   zoomed,
 } from './view.ts';
 
 interface Seen {
-  view: View;
+  view: Viewport;
   /** Null until there is script, and a frame of some size. */
   stage: Stage | null;
   /** Whether it came by a step, which is shown as a movement, or by a gesture, which is one. */
@@ -27,7 +27,7 @@ interface Seen {
 }
 
 /** From one view to the next. */
-type Change = (stage: Stage, view: View) => View;
+type Change = (stage: Stage, view: Viewport) => Viewport;
 
 /** What each button and key leads to; full screen is no view. */
 const steps: Readonly<Record<Exclude<Deed, 'fullScreen'>, Change>> = {
@@ -87,7 +87,7 @@ function useSize(
     const observer = new ResizeObserver(() => {
       const { stage: was, view } = latest.current;
       const wasWhole = was === null || isWhole(was, view);
-      const first = (stage: Stage, now: View) => (starts === undefined ? now : revealed(frame.current, starts, stage, now));
+      const first = (stage: Stage, now: Viewport) => (starts === undefined ? now : revealed(frame.current, starts, stage, now));
       change((stage, now) => (was === null ? first(stage, resized(stage, now, true)) : resized(stage, now, wasWhole)), false);
     });
     observer.observe(frame.current);
@@ -107,7 +107,7 @@ const legible = 0.6;
 const margin = 24;
 
 /** What stands in the middle of the frame, unless it is well seen already. */
-function revealed(frame: HTMLElement | null, id: string, stage: Stage, view: View): View {
+function revealed(frame: HTMLElement | null, id: string, stage: Stage, view: Viewport): Viewport {
   const place = frame?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
   if (!frame || !place) return view;
   const box = frame.getBoundingClientRect();

@@ -14,7 +14,7 @@ import {
   stride,
   turned,
   turns,
-  type View,
+  type Viewport,
   whole,
   zoomed,
 } from './view.ts';
@@ -65,13 +65,13 @@ test('whatever is done in whatever order, the frame is never empty where the dra
   const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
   const point = fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) });
   const deed = fc.oneof(
-    point.map((by) => (on: Stage, view: View) => moved(on, view, by)),
+    point.map((by) => (on: Stage, view: Viewport) => moved(on, view, by)),
     fc.tuple(fc.double({ min: 0.05, max: 20, noNaN: true }), point).map(
       ([by, at]) =>
-        (on: Stage, view: View) =>
+        (on: Stage, view: Viewport) =>
           zoomed(on, view, by, at),
     ),
-    point.map((at) => (on: Stage, view: View) => centred(on, view, at)),
+    point.map((at) => (on: Stage, view: Viewport) => centred(on, view, at)),
     fc.constant(turned),
   );
   fc.assert(

@@ -15,7 +15,7 @@ export const turns = [0, 90, 180, 270] as const;
 type Turn = (typeof turns)[number];
 
 /** Where the middle of the drawing lies, how large it is (1 is as it fits unturned) and by how much it is turned clockwise. */
-export interface View extends Point {
+export interface Viewport extends Point {
   scale: number;
   turn: Turn;
 }
@@ -27,7 +27,7 @@ export interface Stage {
 }
 
 /** As it stands before anything is done with it, and without script. */
-export const atFirst: View = { x: 0, y: 0, scale: 1, turn: 0 };
+export const atFirst: Viewport = { x: 0, y: 0, scale: 1, turn: 0 };
 
 /** How much larger than it was drawn a drawing can be shown, and at least than it fits. */
 const magnifies = 4;
@@ -54,15 +54,16 @@ export function fitScale(stage: Stage, turn: Turn): number {
 export const drawnScale = (stage: Stage): number => stage.drawing.width / fitted(stage).width;
 
 /** The whole of it, turned as it is. */
-export const whole = (stage: Stage, { turn }: View): View => ({ ...atFirst, turn, scale: fitScale(stage, turn) });
+export const whole = (stage: Stage, { turn }: Viewport): Viewport => ({ ...atFirst, turn, scale: fitScale(stage, turn) });
 
-export const isWhole = (stage: Stage, view: View): boolean => view.scale <= fitScale(stage, view.turn) * 1.001;
+export const isWhole = (stage: Stage, view: Viewport): boolean => view.scale <= fitScale(stage, view.turn) * 1.001;
 
 /** The next quarter clockwise, whole again: what was looked at lies elsewhere now. */
-export const turned = (stage: Stage, { turn }: View): View => whole(stage, { ...atFirst, turn: turns[(turn / 90 + 1) % 4] as Turn });
+export const turned = (stage: Stage, { turn }: Viewport): Viewport =>
+  whole(stage, { ...atFirst, turn: turns[(turn / 90 + 1) % 4] as Turn });
 
 /** How far it may still be moved each way: its edges never come inside the frame's. */
-export function reaches(stage: Stage, { scale, turn }: View): Point {
+export function reaches(stage: Stage, { scale, turn }: Viewport): Point {
   const { width, height } = taken(stage, turn);
   return {
     x: Math.max(0, (width * scale - stage.frame.width) / 2),
@@ -71,7 +72,7 @@ export function reaches(stage: Stage, { scale, turn }: View): Point {
 }
 
 /** The nearest view that shows as much of it as can be. */
-function within(stage: Stage, view: View): View {
+function within(stage: Stage, view: Viewport): Viewport {
   const least = fitScale(stage, view.turn);
   const scale = Math.min(Math.max(view.scale, least), magnifies * Math.max(least, drawnScale(stage)));
   const reach = reaches(stage, { ...view, scale });
@@ -82,26 +83,26 @@ function within(stage: Stage, view: View): View {
 const clamp = (value: number, most: number): number => Math.sign(value) * Math.min(Math.abs(value), most) + 0;
 
 /** Moved by so much. */
-export const moved = (stage: Stage, view: View, { x, y }: Point): View => within(stage, { ...view, x: view.x + x, y: view.y + y });
+export const moved = (stage: Stage, view: Viewport, { x, y }: Point): Viewport => within(stage, { ...view, x: view.x + x, y: view.y + y });
 
 /** Larger by a factor, about a point that stays where it is. */
-export function zoomed(stage: Stage, view: View, factor: number, about: Point = { x: 0, y: 0 }): View {
+export function zoomed(stage: Stage, view: Viewport, factor: number, about: Point = { x: 0, y: 0 }): Viewport {
   const { scale } = within(stage, { ...view, scale: view.scale * factor });
   const by = scale / view.scale;
   return within(stage, { ...view, scale, x: about.x - (about.x - view.x) * by, y: about.y - (about.y - view.y) * by });
 }
 
 /** As it was, in a frame of another size. */
-export const resized = (stage: Stage, view: View, wasWhole: boolean): View => (wasWhole ? whole(stage, view) : within(stage, view));
+export const resized = (stage: Stage, view: Viewport, wasWhole: boolean): Viewport => (wasWhole ? whole(stage, view) : within(stage, view));
 
 /** With a point in the middle, and no smaller than it was drawn. */
-export function centred(stage: Stage, view: View, point: Point): View {
+export function centred(stage: Stage, view: Viewport, point: Point): Viewport {
   const by = Math.max(1, drawnScale(stage) / view.scale);
   return within(stage, { ...view, scale: view.scale * by, x: (view.x - point.x) * by, y: (view.y - point.y) * by });
 }
 
 /** The ways in which more of it lies than is seen. */
-export function hidden(stage: Stage, view: View): Record<PanDirection, boolean> {
+export function hidden(stage: Stage, view: Viewport): Record<PanDirection, boolean> {
   const reach = reaches(stage, view);
   return { left: view.x < reach.x - 1, right: view.x > 1 - reach.x, up: view.y < reach.y - 1, down: view.y > 1 - reach.y };
 }

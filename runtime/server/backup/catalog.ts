@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** A table with the columns that are stored, in their order; PostgreSQL makes the generated ones again. */
-export interface Table extends Named {
+export interface StoredTable extends Named {
   columns: string[];
 }
 
@@ -38,9 +38,9 @@ const stored = `select array_agg(attname::text order by attnum) from pg_attribut
   where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''`;
 
 /** The tables, sorted by name. */
-export async function listTables(client: pg.Client): Promise<Table[]> {
+export async function listTables(client: pg.Client): Promise<StoredTable[]> {
   const statement = `select n.nspname as schema, c.relname as name, (${stored}) as columns from ${owned} order by 1, 2`;
-  return (await client.query<Table>(statement, [schemas, 'r'])).rows;
+  return (await client.query<StoredTable>(statement, [schemas, 'r'])).rows;
 }
 
 /** The sequences with where they are. Read after the snapshot began, so that none is behind the rows in it. */
@@ -67,7 +67,7 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
 export const quote = ({ schema, name }: Named): string => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
 /** Table and columns, as COPY takes them. */
-export const quoteColumns = (table: Table): string =>
+export const quoteColumns = (table: StoredTable): string =>
   `${quote(table)} (${table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
 /**

@@ -9,7 +9,7 @@ import { codeOf } from '../database/refusal.ts';
 import { type Digest, hashFile } from '../disk/hashed.ts';
 import { replaceFile } from '../disk/write.ts';
 import { placeOf } from '../files/store.ts';
-import { schemas, type Table } from './catalog.ts';
+import { type StoredTable, schemas } from './catalog.ts';
 import { BackupRefusal } from './refusal.ts';
 
 const count = z.int().nonnegative();
@@ -40,7 +40,7 @@ export interface Backup {
 }
 
 /** Where a table lies in a backup. */
-export const tableFile = (folder: string, { schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+export const tableFile = (folder: string, { schema, name }: Pick<StoredTable, 'schema' | 'name'>): string =>
   join(folder, 'tables', `${schema}.${encodeURIComponent(name)}.copy`);
 
 /** Where a backup keeps contents of files, laid out as in PORTAL_DATA. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Migration, readMigrations } from '../database/migrations.ts';
-import { journal, quote, schemas, type Table } from './catalog.ts';
+import { journal, quote, type StoredTable, schemas } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
@@ -25,7 +25,7 @@ export function migrationsOf({ migrations }: Manifest, migrationsFolder: string)
 }
 
 /** Drops what the portal keeps in a database. The schema goes as a whole, because not only tables have names in it. */
-export async function dropEverything(client: pg.Client, tables: readonly Table[]): Promise<void> {
+export async function dropEverything(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   // One without tables is left as it is: a role that does not own `public` can still use it.
   if (tables.length === 0) return;
   await client.query(`drop schema if exists ${schemas.join(', ')} cascade`);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { connectWhenReady } from '../database/connect.ts';
 import type { Report } from '../database/contract.ts';
 import { migrationLock } from '../database/migrate.ts';
-import { listTables, plainly, quote, type Table } from './catalog.ts';
+import { listTables, plainly, quote, type StoredTable } from './catalog.ts';
 import { bringContents } from './contents.ts';
 import { loadTables } from './load.ts';
 import type { Backup } from './manifest.ts';
@@ -72,7 +72,7 @@ async function expectUnused(client: pg.Client): Promise<void> {
 }
 
 /** Empty is a database without a row, but for the journal of migrations. */
-async function expectEmpty(client: pg.Client, tables: readonly Table[]): Promise<void> {
+async function expectEmpty(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables) {
     if (table.schema === 'drizzle') continue;
     const { rowCount } = await client.query(`select from ${quote(table)} limit 1`);

@@ -9,7 +9,7 @@ import { isDiskFull } from '../disk/full.ts';
 import { writeHashed } from '../disk/hashed.ts';
 import { syncFolder } from '../disk/write.ts';
 import { placeOf } from '../files/store.ts';
-import { isKept, journal, listSequences, listTables, plainly, quote, quoteColumns, type Table } from './catalog.ts';
+import { isKept, journal, listSequences, listTables, plainly, quote, quoteColumns, type StoredTable } from './catalog.ts';
 import { CopyOut } from './copy.ts';
 import { contentFolder, type Manifest, tableFile, writeManifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
@@ -88,7 +88,7 @@ async function saveDatabase(client: pg.Client, folder: string, report: Report): 
   return { saved, named: await listContents(client) };
 }
 
-async function saveTable(client: pg.Client, table: Table, folder: string, report: Report): Promise<Manifest['tables'][number]> {
+async function saveTable(client: pg.Client, table: StoredTable, folder: string, report: Report): Promise<Manifest['tables'][number]> {
   const start = performance.now();
   const source = client.query(new CopyOut(`copy ${quoteColumns(table)} to stdout`));
   const digest = await writeHashed(source, tableFile(folder, table));

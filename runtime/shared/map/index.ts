@@ -7,12 +7,12 @@ export interface Coordinates {
 }
 
 /** In units of the drawing, from its upper left corner. */
-export interface Point {
+export interface MapPoint {
   x: number;
   y: number;
 }
 
-export interface Box extends Point {
+export interface Box extends MapPoint {
   width: number;
   height: number;
 }
@@ -30,13 +30,13 @@ const miller = (latitude: number): number => 1.25 * Math.log(Math.tan(Math.PI / 
 const scale = width / (2 * Math.PI);
 
 /** Where a place lies on the drawing. */
-export const pointOf = ({ latitude, longitude }: Coordinates): Point => ({
+export const pointOf = ({ latitude, longitude }: Coordinates): MapPoint => ({
   x: Math.round((longitude * radians + Math.PI) * scale),
   y: Math.round((miller(north) - miller(latitude)) * scale),
 });
 
 /** The place at a point of the drawing, to a thousandth of a degree: about a hundred metres. */
-export const placeOf = ({ x, y }: Point): Coordinates => ({
+export const placeOf = ({ x, y }: MapPoint): Coordinates => ({
   latitude: inThousandths(within((Math.atan(Math.exp((miller(north) - y / scale) / 1.25)) - Math.PI / 4) / (0.4 * radians), 90, -90)),
   longitude: inThousandths(within((x / scale - Math.PI) / radians, 180, -180)),
 });
@@ -51,7 +51,7 @@ const margin = 0.15;
 const wholeFrom = 0.7;
 
 /** The part of the drawing, in its proportions, in which some points lie; the whole where there is none. */
-export function boxAround(points: readonly Point[]): Box {
+export function boxAround(points: readonly MapPoint[]): Box {
   if (points.length === 0) return world;
   const [left, right] = endsOf(points.map(({ x }) => x));
   const [top, bottom] = endsOf(points.map(({ y }) => y));

@@ -1,7 +1,7 @@
-import type { Box, Point } from '../../../shared/map/index.ts';
+import type { Box, MapPoint } from '../../../shared/map/index.ts';
 import { useWords } from '../../words.ts';
 
-interface Pin extends Point {
+interface Pin extends MapPoint {
   id: string;
   name: string;
   /** The id of its row. */

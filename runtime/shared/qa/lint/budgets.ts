@@ -1,10 +1,10 @@
 /** What pages weigh, beside what portal.json allows. */
 import type { RuleFinding } from './finding.ts';
 import { cardOf } from './links.ts';
-import type { View } from './view.ts';
+import type { LintView } from './view.ts';
 
 /** Pages whose tables weigh more than the budget on some site; the heaviest is told. */
-export const heavyPages = (view: View): RuleFinding[] => {
+export const heavyPages = (view: LintView): RuleFinding[] => {
   const most = view.portal.settings.budgets.pageTablesBytes;
   const bySite = Object.entries(view.known.weights?.pages ?? {});
   return Object.keys(view.portal.pages).flatMap((page) => {
@@ -18,7 +18,7 @@ export const heavyPages = (view: View): RuleFinding[] => {
 };
 
 /** Components written by hand whose own program weighs more than the budget. */
-export const heavyComponents = (view: View): RuleFinding[] => {
+export const heavyComponents = (view: LintView): RuleFinding[] => {
   const most = view.portal.settings.budgets.componentBytes;
   const weights = view.known.weights?.components ?? {};
   return Object.values(view.portal.pages).flatMap((page) => {

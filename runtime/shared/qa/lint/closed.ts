@@ -1,10 +1,10 @@
 /** Routes that nobody may open. */
 import type { RuleFinding } from './finding.ts';
 import { listed } from './told.ts';
-import type { View } from './view.ts';
+import type { LintView } from './view.ts';
 
 /** On no site. */
-export const closedRoutes = (view: View): RuleFinding[] =>
+export const closedRoutes = (view: LintView): RuleFinding[] =>
   view.portal.routes
     .filter((route) => !view.visits.some((visit) => view.mayOpen(visit, route)))
     .map((route) => ({
@@ -13,7 +13,7 @@ export const closedRoutes = (view: View): RuleFinding[] =>
     }));
 
 /** On a site that has it, though others on another site may. */
-export const closedOnSites = (view: View): RuleFinding[] =>
+export const closedOnSites = (view: LintView): RuleFinding[] =>
   view.portal.routes.flatMap((route) => {
     const isOpenOn = (site: string) => view.visits.some((visit) => visit.site === site && view.mayOpen(visit, route));
     const closed = route.sites.filter((site) => !isOpenOn(site));

@@ -3,10 +3,10 @@ import { menuItems } from '../../menu.ts';
 import type { RuleFinding } from './finding.ts';
 import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
 import { listed, tellVisits } from './told.ts';
-import type { SiteAccount, View } from './view.ts';
+import type { LintView, SiteAccount } from './view.ts';
 
 /** A menu that has not one entry for anybody on a site where it stands. */
-export const emptyMenus = (view: View): RuleFinding[] =>
+export const emptyMenus = (view: LintView): RuleFinding[] =>
   Object.keys(view.portal.menus).flatMap((menu) => {
     const visits = visitsOf(view, menu);
     const sites = [...new Set(visits.map(({ site }) => site))];
@@ -20,7 +20,7 @@ export const emptyMenus = (view: View): RuleFinding[] =>
   });
 
 /** A group that nobody sees on a site which does not leave it out. */
-export const emptyGroups = (view: View): RuleFinding[] =>
+export const emptyGroups = (view: LintView): RuleFinding[] =>
   allGroups(view).flatMap((group) => {
     const empty = Object.keys(view.portal.sites).filter(
       (site) => !group.node.hiddenOn.includes(site) && hiddenFor(view, group, site).length === onSite(view, site).length,
@@ -33,7 +33,7 @@ export const emptyGroups = (view: View): RuleFinding[] =>
   });
 
 /** A group that some do not see, though the menu shows them others: meant so, or something was closed that should not be. */
-export const hiddenGroups = (view: View): RuleFinding[] =>
+export const hiddenGroups = (view: LintView): RuleFinding[] =>
   allGroups(view).flatMap((group) => {
     const hidden = Object.keys(view.portal.sites).flatMap((site) => {
       const lost = hiddenFor(view, group, site);
@@ -47,18 +47,18 @@ export const hiddenGroups = (view: View): RuleFinding[] =>
     };
   });
 
-const allGroups = (view: View): PlacedGroup[] => Object.keys(view.portal.menus).flatMap((menu) => groupsOf(view, menu));
+const allGroups = (view: LintView): PlacedGroup[] => Object.keys(view.portal.menus).flatMap((menu) => groupsOf(view, menu));
 
-const onSite = ({ visits }: View, site: string): SiteAccount[] => visits.filter((visit) => visit.site === site);
+const onSite = ({ visits }: LintView, site: string): SiteAccount[] => visits.filter((visit) => visit.site === site);
 
-const itemsOf = ({ tables }: View, menu: string, { site, asker }: SiteAccount) => menuItems(tables(site), menu, asker.account);
+const itemsOf = ({ tables }: LintView, menu: string, { site, asker }: SiteAccount) => menuItems(tables(site), menu, asker.account);
 
 /** Of the visitors of a site those to whom a group shows nothing. */
-const hiddenFor = (view: View, { menu, node }: PlacedGroup, site: string): SiteAccount[] =>
+const hiddenFor = (view: LintView, { menu, node }: PlacedGroup, site: string): SiteAccount[] =>
   onSite(view, site).filter((visit) => !itemsOf(view, menu, visit).some(({ kind, id }) => kind === 'group' && id === node.id));
 
 /** Those before whom a menu stands; a menu that is only gone to is the redirect's. */
-function visitsOf(view: View, menu: string): SiteAccount[] {
+function visitsOf(view: LintView, menu: string): SiteAccount[] {
   if (menusOfShell(view).includes(menu)) return view.visits;
   const routes = view.portal.routes.filter((route) => menusAt(view, route).includes(menu));
   return view.visits.filter((visit) => routes.some((route) => view.mayOpen(visit, route)));

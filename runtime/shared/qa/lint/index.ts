@@ -15,7 +15,7 @@ import { actionsForNobody, deadRedirects, refusedLinks, refusedRedirects } from 
 import { shadowedRoutes } from './shadowed.ts';
 import { unusedDenied, unusedGroups, unusedRoles, unusedScripts, unusedSets } from './unused/access.ts';
 import { unusedCalls, unusedErrors, unusedIcons, unusedMenus } from './unused/names.ts';
-import { type View, viewOf } from './view.ts';
+import { type LintView, viewOf } from './view.ts';
 
 export { type ContentLink, type ContentRecord, type DeadLink, deadLinks, formatDeadLinks } from './content.ts';
 export { formatFindings, type LintCode, type LintFinding, lintCodes } from './finding.ts';
@@ -23,7 +23,7 @@ export type { CodeNames, Known, LintInput, Weights } from './input.ts';
 
 interface Rule {
   level: LintFinding['level'];
-  find: (view: View) => RuleFinding[];
+  find: (view: LintView) => RuleFinding[];
 }
 
 const fault = (find: Rule['find']): Rule => ({ level: 'fault', find });
@@ -73,7 +73,7 @@ export function lint(input: LintInput, codes: readonly (LintCode | ProblemCode)[
 }
 
 /** A warning with the line that it stands on in place of its frame. */
-const ofCompiler = ({ schema }: View, { code, file, line, column, message }: Problem): LintFinding => {
+const ofCompiler = ({ schema }: LintView, { code, file, line, column, message }: Problem): LintFinding => {
   const text = (schema.input.files[file] ?? '').split('\n')[line - 1]?.trim() ?? '';
   return { level: 'note', code, file, line, column, text, message };
 };

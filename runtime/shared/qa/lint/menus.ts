@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../../../schema/define/index.ts';
 import { blocksOf } from '../../blocks.ts';
 import { menuItems } from '../../menu.ts';
 import type { MenuNode, Route } from '../../portal.ts';
-import type { CardPlace, SiteAccount, View } from './view.ts';
+import type { CardPlace, LintView, SiteAccount } from './view.ts';
 
 export type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 
@@ -25,7 +25,7 @@ export interface PlacedEntry {
 const fileOf = (menu: string): string => `schema/menus/${menu}.json`;
 
 /** Every entry that a menu's card writes out, those of its groups too. */
-export function entriesOf({ sources }: View, menu: string): PlacedEntry[] {
+export function entriesOf({ sources }: LintView, menu: string): PlacedEntry[] {
   const below = (place: (string | number)[]): PlacedEntry[] =>
     ((sources.value(fileOf(menu), place) as MenuEntry[] | undefined) ?? []).flatMap((card, index) => {
       if (typeof card === 'string') return [];
@@ -35,7 +35,7 @@ export function entriesOf({ sources }: View, menu: string): PlacedEntry[] {
   return below(['entries']);
 }
 
-export const groupsOf = (view: View, menu: string): PlacedGroup[] =>
+export const groupsOf = (view: LintView, menu: string): PlacedGroup[] =>
   (view.portal.menus[menu]?.entries ?? []).flatMap((node) => {
     if (node.kind !== 'group') return [];
     const entry = entriesOf(view, menu).find(({ card }) => card.kind === 'group' && card.id === node.id);
@@ -43,27 +43,27 @@ export const groupsOf = (view: View, menu: string): PlacedGroup[] =>
   });
 
 /** Keys of the routes that a menu shows open to somebody. */
-export function routesShown({ tables }: View, menu: string, { site, asker }: SiteAccount): string[] {
+export function routesShown({ tables }: LintView, menu: string, { site, asker }: SiteAccount): string[] {
   const items = menuItems(tables(site), menu, asker.account);
   return items.flatMap((item) => [item, ...item.items]).flatMap(({ kind, id, locked }) => (kind === 'route' && !locked ? [id] : []));
 }
 
 /** Menus that a route puts beside its page, or that stand in a block on it. */
-export function menusAt({ portal }: Pick<View, 'portal'>, { beside, page: id }: Pick<Route, 'beside' | 'page'>): string[] {
+export function menusAt({ portal }: Pick<LintView, 'portal'>, { beside, page: id }: Pick<Route, 'beside' | 'page'>): string[] {
   const page = portal.pages[id];
   return [...(beside ? [beside] : []), ...blocksOf(page).flatMap((block) => (block.kind === 'menu' ? [block.menu] : []))];
 }
 
 /** Menus of the frame round every page: those that code asks for; where code is not known, those that no page places. */
-export function menusOfShell(view: View): string[] {
+export function menusOfShell(view: LintView): string[] {
   const menus = shells.get(view) ?? findShell(view);
   shells.set(view, menus);
   return menus;
 }
 
-const shells = new WeakMap<View, string[]>();
+const shells = new WeakMap<LintView, string[]>();
 
-function findShell({ portal, known }: View): string[] {
+function findShell({ portal, known }: LintView): string[] {
   if (known.code) return known.code.menus.filter((id) => portal.menus[id]);
   const placed = new Set(Object.values(portal.pages).flatMap(({ id: page }) => menusAt({ portal }, { page })));
   return Object.keys(portal.menus).filter((id) => !placed.has(id));

@@ -6,7 +6,7 @@ import type { RuleFinding } from './finding.ts';
 import { entriesOf } from './menus.ts';
 import { ownPath, routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
-import type { CardPlace, View } from './view.ts';
+import type { CardPlace, LintView } from './view.ts';
 
 interface MenuLink {
   menu: string;
@@ -15,7 +15,7 @@ interface MenuLink {
 }
 
 /** Links of menus to the portal itself that lead to no page, or to one that is closed to some who see them. */
-export const deadMenuLinks = (view: View): RuleFinding[] =>
+export const deadMenuLinks = (view: LintView): RuleFinding[] =>
   menuLinks(view).flatMap(({ menu, href, at }) => {
     const rest = ownPath(view.portal, href);
     if (rest === null || isServedBeside(view.portal, rest)) return [];
@@ -31,13 +31,13 @@ export const deadMenuLinks = (view: View): RuleFinding[] =>
   });
 
 /** Links that a network can read and change. */
-export const insecureLinks = (view: View): RuleFinding[] =>
+export const insecureLinks = (view: LintView): RuleFinding[] =>
   menuLinks(view)
     .filter(({ href }) => href.startsWith('http:'))
     .map(({ href, at }) => ({ at: view.written(at), message: `${href} is open to whoever is on the way: link it by https` }));
 
 /** Addresses in words that lead to no page. */
-export const deadWordLinks = (view: View): RuleFinding[] =>
+export const deadWordLinks = (view: LintView): RuleFinding[] =>
   Object.keys(view.schema.input.files)
     .filter((file) => file.startsWith('schema/words/'))
     .flatMap((file) => textsIn(view.sources.value(file, []), []).map(({ place, text }) => ({ at: { file, place }, text })))
@@ -50,19 +50,19 @@ export const deadWordLinks = (view: View): RuleFinding[] =>
         })),
     );
 
-const menuLinks = (view: View): MenuLink[] =>
+const menuLinks = (view: LintView): MenuLink[] =>
   Object.keys(view.portal.menus).flatMap((menu) =>
     entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'link' ? [{ menu, href: card.href, at }] : [])),
   );
 
-const siteIn = ({ portal }: View, path: string): string => siteOf(Object.values(portal.sites), path).site.id;
+const siteIn = ({ portal }: LintView, path: string): string => siteOf(Object.values(portal.sites), path).site.id;
 
-function routeAt(view: View, path: string): Route | undefined {
+function routeAt(view: LintView, path: string): Route | undefined {
   const { site, rest } = siteOf(Object.values(view.portal.sites), path);
   return routesAt(view, site.id, rest)[0];
 }
 
-function isDead(view: View, href: string): boolean {
+function isDead(view: LintView, href: string): boolean {
   const path = ownPath(view.portal, href);
   return path !== null && !isServedBeside(view.portal, path) && !routeAt(view, path);
 }

@@ -4,12 +4,12 @@ import type { BlockPart, Page, Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
 import { cardOf, type Link } from './links.ts';
 import { entriesOf } from './menus.ts';
-import type { CardPlace, View } from './view.ts';
+import type { CardPlace, LintView } from './view.ts';
 
 type Given = Pick<Link, 'at' | 'way'>;
 
 /** Queries that a link gives and the page behind it does not know. */
-export const unreadQueries = (view: View): RuleFinding[] =>
+export const unreadQueries = (view: LintView): RuleFinding[] =>
   givenBy(view).flatMap(({ at, way }) => {
     const pages = view.routesOf(way).flatMap(({ page, goes }) => (goes ? [] : (view.portal.pages[page] ?? [])));
     if (pages.length === 0 || pages.some(({ kind }) => kind === 'custom')) return [];
@@ -23,7 +23,7 @@ export const unreadQueries = (view: View): RuleFinding[] =>
   });
 
 /** Queries that a page binds to and no link gives. */
-export const unsuppliedQueries = (view: View): RuleFinding[] => {
+export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
   const given = givenBy(view);
   return Object.values(view.portal.pages)
     .filter(({ kind }) => kind !== 'custom')
@@ -39,7 +39,7 @@ export const unsuppliedQueries = (view: View): RuleFinding[] => {
 };
 
 /** Optional parts of a path that no link fills. Of a page that is not built, or that a component draws, nothing can be told. */
-export const unsuppliedParameters = (view: View): RuleFinding[] => {
+export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
   const given = givenBy(view);
   return view.portal.routes
     .filter((route) => isDrawnByCard(view, route))
@@ -58,7 +58,7 @@ export const unsuppliedParameters = (view: View): RuleFinding[] => {
 };
 
 /** Links of cards, entries of menus and redirects. */
-const givenBy = (view: View): Given[] => [
+const givenBy = (view: LintView): Given[] => [
   ...view.links,
   ...Object.keys(view.portal.menus).flatMap((menu) =>
     entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'route' ? [{ at, way: card as Link['way'] }] : [])),
@@ -69,7 +69,7 @@ const givenBy = (view: View): Given[] => [
 const queriesOf = ({ way }: Given): string[] => Object.keys(way.query ?? {});
 const paramsOf = ({ way }: Given): string[] => Object.keys(way.with ?? {});
 
-const leadsToPage = (view: View, way: Link['way'], { id }: Page): boolean =>
+const leadsToPage = (view: LintView, way: Link['way'], { id }: Page): boolean =>
   view.routesOf(way).some(({ page, goes }) => !goes && page === id);
 
 /** What a page writes into its own address, or the loader does: the state of its list, what its blocks ask for, the way back. */
@@ -88,7 +88,7 @@ function askedBy(block: BlockPart): readonly string[] {
 }
 
 /** The bindings of a page's card to the query of its address, each name once. */
-function bindingsTo({ sources }: View, { id }: Page): { name: string; at: CardPlace }[] {
+function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: CardPlace }[] {
   const file = cardOf(sources, id);
   const below = (part: unknown, place: (string | number)[]): { name: string; at: CardPlace }[] => {
     if (typeof part === 'string') {
@@ -102,10 +102,11 @@ function bindingsTo({ sources }: View, { id }: Page): { name: string; at: CardPl
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-const isDrawnByCard = ({ portal }: View, { page, goes, open }: Route): boolean => open && !goes && portal.pages[page]?.kind !== 'custom';
+const isDrawnByCard = ({ portal }: LintView, { page, goes, open }: Route): boolean =>
+  open && !goes && portal.pages[page]?.kind !== 'custom';
 
 /** A sidebar leads to the categories of a list. */
-const ofSidebar = ({ portal }: View, { page: id }: Route): string[] => {
+const ofSidebar = ({ portal }: LintView, { page: id }: Route): string[] => {
   const page = portal.pages[id];
   return page?.kind === 'list' ? (page.sidebar?.params ?? []) : [];
 };

@@ -1,10 +1,10 @@
 /** Which routes an address that a card writes out can mean. */
 import { matchRoute } from '../../match.ts';
 import type { Portal, Route } from '../../portal.ts';
-import type { View } from './view.ts';
+import type { LintView } from './view.ts';
 
 /** The route of a path on a site, below its prefix; where the path has parameters, all that some filling of them leads to. */
-export function routesAt({ portal, tables }: View, site: string, path: string): Route[] {
+export function routesAt({ portal, tables }: LintView, site: string, path: string): Route[] {
   const bare = path.replace(/[?#].*/, '');
   const here = portal.routes.filter(({ sites }) => sites.includes(site));
   if (bare.includes('{')) return here.filter((route) => canMeet(bare.split('/'), route.path.split('/')));

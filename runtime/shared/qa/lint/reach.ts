@@ -4,10 +4,10 @@ import type { RuleFinding } from './finding.ts';
 import { menusAt, menusOfShell, routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
-import type { SiteAccount, View } from './view.ts';
+import type { LintView, SiteAccount } from './view.ts';
 
 /** Sites on which an entry for the route is hidden. */
-const leftOutOn = ({ portal }: View, { key }: Route): string[] =>
+const leftOutOn = ({ portal }: LintView, { key }: Route): string[] =>
   Object.values(portal.menus)
     .flatMap(({ entries }) => entries.flatMap((node) => (node.kind === 'group' ? [node, ...node.entries] : node)))
     .flatMap((node) => (node.kind === 'route' && node.route === key ? node.hiddenOn : []));
@@ -20,7 +20,7 @@ interface Unreached {
 }
 
 /** Nobody who may open it gets there. */
-export const unreachableRoutes = (view: View): RuleFinding[] =>
+export const unreachableRoutes = (view: LintView): RuleFinding[] =>
   unreached(view)
     .filter(({ viewers, lost }) => lost.length === viewers.length)
     .map(({ route }) => ({
@@ -29,7 +29,7 @@ export const unreachableRoutes = (view: View): RuleFinding[] =>
     }));
 
 /** Some of those who may open it get there. A site on which a menu leaves it out has said so. */
-export const unreachableForSome = (view: View): RuleFinding[] =>
+export const unreachableForSome = (view: LintView): RuleFinding[] =>
   unreached(view)
     .filter(({ viewers, lost }) => lost.length < viewers.length)
     .map(({ route, lost }) => ({ route, lost: lost.filter(({ site }) => !leftOutOn(view, route).includes(site)) }))
@@ -39,15 +39,15 @@ export const unreachableForSome = (view: View): RuleFinding[] =>
       message: `${tellVisits(view, lost)} may open ${route.key}, but no menu and no link that they see leads there: show them one, or narrow its "who"`,
     }));
 
-const found = new WeakMap<View, Unreached[]>();
+const found = new WeakMap<LintView, Unreached[]>();
 
-function unreached(view: View): Unreached[] {
+function unreached(view: LintView): Unreached[] {
   const known = found.get(view) ?? findUnreached(view);
   found.set(view, known);
   return known;
 }
 
-function findUnreached(view: View): Unreached[] {
+function findUnreached(view: LintView): Unreached[] {
   const reached = new Map(view.visits.map((visit) => [visit, reachedBy(view, visit)]));
   return view.portal.routes
     .filter((route) => needsLink(view, route))
@@ -59,14 +59,14 @@ function findUnreached(view: View): Unreached[] {
 }
 
 /** Redirects, answers in place and what says to be unlisted need no link; of what nothing names at all the compiler warns. */
-function needsLink({ schema, placeOf, written }: View, route: Route): boolean {
+function needsLink({ schema, placeOf, written }: LintView, route: Route): boolean {
   if (route.goes || route.status || route.unlisted) return false;
   const { file, line } = written(placeOf(route));
   return !schema.problems.some((problem) => problem.code === 'orphan-route' && problem.file === file && problem.line === line);
 }
 
 /** Keys of the routes that somebody gets to from home. */
-function reachedBy(view: View, visit: SiteAccount): Set<string> {
+function reachedBy(view: LintView, visit: SiteAccount): Set<string> {
   const byKey = new Map(view.portal.routes.map((route) => [route.key, route]));
   const reached = new Set<string>();
   const waiting = ['home', ...fromEverywhere(view, visit)];
@@ -79,33 +79,33 @@ function reachedBy(view: View, visit: SiteAccount): Set<string> {
   return reached;
 }
 
-const fromEverywhere = (view: View, visit: SiteAccount): string[] => [
+const fromEverywhere = (view: LintView, visit: SiteAccount): string[] => [
   ...menusOfShell(view).flatMap((menu) => routesShown(view, menu, visit)),
   ...linksFrom(view, null),
 ];
 
-const targets = new WeakMap<View, Map<string | null, string[]>>();
+const targets = new WeakMap<LintView, Map<string | null, string[]>>();
 
 /** Keys of the routes that the links of a page lead to; null is the frame round every page. */
-function linksFrom(view: View, page: string | null): string[] {
+function linksFrom(view: LintView, page: string | null): string[] {
   const known = targets.get(view) ?? targetsByPage(view);
   targets.set(view, known);
   return known.get(page) ?? [];
 }
 
-function targetsByPage({ links, routesOf }: View): Map<string | null, string[]> {
+function targetsByPage({ links, routesOf }: LintView): Map<string | null, string[]> {
   const byPage = Map.groupBy(links, ({ page }) => page);
   return new Map([...byPage].map(([page, own]) => [page, own.flatMap(({ way }) => routesOf(way).map(({ key }) => key))]));
 }
 
 /** A page that is not open yet shows no more than its frame. */
-function leadsTo(view: View, visit: SiteAccount, route: Route): string[] {
+function leadsTo(view: LintView, visit: SiteAccount, route: Route): string[] {
   if (route.goes) return redirectedTo(view, visit, route);
   const beside = menusAt(view, route).flatMap((menu) => routesShown(view, menu, visit));
   return [...beside, ...route.breadcrumb, ...(route.open ? linksFrom(view, route.page) : [])];
 }
 
-function redirectedTo(view: View, visit: SiteAccount, { goes }: Route): string[] {
+function redirectedTo(view: LintView, visit: SiteAccount, { goes }: Route): string[] {
   if (goes?.kind === 'menu') return routesShown(view, goes.menu, visit);
   if (goes?.kind === 'route') return view.routesOf(goes).map(({ key }) => key);
   return goes ? routesAt(view, visit.site, goes.path).map(({ key }) => key) : [];

@@ -6,10 +6,10 @@ import type { Link } from './links.ts';
 import { routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
-import type { SiteAccount, View } from './view.ts';
+import type { LintView, SiteAccount } from './view.ts';
 
 /** The compiler judges over all sites at once; here each site is asked for itself. */
-export const refusedLinks = (view: View): RuleFinding[] =>
+export const refusedLinks = (view: LintView): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind !== 'offer')
     .flatMap((link) => {
@@ -22,7 +22,7 @@ export const refusedLinks = (view: View): RuleFinding[] =>
     });
 
 /** An offer is made to those whom its route lets in; one that is made to none of a page's viewers is there in vain. */
-export const actionsForNobody = (view: View): RuleFinding[] =>
+export const actionsForNobody = (view: LintView): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind === 'offer')
     .flatMap((link) => {
@@ -35,7 +35,7 @@ export const actionsForNobody = (view: View): RuleFinding[] =>
     });
 
 /** Addresses without a page of their own whose visitors are sent to a page that is closed to them, or to none. */
-export const refusedRedirects = (view: View): RuleFinding[] =>
+export const refusedRedirects = (view: LintView): RuleFinding[] =>
   view.portal.routes.flatMap((route) => {
     const to = route.goes && nameOf(route.goes);
     const refused = view.visits.filter((visit) => view.mayOpen(visit, route) && !leadsOn(view, visit, route));
@@ -47,7 +47,7 @@ export const refusedRedirects = (view: View): RuleFinding[] =>
   });
 
 /** Redirects to an address that no page has. */
-export const deadRedirects = (view: View): RuleFinding[] =>
+export const deadRedirects = (view: LintView): RuleFinding[] =>
   view.portal.routes
     .filter((route) => isNowhere(view, route))
     .map((route) => ({
@@ -56,7 +56,7 @@ export const deadRedirects = (view: View): RuleFinding[] =>
     }));
 
 /** Who sees a link: those who may open its page, of a form's way on those who may send it. */
-function viewersOf(view: View, { page, kind }: Link): SiteAccount[] {
+function viewersOf(view: LintView, { page, kind }: Link): SiteAccount[] {
   if (page === null) return view.visits;
   const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
   const card = view.portal.pages[page];
@@ -67,17 +67,17 @@ function viewersOf(view: View, { page, kind }: Link): SiteAccount[] {
   );
 }
 
-const leadsSomewhere = (view: View, visit: SiteAccount, routes: readonly Route[]): boolean =>
+const leadsSomewhere = (view: LintView, visit: SiteAccount, routes: readonly Route[]): boolean =>
   routes.some((route) => view.mayOpen(visit, route));
 
-function leadsOn(view: View, visit: SiteAccount, { goes }: Route): boolean {
+function leadsOn(view: LintView, visit: SiteAccount, { goes }: Route): boolean {
   if (!goes) return true;
   if (goes.kind === 'menu') return routesShown(view, goes.menu, visit).length > 0;
   if (goes.kind === 'route') return leadsSomewhere(view, visit, view.routesOf(goes));
   return leadsSomewhere(view, visit, routesAt(view, visit.site, goes.path));
 }
 
-const isNowhere = (view: View, { goes, sites }: Route): boolean =>
+const isNowhere = (view: LintView, { goes, sites }: Route): boolean =>
   goes?.kind === 'path' && sites.every((site) => routesAt(view, site, goes.path).length === 0);
 
 const nameOf = (goes: Route['goes']): string | undefined =>

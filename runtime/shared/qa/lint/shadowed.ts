@@ -3,9 +3,9 @@ import { matchRoute, siteOf } from '../../match.ts';
 import type { Call, Portal, Route, SiteTables } from '../../portal.ts';
 import { addressesOf } from './addresses.ts';
 import type { RuleFinding } from './finding.ts';
-import type { View } from './view.ts';
+import type { LintView } from './view.ts';
 
-export const shadowedRoutes = (view: View): RuleFinding[] =>
+export const shadowedRoutes = (view: LintView): RuleFinding[] =>
   view.portal.routes.flatMap((route) => {
     const taken = takenOn(view, route);
     if (taken === undefined) return [];
@@ -23,7 +23,7 @@ interface Taken {
 }
 
 /** The first address that something else has, with the sites where it does. */
-function takenOn(view: View, route: Route): Taken | undefined {
+function takenOn(view: LintView, route: Route): Taken | undefined {
   for (const address of addressesOf(route.path, route.params)) {
     const outer = takenBefore(view, address);
     const within = alike(view, route.sites).map((sites) => ({ sites, by: takenWithin(view, route, sites[0] ?? '', address) }));
@@ -40,7 +40,9 @@ function takenOn(view: View, route: Route): Taken | undefined {
 }
 
 /** Sites that have the same routes match alike; most have all of them. */
-const alike = ({ tables }: View, sites: readonly string[]): string[][] => [...Map.groupBy(sites, (site) => keysOf(tables(site))).values()];
+const alike = ({ tables }: LintView, sites: readonly string[]): string[][] => [
+  ...Map.groupBy(sites, (site) => keysOf(tables(site))).values(),
+];
 
 const keys = new WeakMap<SiteTables, string>();
 
@@ -51,14 +53,14 @@ function keysOf(tables: SiteTables): string {
 }
 
 /** Below no prefix an address may be another site's, and the server answers a call before it looks for a page. */
-function takenBefore({ portal }: View, address: string): string | undefined {
+function takenBefore({ portal }: LintView, address: string): string | undefined {
   const { site } = siteOf(Object.values(portal.sites), address);
   if (site.prefix !== '') return `the site ${site.id}`;
   const call = patternsOf(portal).find(({ pattern }) => pattern.test(address));
   return call && `the call ${call.id}`;
 }
 
-function takenWithin({ tables }: View, route: Route, site: string, address: string): string | undefined {
+function takenWithin({ tables }: LintView, route: Route, site: string, address: string): string | undefined {
   const found = matchRoute(tables(site), address)?.route.key;
   return found === route.key ? undefined : (found ?? 'no page');
 }

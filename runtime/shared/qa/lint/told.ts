@@ -1,8 +1,8 @@
 /** How findings name those whom they concern. */
-import type { SiteAccount, View } from './view.ts';
+import type { LintView, SiteAccount } from './view.ts';
 
 /** `external and middle on en and ru; internal on zh`, or `everybody` where it is all of them. */
-export function tellVisits({ visits: all }: Pick<View, 'visits'>, visits: readonly SiteAccount[]): string {
+export function tellVisits({ visits: all }: Pick<LintView, 'visits'>, visits: readonly SiteAccount[]): string {
   const bySite = Map.groupBy(visits, ({ site }) => site);
   const everyone = namesOf(all.filter(({ site }) => site === all[0]?.site));
   const groups = Map.groupBy(bySite.keys(), (site) => {

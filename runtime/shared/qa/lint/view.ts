@@ -20,7 +20,7 @@ export interface SiteAccount {
   asker: Asker;
 }
 
-export interface View {
+export interface LintView {
   schema: LintInput['schema'];
   portal: Portal;
   sources: Sources;
@@ -39,7 +39,7 @@ export interface View {
   placeOf: (route: Placed, ...part: string[]) => CardPlace;
 }
 
-export function viewOf({ schema, ...known }: LintInput): View {
+export function viewOf({ schema, ...known }: LintInput): LintView {
   const { portal, sources } = schema;
   const byName = Map.groupBy(
     portal.routes.flatMap((route) => [...new Set([route.id, route.key])].map((name) => ({ name, route }))),

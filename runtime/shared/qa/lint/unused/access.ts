@@ -1,14 +1,14 @@
 /** Parts of access.json, of sites and of scripts.json that no rule names. */
 import type { RuleFinding } from '../finding.ts';
 import { isNamed } from '../input.ts';
-import type { View } from '../view.ts';
+import type { LintView } from '../view.ts';
 import { textsOf, valuesUnder } from './parts.ts';
 
 const access = 'schema/access.json';
 const ruled = ['schema/routes/', 'schema/zones/', 'schema/records/'];
 
 /** Groups that neither a route or zone, nor a call, nor a role names. */
-export const unusedGroups = (view: View): RuleFinding[] => {
+export const unusedGroups = (view: LintView): RuleFinding[] => {
   const { portal, schema } = view;
   const used = new Set([
     ...textsOf(valuesUnder(view, 'who', ...ruled)),
@@ -23,7 +23,7 @@ export const unusedGroups = (view: View): RuleFinding[] => {
 };
 
 /** Roles that open nothing: neither a route nor a call asks for them, nor does code. */
-export const unusedRoles = (view: View): RuleFinding[] => {
+export const unusedRoles = (view: LintView): RuleFinding[] => {
   const { portal, known, schema } = view;
   if (!known.code) return [];
   const { browser, server } = known.code;
@@ -37,7 +37,7 @@ export const unusedRoles = (view: View): RuleFinding[] => {
 };
 
 /** Ways of refusing that no route chooses. */
-export const unusedDenied = (view: View): RuleFinding[] => {
+export const unusedDenied = (view: LintView): RuleFinding[] => {
   // What a route says nothing of is the home page.
   const used = new Set(['home', ...textsOf(valuesUnder(view, 'denied', ...ruled))]);
   const ids = Object.keys((view.sources.value(access, ['denied']) as object | undefined) ?? {});
@@ -48,7 +48,7 @@ export const unusedDenied = (view: View): RuleFinding[] => {
 };
 
 /** Sets of sites that neither a rule nor code names. */
-export const unusedSets = (view: View): RuleFinding[] => {
+export const unusedSets = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
   const exceptions = valuesUnder(view, 'on', ...ruled).flatMap((on) => Object.keys(on as object));
@@ -70,7 +70,7 @@ export const unusedSets = (view: View): RuleFinding[] => {
 };
 
 /** Programs of other companies that no site loads. */
-export const unusedScripts = (view: View): RuleFinding[] => {
+export const unusedScripts = (view: LintView): RuleFinding[] => {
   const used = new Set(Object.values(view.portal.sites).flatMap(({ scripts }) => scripts));
   return idle(view, Object.keys(view.portal.scripts), used, (id) => ({
     at: { file: 'schema/scripts.json', place: [id] },
@@ -79,8 +79,8 @@ export const unusedScripts = (view: View): RuleFinding[] => {
 };
 
 const idle = (
-  view: View,
+  view: LintView,
   ids: readonly string[],
   used: ReadonlySet<string>,
-  say: (id: string) => { at: Parameters<View['written']>[0]; message: string },
+  say: (id: string) => { at: Parameters<LintView['written']>[0]; message: string },
 ): RuleFinding[] => ids.filter((id) => !used.has(id)).map((id) => ({ at: view.written(say(id).at), message: say(id).message }));

@@ -4,11 +4,11 @@ import type { BlockPart } from '../../../portal.ts';
 import type { RuleFinding } from '../finding.ts';
 import { isNamed } from '../input.ts';
 import { menusAt } from '../menus.ts';
-import type { View } from '../view.ts';
+import type { LintView } from '../view.ts';
 import { textsOf, valuesUnder } from './parts.ts';
 
 /** Refusals that no call may answer with, and the server does not make. */
-export const unusedErrors = (view: View): RuleFinding[] => {
+export const unusedErrors = (view: LintView): RuleFinding[] => {
   const { code, ownErrors } = view.known;
   if (!code || !ownErrors) return [];
   const declared = new Set([...ownErrors, ...Object.values(view.portal.calls).flatMap(({ fails }) => fails)]);
@@ -21,7 +21,7 @@ export const unusedErrors = (view: View): RuleFinding[] => {
 };
 
 /** Icons that are drawn nowhere. */
-export const unusedIcons = (view: View): RuleFinding[] => {
+export const unusedIcons = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
   const used = new Set([
@@ -37,7 +37,7 @@ export const unusedIcons = (view: View): RuleFinding[] => {
 };
 
 /** Icons that are drawn by the value of a row, by the route that a search offers, or by what a block says of itself. */
-const iconsByValue = ({ portal, sources }: View): string[] => [
+const iconsByValue = ({ portal, sources }: LintView): string[] => [
   ...Object.values(portal.pages).flatMap((page) =>
     page.kind === 'search' ? [...(page.tabs.choices ?? []), ...(page.ask ? [page.ask.route] : [])] : [],
   ),
@@ -52,7 +52,7 @@ const iconOf = (action: Extract<BlockPart, { kind: 'actions' }>['actions'][numbe
   typeof action === 'string' ? action : action.kind === 'switch' ? action.id : action.kind;
 
 /** Menus that stand nowhere: in no block, beside no page, behind no redirect, and not in the frame of every page. */
-export const unusedMenus = (view: View): RuleFinding[] => {
+export const unusedMenus = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
   const { routes, menus } = view.portal;
@@ -67,7 +67,7 @@ export const unusedMenus = (view: View): RuleFinding[] => {
 };
 
 /** Calls that are answered and that nothing of the portal makes, a note for each file: many of them are meant for others. */
-export const unusedCalls = (view: View): RuleFinding[] => {
+export const unusedCalls = (view: LintView): RuleFinding[] => {
   const { code, built } = view.known;
   if (!code || !built) return [];
   const used = callsMade(view);
@@ -81,7 +81,7 @@ export const unusedCalls = (view: View): RuleFinding[] => {
   });
 };
 
-function callsMade({ portal }: View): Set<string> {
+function callsMade({ portal }: LintView): Set<string> {
   const { session, search, downloads, tracking, handover } = portal.settings;
   return new Set([
     ...Object.values(portal.pages).flatMap(({ calls }) => Object.keys(calls)),

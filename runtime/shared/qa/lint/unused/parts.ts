@@ -1,12 +1,12 @@
 /** Finds what cards name, by the key under which they name it. */
-import type { View } from '../view.ts';
+import type { LintView } from '../view.ts';
 
 /** Files of the schema below a folder, or the one file. */
-export const filesOf = ({ schema }: View, beginning: string): string[] =>
+export const filesOf = ({ schema }: LintView, beginning: string): string[] =>
   Object.keys(schema.input.files).filter((file) => file.startsWith(beginning));
 
 /** Everything that stands under a key, at any depth, in the cards of some folders. */
-export const valuesUnder = (view: View, key: string, ...folders: string[]): unknown[] =>
+export const valuesUnder = (view: LintView, key: string, ...folders: string[]): unknown[] =>
   folders.flatMap((folder) => filesOf(view, folder)).flatMap((file) => under(view.sources.value(file, []), key));
 
 function under(part: unknown, key: string): unknown[] {
