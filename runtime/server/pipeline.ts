@@ -15,12 +15,12 @@ import { CallRefusal } from './refusal.ts';
 import type { Room } from './room.ts';
 import { checkSecretKey } from './secret-key.ts';
 import { delayingBy } from './session/delay.ts';
-import { isProgram, type Judged, judgeSession, nobody } from './session/judge.ts';
+import { isProgram, judgeSession, nobody, type SessionJudgement } from './session/judge.ts';
 import { openDoor } from './session/open-door.ts';
 import { callVisit } from './visits/kinds.ts';
 
 /** Whose call it is, found before its body is read. */
-type Visitor = Pick<Extract<Judged, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
+type Visitor = Pick<Extract<SessionJudgement, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 

@@ -8,7 +8,7 @@ import { writeNew } from '../disk/write.ts';
 import { withFolderLock } from '../folder-lock.mjs';
 import { readVariable } from '../variables.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
-import type { Cluster, Connection, Report } from './contract.ts';
+import type { Cluster, ConnectionSettings, Report } from './contract.ts';
 import { openExternal } from './external.ts';
 import { provideCluster, ROLE } from './make-cluster.ts';
 import { takeOwnership } from './ownership.ts';
@@ -17,7 +17,7 @@ import { type Postmaster, provideServer, stopServer } from './postmaster.ts';
 import { codeOf, DatabaseInUse, DatabaseRefusal } from './refusal.ts';
 import { PORT, serverArguments } from './settings.ts';
 
-export type { Cluster, Connection, Report } from './contract.ts';
+export type { Cluster, ConnectionSettings, Report } from './contract.ts';
 export { removePlace } from './place.ts';
 export { DatabaseRefusal } from './refusal.ts';
 
@@ -86,7 +86,7 @@ async function open(place: DatabasePaths, report: Report): Promise<Cluster> {
   const owner = await own(installation);
   await provideDatabase(owner);
   const keeper = keepOwning(installation, owner);
-  const connection: Connection = { host: place.socket, port: PORT, user: ROLE, password, database: DATABASE };
+  const connection: ConnectionSettings = { host: place.socket, port: PORT, user: ROLE, password, database: DATABASE };
   return { kind: 'embedded', connection, url: addressOf(connection), stop: keeper.stop };
 }
 
@@ -191,6 +191,6 @@ function keepOwning(installation: Installation, first: pg.Client): { stop(): Pro
   };
 }
 
-function addressOf({ host, user, password, database }: Connection): string {
+function addressOf({ host, user, password, database }: ConnectionSettings): string {
   return `postgresql://${user}:${password}@localhost:${PORT}/${database}?host=${encodeURIComponent(host)}`;
 }

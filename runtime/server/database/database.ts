@@ -20,7 +20,7 @@ export type PortalDatabase = Database & {
 };
 
 /** Where a PostgreSQL is: an address or its parts. */
-export type Connection = string | pg.ClientConfig;
+export type DatabaseAddress = string | pg.ClientConfig;
 
 interface DatabaseOptions {
   /** Folder of SQL migrations, applied under a lock before the pool opens. */
@@ -44,7 +44,7 @@ const connectMs = 3_000;
 
 /** Opens a database and brings it up to the newest migration. */
 export async function openDatabase(
-  connection: Connection,
+  connection: DatabaseAddress,
   { migrationsFolder, onIdleError = () => {}, onDestructive = refuseDestructive, patience }: DatabaseOptions,
 ): Promise<PortalDatabase> {
   // Counts are bigint in PostgreSQL and small here.
@@ -56,7 +56,7 @@ export async function openDatabase(
   return Object.assign(drizzle(pool), { pool, reading: drizzle(readers), close });
 }
 
-function openPool(connection: Connection, readOnly: 'on' | 'off', onIdleError: (error: Error) => void): pg.Pool {
+function openPool(connection: DatabaseAddress, readOnly: 'on' | 'off', onIdleError: (error: Error) => void): pg.Pool {
   const pool = new AbortablePool({
     ...configOf(connection),
     Client: AbortableClient,
@@ -69,5 +69,5 @@ function openPool(connection: Connection, readOnly: 'on' | 'off', onIdleError: (
   return pool;
 }
 
-const configOf = (connection: Connection): pg.ClientConfig =>
+const configOf = (connection: DatabaseAddress): pg.ClientConfig =>
   typeof connection === 'string' ? { connectionString: connection } : connection;

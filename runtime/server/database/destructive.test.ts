@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyDatabase } from '../../../tests/database.ts';
 import { migrationsFolder } from '../../../tests/places.ts';
-import { type Connection, openDatabase, type PortalDatabase } from './database.ts';
+import { type DatabaseAddress, openDatabase, type PortalDatabase } from './database.ts';
 import { type DestructiveMigration, destructiveStatements } from './destructive.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
@@ -26,7 +26,7 @@ test.each([
 
 let database: PortalDatabase;
 let folder: string;
-let connection: Connection;
+let connection: DatabaseAddress;
 beforeAll(async () => {
   database = await copyDatabase();
   const { rows } = await database.execute<{ name: string }>(sql`select current_database() as name`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { connectWhenReady } from './connect.ts';
-import type { Cluster, Connection, Report } from './contract.ts';
+import type { Cluster, ConnectionSettings, Report } from './contract.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 const OLDEST_MAJOR = 15;
@@ -22,7 +22,7 @@ export async function openExternal(url: string, report: Report): Promise<Cluster
 }
 
 /** Read by the client itself, which knows the defaults and the variables of the environment that fill the gaps. */
-function readAddress(url: string): Connection {
+function readAddress(url: string): ConnectionSettings {
   try {
     const { host, port, user = '', password, database = '' } = new pg.Client({ connectionString: url });
     return { host, port, user, password: password ?? '', database };
@@ -31,7 +31,7 @@ function readAddress(url: string): Connection {
   }
 }
 
-async function askVersion(url: string, { user, host, port, database }: Connection): Promise<number> {
+async function askVersion(url: string, { user, host, port, database }: ConnectionSettings): Promise<number> {
   try {
     const client = await connectWhenReady({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import type { FileFacts } from './store.ts';
 
 /** What an address was made for. */
-export interface Grant {
+export interface DownloadGrant {
   /** Id of the session or access token that it was made in, and ends with. */
   credentialId: string;
   isOver: boolean;
@@ -13,7 +13,7 @@ export interface FileAddresses {
   /** An address under which the account of a session gets a file. */
   sign(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>, credentialId: string): string;
   /** What an address says; null where it was not made here, or for another file. */
-  read(attachmentId: string, grant: string): Grant | null;
+  read(attachmentId: string, grant: string): DownloadGrant | null;
 }
 
 interface AddressRules {

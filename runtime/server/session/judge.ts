@@ -22,7 +22,7 @@ interface Known {
   came: SessionKind;
 }
 
-export type Judged =
+export type SessionJudgement =
   | Known
   /** `isDead`: the browser's cookies stand for nothing any more and are to be taken back. */
   | { kind: 'refused'; error: 'session.unknown' | 'session.expired'; isDead: boolean };
@@ -45,9 +45,9 @@ interface Judges extends Omit<JudgeRoom, 'portal' | 'config'> {
 export const nobody: Known = { kind: 'account', account: anonymousAccount, sessionId: null, came: 'none' };
 
 /** Cookies and what goes along do not fit together: the page has to be loaded again, the session may well live. */
-const misfit: Judged = { kind: 'refused', error: 'session.unknown', isDead: false };
+const misfit: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: false };
 /** What the browser holds belongs to nothing that lives. */
-const dead: Judged = { kind: 'refused', error: 'session.unknown', isDead: true };
+const dead: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: true };
 
 /** Each door below answers with the acting account, so that no address can forget the network rule. */
 const acting = <Found extends Judged>(room: JudgeRoom, request: ClientRequest, found: Found): Found =>
@@ -107,10 +107,10 @@ export const isProgram = ({ authorization }: IncomingHttpHeaders): boolean => be
 
 const bearer = /^Bearer(?: +(\S.*)?)?$/i;
 
-const judgeVisitor = (judges: Judges, headers: IncomingHttpHeaders): Promise<Judged> | Judged =>
+const judgeVisitor = (judges: Judges, headers: IncomingHttpHeaders): Promise<SessionJudgement> | SessionJudgement =>
   isProgram(headers) ? judgeProgram(judges, headers) : nobody;
 
-async function judgeProgram({ database, portal, clock }: Judges, { authorization = '' }: IncomingHttpHeaders): Promise<Judged> {
+async function judgeProgram({ database, portal, clock }: Judges, { authorization = '' }: IncomingHttpHeaders): Promise<SessionJudgement> {
   const account = await findAccessToken(database, portal, bearer.exec(authorization)?.[1]?.trim() ?? '', clock());
   return account ? { kind: 'account', account, sessionId: null, came: 'program' } : misfit;
 }
@@ -118,7 +118,7 @@ async function judgeProgram({ database, portal, clock }: Judges, { authorization
 const isVisitors = ({ sessions, clock }: Judges, half: string, from: string): boolean =>
   sessions.side.fits(half, nameOf(from), undefined, clock());
 
-async function lookUp(sessions: Sessions, id: string): Promise<Judged> {
+async function lookUp(sessions: Sessions, id: string): Promise<SessionJudgement> {
   const found = await sessions.find(id);
   if (found.kind === 'alive') return { kind: 'account', account: found.account, sessionId: id, came: 'session' };
   return { kind: 'refused', error: found.kind === 'expired' ? 'session.expired' : 'session.unknown', isDead: true };

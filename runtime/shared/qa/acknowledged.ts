@@ -8,7 +8,7 @@ import type { Portal } from '../portal.ts';
 import { furtherAddresses, rowsServed } from '../served/index.ts';
 import { askersOf } from './askers.ts';
 import { type Change, diffOf } from './diff.ts';
-import { contentOf, type Grant, type Grants, thingOf } from './grants.ts';
+import { type AccessGrant, contentOf, type Grants, thingOf } from './grants.ts';
 import { type Cell, isOpen, matrixOf, type Sees } from './matrix.ts';
 
 /** What the schema opens beyond what was acknowledged. */
@@ -30,13 +30,13 @@ export interface OpenedContent {
 export function grantsOf(portal: Portal, cells = matrixOf(portal)): Grants {
   const marks = marksOf(portal);
   const things = Map.groupBy(cells.filter(isOpen), ({ kind, id }) => thingOf(kind, id));
-  const lines = [...things].map(([thing, [first, ...others]]): [string, Grant] => {
+  const lines = [...things].map(([thing, [first, ...others]]): [string, AccessGrant] => {
     const { kind, id } = first as Cell;
     const bySite = Map.groupBy([first as Cell, ...others], ({ site }) => site);
     const open = [...bySite].map(([site, ofSite]) => [site, folded(ofSite.map(({ asker }) => marks.get(asker) as string))]);
     return [thing, { kind, id, open: Object.fromEntries(open), besides: sides[kind].of(portal, id) }];
   });
-  const zones = Object.values(portal.zones).map(({ id, allowed, content }): [string, Grant] => {
+  const zones = Object.values(portal.zones).map(({ id, allowed, content }): [string, AccessGrant] => {
     const open = Object.entries(allowed).filter(([, types]) => types.length > 0);
     const by = Object.fromEntries(open.map(([site, types]) => [site, types.map(String)]));
     return [thingOf('zone', id), { kind: 'zone', id, open: by, besides: JSON.stringify(content) }];
@@ -54,7 +54,7 @@ export function unacknowledged(portal: Portal, granted: Grants, cells = matrixOf
 /** The grants that still open something; what is closed again has to be acknowledged before it opens another time. */
 export function narrowed(granted: Grants, portal: Portal, cells = matrixOf(portal)): Grants {
   const asked = grantsOf(portal, cells);
-  const kept = [...granted.lines].flatMap(([thing, line]): [string, Grant][] => {
+  const kept = [...granted.lines].flatMap(([thing, line]): [string, AccessGrant][] => {
     const now = asked.lines.get(thing);
     if (line.kind === 'zone') return keptZone(line, now, granted, portal).map((zone) => [thing, zone]);
     const open = now ? common(line.open, now.open) : {};
@@ -90,7 +90,7 @@ function isWithin(narrow: string, wide: string): boolean {
 }
 
 /** The line of a zone as long as it keeps anything back that is open otherwise, else as the zone is now. */
-function keptZone(line: Grant, now: Grant | undefined, granted: Grants, portal: Portal): Grant[] {
+function keptZone(line: AccessGrant, now: AccessGrant | undefined, granted: Grants, portal: Portal): AccessGrant[] {
   const open = now ? common(line.open, now.open) : line.open;
   const isMissed = openedContents({ sites: granted.sites, lines: new Map([[line.id, { ...line, open }]]) }, portal).length > 0;
   if (isMissed) return [{ ...line, open }];
@@ -146,7 +146,7 @@ function addressRows(portal: Portal, id: string): string {
 const reachesFurther = (rows: string, than: string): boolean => rows !== than && reachOf(rows) >= reachOf(than);
 
 /** A cell as it was acknowledged: absent where it was not. */
-function grantedCell(cell: Cell, line: Grant | undefined, mark: string): Cell[] {
+function grantedCell(cell: Cell, line: AccessGrant | undefined, mark: string): Cell[] {
   const isGranted = line !== undefined && lets(line.open[cell.site] ?? [], mark);
   if (!isOpen(cell)) return [line ? { ...cell, sees: sides[cell.kind].refused(cell, line.besides, mark) } : cell];
   if (!isGranted) return [];
@@ -173,7 +173,7 @@ const folded = (marks: readonly string[]): string[] =>
   );
 
 /** Who is let in by both. */
-function common(one: Grant['open'], other: Grant['open']): Record<string, string[]> {
+function common(one: AccessGrant['open'], other: AccessGrant['open']): Record<string, string[]> {
   const bySite = Object.keys(one).map((site): [string, string[]] => {
     const [ours, theirs] = [one[site] ?? [], other[site] ?? []];
     const both = [...ours.filter((mark) => lets(theirs, mark)), ...theirs.filter((mark) => lets(ours, mark))];

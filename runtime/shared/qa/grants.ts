@@ -6,7 +6,7 @@ import { type Cell, everySite } from './matrix.ts';
 
 export type GrantKind = Cell['kind'] | 'zone';
 
-export interface Grant {
+export interface AccessGrant {
   kind: GrantKind;
   id: string;
   /** Marks of those let in, by site; `*` for calls and for what the program answers by itself. */
@@ -19,7 +19,7 @@ export interface Grants {
   /** The sites that lines without a site speak of. */
   sites: readonly string[];
   /** By `thingOf`. */
-  lines: ReadonlyMap<string, Grant>;
+  lines: ReadonlyMap<string, AccessGrant>;
 }
 
 /** A line that says nothing that can be read. Counts from 1. */
@@ -45,7 +45,7 @@ export function grantsText({ sites, lines }: Grants): string {
   return `${[head, `sites\t${[...sites].sort().join(',')}`, ...sorted].join('\n')}\n`;
 }
 
-function openText(open: Grant['open'], sites: readonly string[]): string {
+function openText(open: AccessGrant['open'], sites: readonly string[]): string {
   const said = Object.entries(open).map(([site, marks]) => ({ site, marks: [...marks].sort().join(',') }));
   const alike = [...Map.groupBy(said, ({ marks }) => marks)].map(([marks, of]) => ({ marks, on: of.map(({ site }) => site).sort() }));
   const [first] = alike;
@@ -61,7 +61,7 @@ export function readGrants(text: string): Grants & { unreadable: Unreadable[] } 
   const rows = text.split(/\r?\n/).map((line, at) => ({ line: at + 1, text: line, cells: line.split('\t') }));
   const said = rows.filter(({ text: line }) => line !== '' && !line.startsWith('#'));
   const sites = said.find(({ cells }) => cells[0] === 'sites')?.cells[1]?.split(',') ?? [];
-  const lines = new Map<string, Grant>();
+  const lines = new Map<string, AccessGrant>();
   const unreadable: Unreadable[] = [];
   for (const { line, text: row, cells } of said.filter((one) => one.cells[0] !== 'sites')) {
     const grant = grantOf(cells, sites);
@@ -72,7 +72,7 @@ export function readGrants(text: string): Grants & { unreadable: Unreadable[] } 
   return { sites, lines, unreadable };
 }
 
-function grantOf(cells: readonly string[], sites: readonly string[]): Grant | null {
+function grantOf(cells: readonly string[], sites: readonly string[]): AccessGrant | null {
   const [named, id = '', who = '', besides = ''] = cells;
   const kind = kinds.find((one) => one === named);
   const open = kind && openOf(who, kind === 'call' || (kind === 'address' && isOwn(id)) ? [everySite] : sites);
@@ -84,7 +84,7 @@ function grantOf(cells: readonly string[], sites: readonly string[]): Grant | nu
 const isOwn = (id: string): boolean => id.includes('/');
 
 /** `0,1,2,3`, or `1,2,3 on zh; 3+admin on en,ru`. */
-function openOf(text: string, everywhere: readonly string[]): Grant['open'] | null {
+function openOf(text: string, everywhere: readonly string[]): AccessGrant['open'] | null {
   const parts = text.split('; ').map((part) => /^(\d(?:\+[^ ,;]+)?(?:,\d(?:\+[^ ,;]+)?)*)(?: on ([^ ,;]+(?:,[^ ,;]+)*))?$/.exec(part));
   if (parts.some((part) => part === null)) return null;
   const bySite = parts.flatMap((part) => (part?.[2]?.split(',') ?? everywhere).map((site) => [site, part?.[1]?.split(',') ?? []] as const));
