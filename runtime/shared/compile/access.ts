@@ -1,10 +1,10 @@
 import type { Who } from '../../../schema/define/index.ts';
 import type { AccountType, Denied } from '../portal.ts';
 import type { At } from './check.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 
 /** Numbers of the account types, and the groups resolved to them. */
-export function compileAccess({ cards, check }: Pick<Context, 'cards' | 'check'>): Pick<Context, 'accounts' | 'groups'> {
+export function compileAccess({ cards, check }: Pick<CompileContext, 'cards' | 'check'>): Pick<CompileContext, 'accounts' | 'groups'> {
   const card = cards.access;
   const accounts = card?.accounts ?? {};
   const file = 'schema/access.json';
@@ -21,7 +21,7 @@ export function compileAccess({ cards, check }: Pick<Context, 'cards' | 'check'>
 }
 
 /** Account types that `who` lets in on a site. A site beats a set; two sets that disagree are a mistake. */
-export function resolveWho(context: Context, who: Who, siteId: string, at: At): AccountType[] {
+export function resolveWho(context: CompileContext, who: Who, siteId: string, at: At): AccountType[] {
   if (typeof who === 'string' || Array.isArray(who)) return members(context, who, at);
   const exact = who.on[siteId];
   if (exact !== undefined) return members(context, exact, within(at, 'on', siteId));
@@ -39,27 +39,27 @@ export function resolveWho(context: Context, who: Who, siteId: string, at: At): 
 }
 
 /** Notes the sites and sets in `on` that do not exist. */
-export function checkWho(context: Context, who: Who, at: At): void {
+export function checkWho(context: CompileContext, who: Who, at: At): void {
   if (typeof who === 'string' || Array.isArray(who)) return;
   for (const set of Object.keys(who.on))
     context.check.known({ ...within(at, 'on', set), key: true }, 'unknown-site', 'site or set of sites', set, context.siteSets);
 }
 
 /** The named way of refusing; home where nothing is said (specification section 5). */
-export function resolveDenied({ cards, check }: Context, name: string | undefined, at: At): Denied {
+export function resolveDenied({ cards, check }: CompileContext, name: string | undefined, at: At): Denied {
   const rows = cards.access?.denied ?? {};
   if (name !== undefined) check.known(at, 'unknown-denied', 'row under denied in access.json', name, rows);
   return rows[name ?? 'home'] ?? { anonymous: 'home', others: 'home' };
 }
 
 /** Whether a role counts for none of these account types. Nobody who is not logged in has one. */
-export const isRoleInVain = ({ cards, groups }: Context, role: string, types: readonly AccountType[]): boolean => {
+export const isRoleInVain = ({ cards, groups }: CompileContext, role: string, types: readonly AccountType[]): boolean => {
   const within = cards.access?.roles[role]?.within;
   return within !== undefined && within in groups && !types.some((type) => type !== 0 && groups[within]?.includes(type));
 };
 
 /** Notes roles that do not exist, and those that count for nobody whom the line lets in, on any one site. */
-export function checkRoles(context: Context, roles: readonly string[], allowed: Record<string, AccountType[]>, at: At): void {
+export function checkRoles(context: CompileContext, roles: readonly string[], allowed: Record<string, AccountType[]>, at: At): void {
   for (const [index, role] of roles.entries()) {
     const roleAt = within(at, index);
     if (!context.check.known(roleAt, 'unknown-role', 'role', role, context.cards.access?.roles ?? {})) continue;
@@ -70,7 +70,7 @@ export function checkRoles(context: Context, roles: readonly string[], allowed: 
   }
 }
 
-function members({ check, accounts, groups, cards }: Context, named: string | readonly string[], at: At): AccountType[] {
+function members({ check, accounts, groups, cards }: CompileContext, named: string | readonly string[], at: At): AccountType[] {
   if (!cards.access) return [];
   const known =
     typeof named === 'string'

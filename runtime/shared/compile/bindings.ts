@@ -3,7 +3,7 @@ import type { Binding, CallUse } from '../../../schema/define/index.ts';
 import type { Call, Decode, JsonSchema, LinkTarget, Rule, RuleBySite, Use } from '../portal.ts';
 import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
 import type { At } from './check.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 import type { JsonPath } from './source.ts';
 
 /** What bindings may name at a place: the schema behind each name; `text` is any string. */
@@ -48,7 +48,7 @@ export interface UsePlace {
 }
 
 /** A call as a page makes it, with the language of the site where the call asks for one. */
-export function compileUse(context: Context, card: CallUse, place: UsePlace): Use | undefined {
+export function compileUse(context: CompileContext, card: CallUse, place: UsePlace): Use | undefined {
   const call = context.calls[card.call];
   const callAt = inside(place.at, 'call');
   if (!call) {
@@ -78,7 +78,7 @@ export function requestOf(call: Call): JsonSchema {
   return { type: 'object', properties, required: [...requiredOf(wire), ...call.params] };
 }
 
-function checkViewers(context: Context, call: Call, card: CallUse, { viewers, at }: UsePlace): void {
+function checkViewers(context: CompileContext, call: Call, card: CallUse, { viewers, at }: UsePlace): void {
   const refused = card.whenAllowed ? null : refusedBy(context, [call], viewers);
   if (refused === null) return;
   context.check.error(
@@ -90,7 +90,7 @@ function checkViewers(context: Context, call: Call, card: CallUse, { viewers, at
 }
 
 /** Those of the viewers, in words, whom none of the rules lets in; null where there is nobody. */
-function refusedBy(context: Context, rules: readonly Rule[], viewers: readonly Rule[] = []): string | null {
+function refusedBy(context: CompileContext, rules: readonly Rule[], viewers: readonly Rule[] = []): string | null {
   const allowed = new Set(rules.flatMap((rule) => rule.allowed));
   const types = [...new Set(viewers.flatMap((viewer) => viewer.allowed))].filter((type) => !allowed.has(type));
   if (types.length > 0) return namesOf(context, types.sort());
@@ -105,7 +105,7 @@ export const ruleAnywhere = ({ allowed, roles }: RuleBySite): Rule => ({
   ...(roles && { roles }),
 });
 
-const namesOf = ({ accounts }: Context, types: readonly number[]): string =>
+const namesOf = ({ accounts }: CompileContext, types: readonly number[]): string =>
   types.map((type) => Object.keys(accounts).find((name) => accounts[name] === type) ?? type).join(', ');
 
 /** A request field `language` is the site's where nothing else is bound. */
@@ -124,7 +124,7 @@ interface ValuesPlace {
   path: (string | number)[];
 }
 
-function checkValues(context: Context, values: Record<string, Binding>, schema: JsonSchema | undefined, place: ValuesPlace): void {
+function checkValues(context: CompileContext, values: Record<string, Binding>, schema: JsonSchema | undefined, place: ValuesPlace): void {
   const fields = propertiesOf(schema);
   for (const [name, value] of Object.entries(values)) {
     const path = [...place.path, name];
@@ -144,7 +144,7 @@ function checkValues(context: Context, values: Record<string, Binding>, schema: 
 
 const isNested = (value: Binding): value is Record<string, Binding> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function checkValue(context: Context, value: Binding, target: JsonSchema, place: ValuesPlace): void {
+function checkValue(context: CompileContext, value: Binding, target: JsonSchema, place: ValuesPlace): void {
   if (Array.isArray(value)) {
     for (const [at, item] of value.entries())
       checkValue(context, item, bare(target.items as JsonSchema | undefined) ?? {}, { ...place, path: [...place.path, at] });
@@ -159,7 +159,7 @@ function checkValue(context: Context, value: Binding, target: JsonSchema, place:
     );
 }
 
-function checkBinding(context: Context, value: string, target: JsonSchema, place: ValuesPlace): void {
+function checkBinding(context: CompileContext, value: string, target: JsonSchema, place: ValuesPlace): void {
   const at = place.locate(place.path);
   const source = resolveBinding(context, value, place.names, at);
   if (!source) return;
@@ -170,7 +170,7 @@ function checkBinding(context: Context, value: string, target: JsonSchema, place
 }
 
 /** The schema a binding names, or undefined after a mistake was noted. */
-export function resolveBinding(context: Context, binding: string, names: BindingSchemas, at: At): JsonSchema | undefined {
+export function resolveBinding(context: CompileContext, binding: string, names: BindingSchemas, at: At): JsonSchema | undefined {
   const [root = '', ...path] = binding.slice(1).split('.');
   if (!Object.hasOwn(names, root)) {
     context.check.error(at, 'unknown-binding', `nothing here is called "${root}"`, root, Object.keys(names));
@@ -257,7 +257,7 @@ function boundsOf({ minimum, maximum, minLength, maxLength, pattern }: JsonSchem
   return `${range}${pattern === undefined ? '' : ` that fits ${pattern}`}`;
 }
 
-function checkRequired(context: Context, call: Call, values: Record<string, Binding>, { at, filled = [] }: UsePlace): void {
+function checkRequired(context: CompileContext, call: Call, values: Record<string, Binding>, { at, filled = [] }: UsePlace): void {
   const missing = requiredOf(requestOf(call)).filter((name) => values[name] === undefined && !filled.includes(name));
   if (missing.length > 0)
     context.check.error(inside(at, 'call'), 'missing-request-field', `${call.id} needs ${missing.join(', ')}, which nothing here sets`);
@@ -265,7 +265,7 @@ function checkRequired(context: Context, call: Call, values: Record<string, Bind
 
 /** A link to a route: its parameters are supplied, known, and its viewers are let in there. */
 export function compileTarget(
-  context: Context,
+  context: CompileContext,
   card: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding>; hash?: string },
   place: Pick<UsePlace, 'at' | 'names' | 'viewers'>,
 ): LinkTarget {
@@ -299,7 +299,7 @@ export function compileTarget(
 }
 
 /** An address has room for one value. */
-function checkTargetValue(context: Context, value: string, names: BindingSchemas, at: At): void {
+function checkTargetValue(context: CompileContext, value: string, names: BindingSchemas, at: At): void {
   resolveBinding(context, value, names, at);
   if (/^\$rows(?:\.|$)/.test(value) && 'rows' in names)
     context.check.error(
@@ -310,7 +310,7 @@ function checkTargetValue(context: Context, value: string, names: BindingSchemas
 }
 
 function checkParameters(
-  context: Context,
+  context: CompileContext,
   card: { route: string; with?: Record<string, Binding> },
   paths: readonly string[],
   at: At,
@@ -334,7 +334,12 @@ function checkParameters(
     context.check.error(inside(at, 'route'), 'missing-parameter', `${card.route} needs ${missing.join(', ')}, which "with" does not give`);
 }
 
-function checkLetIn(context: Context, route: string, targets: Context['routes'], { at, viewers }: Pick<UsePlace, 'at' | 'viewers'>): void {
+function checkLetIn(
+  context: CompileContext,
+  route: string,
+  targets: CompileContext['routes'],
+  { at, viewers }: Pick<UsePlace, 'at' | 'viewers'>,
+): void {
   const refused = refusedBy(context, targets.map(ruleAnywhere), viewers);
   if (refused !== null)
     context.check.error(inside(at, 'route'), 'entry-refused', `${route} does not let in ${refused}, who may see what leads there`, route);

@@ -1,12 +1,12 @@
 import type { Cost } from '../../../schema/define/index.ts';
 import type { Call } from '../portal.ts';
 import { isRoleInVain } from './access.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 import type { DeclaredCall } from './input.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** The calls with their authority as numbers; what they name is checked. */
-export function compileCalls(context: Context): Record<string, Call> {
+export function compileCalls(context: CompileContext): Record<string, Call> {
   const exempt = new Set(context.cards.requests?.secretKey.exempt);
   const ids = Object.fromEntries(context.input.calls.map(({ id }) => [id, true]));
   for (const [at, id] of (context.cards.requests?.secretKey.exempt ?? []).entries()) {
@@ -16,7 +16,7 @@ export function compileCalls(context: Context): Record<string, Call> {
   return Object.fromEntries(context.input.calls.map((declared) => [declared.id, compileCall(context, declared, exempt.has(declared.id))]));
 }
 
-function compileCall(context: Context, declared: DeclaredCall, exempt: boolean): Call {
+function compileCall(context: CompileContext, declared: DeclaredCall, exempt: boolean): Call {
   const { file: _, who, roles, ...rest } = declared;
   const allowed = accountsOf(context, declared, who);
   for (const role of roles ?? []) checkRole(context, declared, role, allowed);
@@ -33,13 +33,13 @@ function costOf({ cost, upload, answers, body, answer }: DeclaredCall): Cost {
   return body?.paged === true || answer?.page === true ? 'search' : 'plain';
 }
 
-function checkRole(context: Context, call: DeclaredCall, role: string, allowed: readonly number[]): void {
+function checkRole(context: CompileContext, call: DeclaredCall, role: string, allowed: readonly number[]): void {
   if (!known(context, call, 'unknown-role', 'role', role, context.cards.access?.roles ?? {}) || !isRoleInVain(context, role, allowed))
     return;
   note(context, call, 'role-in-vain', `"${role}", named by ${call.id}, counts for nobody whom its "who" lets in`);
 }
 
-function accountsOf(context: Context, declared: DeclaredCall, who: string | string[]): number[] {
+function accountsOf(context: CompileContext, declared: DeclaredCall, who: string | string[]): number[] {
   if (!context.cards.access) return [];
   if (typeof who === 'string')
     return known(context, declared, 'unknown-group', 'group of access.json', who, context.groups) ? (context.groups[who] ?? []) : [];
@@ -47,13 +47,20 @@ function accountsOf(context: Context, declared: DeclaredCall, who: string | stri
   return names.map((name) => context.accounts[name] as number).sort();
 }
 
-function known(context: Context, call: DeclaredCall, code: ProblemCode, kind: string, id: string, declared: object): boolean {
+function known(context: CompileContext, call: DeclaredCall, code: ProblemCode, kind: string, id: string, declared: object): boolean {
   if (Object.hasOwn(declared, id)) return true;
   note(context, call, code, `"${id}", named by ${call.id}, is no ${kind}`, id, Object.keys(declared));
   return false;
 }
 
-function note(context: Context, call: DeclaredCall, code: ProblemCode, message: string, found?: string, declared: string[] = []): void {
+function note(
+  context: CompileContext,
+  call: DeclaredCall,
+  code: ProblemCode,
+  message: string,
+  found?: string,
+  declared: string[] = [],
+): void {
   const { text, offset } = placeOf(context, call);
   const named = found === undefined ? -1 : text.indexOf(`'${found}'`, offset);
   const end = text.indexOf('\n', text.indexOf('}', offset));
@@ -62,7 +69,7 @@ function note(context: Context, call: DeclaredCall, code: ProblemCode, message: 
   context.check.errorInCode(call.file, text, word, code, message, found, declared);
 }
 
-function checkPaths(context: Context): void {
+function checkPaths(context: CompileContext): void {
   const seen = new Map<string, string>();
   for (const call of context.input.calls) {
     const address = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
@@ -73,7 +80,7 @@ function checkPaths(context: Context): void {
 }
 
 /** Where a call is declared: the line of its path in the service's file. */
-function placeOf(context: Context, call: DeclaredCall): { text: string; offset: number } {
+function placeOf(context: CompileContext, call: DeclaredCall): { text: string; offset: number } {
   const text = context.input.callFiles?.[call.file] ?? '';
   return { text, offset: Math.max(0, text.indexOf(`'${call.path}'`)) };
 }

@@ -1,6 +1,6 @@
 /** Cards that name each other in a circle, where the way has to come to an end. */
 import type { At } from './check.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 
 interface Named {
   /** What a thing names, each with its place. */
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Canonical addresses, breadcrumbs, and the order of what stands in a slot. */
-export function checkCircles(context: Context): void {
+export function checkCircles(context: CompileContext): void {
   const { cards } = context;
   const routes = [...cards.routes].map(([id, { card, at }]) => ({ id, card, at: { file: at.file, place: at.place } }));
   checkCircle(
@@ -43,7 +43,7 @@ export function checkCircles(context: Context): void {
 const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });
 
 /** Notes each circle once, at the first of its members. */
-function checkCircle({ check }: Context, word: string, named: ReadonlyMap<string, Named>): void {
+function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap<string, Named>): void {
   const told = new Set<string>();
   for (const [start, { names }] of named) {
     for (const { id, at } of names) {

@@ -37,7 +37,7 @@ export interface Cards {
 }
 
 /** What the steps of the compiler hand on to each other. Steps run in the order of `compile()`. */
-export interface Context {
+export interface CompileContext {
   input: SchemaInput;
   check: Check;
   cards: Cards;
@@ -63,6 +63,6 @@ export interface Context {
 }
 
 /** Notes that a word has to exist in every language. */
-export function needWord(context: Context, key: string, at: At): void {
+export function needWord(context: CompileContext, key: string, at: At): void {
   if (!context.needs.has(key)) context.needs.set(key, at);
 }

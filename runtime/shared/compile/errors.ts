@@ -1,5 +1,5 @@
 import type { ErrorRow } from '../portal.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 
 const file = 'schema/errors.json';
 
@@ -7,7 +7,7 @@ const file = 'schema/errors.json';
 const success = 200;
 
 /** A caller matches a refusal by its number. Only general refusals, whose number is their HTTP status, share one. */
-export function checkErrors({ cards, check }: Context): void {
+export function checkErrors({ cards, check }: CompileContext): void {
   const taken = new Map<number, string>();
   const used = new Set(Object.values(cards.errors).map(({ code }) => code));
   for (const [id, row] of Object.entries(cards.errors)) {

@@ -1,14 +1,14 @@
 import type { PortalCard } from '../../../schema/define/index.ts';
 import { compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 
 type HandoverCard = NonNullable<PortalCard['handover']>;
 
 const at: At = { file: 'schema/portal.json', place: ['handover'] };
 
 /** Checks what portal.json says of people who come from other systems and are sent on to them. */
-export function checkHandover(context: Context): void {
+export function checkHandover(context: CompileContext): void {
   const { hosts, handover } = context.cards.portal ?? {};
   if (!handover) return;
   // Whoever arrives is nobody yet.

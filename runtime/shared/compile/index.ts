@@ -8,7 +8,7 @@ import { compileTarget, compileUse, everywhere } from './bindings.ts';
 import { compileCalls } from './calls.ts';
 import { Check } from './check.ts';
 import { checkCircles } from './circles.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 import { checkErrors } from './errors.ts';
 import { gather } from './gather.ts';
 import { checkHandover } from './handover.ts';
@@ -61,7 +61,7 @@ export function compile(input: SchemaInput): Compiled {
   const cards = readCards(files, check);
   const isLoaded = checkCode(input, check);
   check.enter('judging');
-  const context: Context = {
+  const context: CompileContext = {
     input,
     check,
     cards,
@@ -90,7 +90,7 @@ function checkCode({ codeMistakes = [] }: SchemaInput, check: Check): boolean {
   return codeMistakes.length === 0;
 }
 
-function compileAll(context: Context): Portal | undefined {
+function compileAll(context: CompileContext): Portal | undefined {
   const { cards } = context;
   zoneWords(context);
   context.calls = compileCalls(context);
@@ -132,7 +132,7 @@ function compileAll(context: Context): Portal | undefined {
 }
 
 /** What is there in vain can only be told once everything else is right: a mistake hides what would use it. */
-function checkInVain(context: Context): void {
+function checkInVain(context: CompileContext): void {
   checkOrphans(context);
   checkUnusedPages(context);
   checkUnusedComponents(context);
@@ -145,7 +145,7 @@ const groupByPage = (routes: readonly Route[]): Map<string, Route[]> =>
     ({ page }) => page,
   );
 
-function accessOf({ accounts, groups, cards }: Context): Portal['access'] {
+function accessOf({ accounts, groups, cards }: CompileContext): Portal['access'] {
   const roles = Object.entries(cards.access?.roles ?? {}).map(([id, { within }]) => [id, groups[within] ?? []] as const);
   return {
     names: Object.fromEntries(Object.entries(accounts).map(([name, number]) => [String(number), name])),
@@ -154,7 +154,7 @@ function accessOf({ accounts, groups, cards }: Context): Portal['access'] {
   };
 }
 
-function checkSession({ cards, calls, check }: Context): void {
+function checkSession({ cards, calls, check }: CompileContext): void {
   for (const [name, id] of Object.entries(cards.portal?.session ?? {}))
     check.known({ file: 'schema/portal.json', place: ['session', name] }, 'unknown-call', 'call', id, calls);
   for (const name of ['view', 'click'] as const)
@@ -168,14 +168,14 @@ function checkSession({ cards, calls, check }: Context): void {
   checkScripts({ cards, check });
 }
 
-function checkScripts({ cards, check }: Pick<Context, 'cards' | 'check'>): void {
+function checkScripts({ cards, check }: Pick<CompileContext, 'cards' | 'check'>): void {
   for (const [id, { scripts }] of cards.sites)
     for (const [at, script] of scripts.entries())
       check.known({ file: `schema/sites/${id}.json`, place: ['scripts', at] }, 'unknown-script', 'script', script, cards.scripts);
 }
 
 /** Pages that portal.json names by their routes: whoever may not open one is not led there. */
-function checkNamedPages(context: Context): void {
+function checkNamedPages(context: CompileContext): void {
   const { explains, downloads } = context.cards.portal ?? {};
   if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', place: ['explains'] }, names: everywhere });
   if (!downloads) return;
@@ -197,7 +197,7 @@ function checkNamedPages(context: Context): void {
 }
 
 /** Icons are names of drawings that the set has. */
-function checkIcons({ input, cards, check }: Context): void {
+function checkIcons({ input, cards, check }: CompileContext): void {
   if (!input.drawings) return;
   for (const [id, drawing] of Object.entries(cards.icons))
     check.known({ file: 'schema/icons.json', place: [id] }, 'unknown-icon', 'drawing of the icon set', drawing, input.drawings);

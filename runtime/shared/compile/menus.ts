@@ -3,17 +3,17 @@ import type { Menu, MenuNode } from '../portal.ts';
 import { propertiesOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
-import { type Context, needWord } from './context.ts';
+import { type CompileContext, needWord } from './context.ts';
 
 type GroupCard = Extract<MenuEntry, { kind: 'group' }>;
 
 /** Every menu with its zones filled in and its titles looked up. */
-export function compileMenus(context: Context): Record<string, Menu> {
+export function compileMenus(context: CompileContext): Record<string, Menu> {
   checkSlots(context);
   return Object.fromEntries([...context.cards.menus].map(([id, card]) => [id, compileMenu(context, id, card)]));
 }
 
-function compileMenu(context: Context, id: string, card: MenuCard): Menu {
+function compileMenu(context: CompileContext, id: string, card: MenuCard): Menu {
   const at: At = { file: `schema/menus/${id}.json`, place: [] };
   const counts = card.counts?.flatMap(
     (use, index) => compileUse(context, use, { at: inside(at, 'counts', index), names: everywhere }) ?? [],
@@ -23,7 +23,7 @@ function compileMenu(context: Context, id: string, card: MenuCard): Menu {
   return { refused: card.refused, ...(card.unbuilt && { unbuilt: card.unbuilt }), ...(counts && { counts }), entries };
 }
 
-function compileEntry(context: Context, menu: string, entry: MenuEntry, at: At, seen: Map<string, At>): MenuNode[] {
+function compileEntry(context: CompileContext, menu: string, entry: MenuEntry, at: At, seen: Map<string, At>): MenuNode[] {
   if (typeof entry === 'string') return routeNode(context, { kind: 'route', route: entry }, at, at, seen);
   if (entry.kind === 'route') return routeNode(context, entry, at, inside(at, 'route'), seen);
   if (entry.kind === 'zones') return inSlot(context.cards.zones, entry.slot).flatMap((id) => zoneNode(context, id, at, seen));
@@ -38,7 +38,7 @@ function compileEntry(context: Context, menu: string, entry: MenuEntry, at: At, 
 }
 
 function groupNode(
-  context: Context,
+  context: CompileContext,
   menu: string,
   card: GroupCard,
   at: At,
@@ -52,7 +52,13 @@ function groupNode(
   return { kind: 'group', id: card.id, title: key, ...look, entries };
 }
 
-function routeNode(context: Context, card: Extract<MenuEntry, { kind: 'route' }>, at: At, routeAt: At, seen: Map<string, At>): MenuNode[] {
+function routeNode(
+  context: CompileContext,
+  card: Extract<MenuEntry, { kind: 'route' }>,
+  at: At,
+  routeAt: At,
+  seen: Map<string, At>,
+): MenuNode[] {
   const found = context.routes.find(({ id, key }) => id === card.route || key === card.route);
   if (!found) {
     context.check.error(routeAt, 'unknown-route', `"${card.route}" is no route`, card.route, new Set(context.routes.map(({ id }) => id)));
@@ -82,7 +88,7 @@ function routeNode(context: Context, card: Extract<MenuEntry, { kind: 'route' }>
 }
 
 /** What stands beside an entry is one of the numbers that the menu's calls answer. */
-function checkCount(context: Context, at: At, count: string): void {
+function checkCount(context: CompileContext, at: At, count: string): void {
   const { counts = [] } = context.cards.menus.get(at.file.slice('schema/menus/'.length, -'.json'.length)) ?? {};
   const answers = counts.map(({ call }) => context.calls[call]?.answer);
   const names = answers.flatMap((answer) => Object.keys(propertiesOf(answer)));
@@ -91,7 +97,7 @@ function checkCount(context: Context, at: At, count: string): void {
   context.check.error(inside(at, 'count'), 'unknown-count', `the menu's counts ${said}`, count, names);
 }
 
-function zoneNode(context: Context, id: string, at: At, seen: Map<string, At>): MenuNode[] {
+function zoneNode(context: CompileContext, id: string, at: At, seen: Map<string, At>): MenuNode[] {
   const route = context.routes.find(({ zone }) => zone === id);
   const icon = context.cards.zones.get(id)?.menu?.icon;
   if (!route) return [];
@@ -102,7 +108,7 @@ function zoneNode(context: Context, id: string, at: At, seen: Map<string, At>): 
   return [{ kind: 'route', route: route.key, title: route.title, hiddenOn: [], ...(icon && { icon }) }];
 }
 
-function recordNode(context: Context, id: string, at: At, seen: Map<string, At>): MenuNode[] {
+function recordNode(context: CompileContext, id: string, at: At, seen: Map<string, At>): MenuNode[] {
   const icon = context.cards.records.get(id)?.menu?.icon;
   const route = context.routes.find(({ key }) => key === `records.${id}`);
   return route ? routeNode(context, { kind: 'route', route: route.key, ...(icon && { icon }) }, at, at, seen) : [];
@@ -126,7 +132,7 @@ export function inSlot(cards: Slotted, slot: string): string[] {
 }
 
 /** Slots exist by standing in a menu; a card that names another is a mistake, and so is a neighbour that is none of its kind. */
-function checkSlots(context: Context): void {
+function checkSlots(context: CompileContext): void {
   const entries = [...context.cards.menus.values()].flatMap((menu) => menu.entries);
   for (const kind of ['zones', 'records'] as const) {
     const slots = new Set(slotsIn(entries, kind));
@@ -148,12 +154,12 @@ const slotsIn = (entries: readonly MenuEntry[], kind: 'zones' | 'records'): stri
     typeof entry === 'string' ? [] : entry.kind === kind ? [entry.slot] : entry.kind === 'group' ? slotsIn(entry.entries, kind) : [],
   );
 
-function checkIcon(context: Context, icon: string | undefined, at: At): void {
+function checkIcon(context: CompileContext, icon: string | undefined, at: At): void {
   if (icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
 }
 
 /** Sites an entry is left out on, sets resolved. */
-function hiddenSites(context: Context, named: readonly string[] | undefined, at: At): string[] {
+function hiddenSites(context: CompileContext, named: readonly string[] | undefined, at: At): string[] {
   return (named ?? []).flatMap((name, index) => {
     const known = context.check.known(inside(at, 'hiddenOn', index), 'unknown-site', 'site or set of sites', name, context.siteSets);
     return known ? (context.siteSets.get(name) ?? []) : [];
@@ -161,7 +167,7 @@ function hiddenSites(context: Context, named: readonly string[] | undefined, at:
 }
 
 /** Puts a title written in the card among the words, under the key that words would have. Both is a mistake. */
-export function inlineTitle(context: Context, key: string, title: Record<string, string | undefined>, at: At): string {
+export function inlineTitle(context: CompileContext, key: string, title: Record<string, string | undefined>, at: At): string {
   for (const [language, text] of Object.entries(title)) {
     const words = context.cards.words.get(language);
     if (text === undefined || !words) continue;

@@ -2,18 +2,18 @@
 import type { Route } from '../portal.ts';
 import { ownAddresses } from '../served/own.ts';
 import type { At } from './check.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 
 type PlaceOf = (route: Route) => At;
 
 /** Checks every path by itself, then all of them with each other. */
-export function checkPaths(context: Context, routes: readonly Route[], placeOf: PlaceOf): void {
+export function checkPaths(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
   for (const route of routes) checkPath(context, route, placeOf(route));
   checkEqualPaths(context, routes, placeOf);
   checkParameterNames(context, routes, placeOf);
 }
 
-function checkPath(context: Context, route: Route, at: At): void {
+function checkPath(context: CompileContext, route: Route, at: At): void {
   const wrong = mistakeOf(route.path);
   if (wrong !== undefined) context.check.error(at, 'bad-path', `"${route.path}" cannot be read: ${wrong}`);
   const hides = wrong === undefined ? hiddenBy(context, route) : undefined;
@@ -41,7 +41,7 @@ function mistakeOf(path: string): string | undefined {
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
 
 /** What is served in place of a page; undefined where the page is. */
-function hiddenBy({ sites, calls, cards }: Context, { path }: Route): string | undefined {
+function hiddenBy({ sites, calls, cards }: CompileContext, { path }: Route): string | undefined {
   const [first = ''] = path.split('/').slice(1);
   const served = [
     '/export',
@@ -59,7 +59,7 @@ function hiddenBy({ sites, calls, cards }: Context, { path }: Route): string | u
 }
 
 /** Two routes of one site that an address could mean alike. */
-function checkEqualPaths(context: Context, routes: readonly Route[], placeOf: PlaceOf): void {
+function checkEqualPaths(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
   const seen = new Map<string, Route>();
   for (const route of routes) {
     for (const form of formsOf(route.path)) {
@@ -73,7 +73,7 @@ function checkEqualPaths(context: Context, routes: readonly Route[], placeOf: Pl
   }
 }
 
-function notePaths(context: Context, [route, other]: readonly [Route, Route], form: string, placeOf: PlaceOf): void {
+function notePaths(context: CompileContext, [route, other]: readonly [Route, Route], form: string, placeOf: PlaceOf): void {
   const equal = route.path.replace(/\{\w+\}/g, '{}') === other.path.replace(/\{\w+\}/g, '{}');
   const address = form.replace(/\{\}/g, '{x}');
   const at = placeOf(route);
@@ -98,7 +98,7 @@ function formsOf(path: string): string[] {
 }
 
 /** A part of an address has one name on every route that goes through it. */
-function checkParameterNames(context: Context, routes: readonly Route[], placeOf: PlaceOf): void {
+function checkParameterNames(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
   const named = new Map<string, { name: string; route: Route }>();
   for (const route of routes) {
     const segments = route.path.split('/').slice(1);

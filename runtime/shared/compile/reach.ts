@@ -1,10 +1,10 @@
 /** What leads where: redirects without a circle, and routes that nothing leads to. */
 import type { Route } from '../portal.ts';
 import { compileTarget, everywhere, paramsSchema, ruleAnywhere } from './bindings.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 import { routeAt } from './routes.ts';
 
-export function checkRedirects(context: Context): void {
+export function checkRedirects(context: CompileContext): void {
   for (const route of context.routes.filter(({ goes }) => goes)) checkGoes(context, route);
   for (const route of context.routes) {
     const way = [route.key];
@@ -19,13 +19,13 @@ export function checkRedirects(context: Context): void {
   }
 }
 
-const redirected = (context: Context, route: Route): Route | undefined => {
+const redirected = (context: CompileContext, route: Route): Route | undefined => {
   const { goes } = route;
   if (goes?.kind === 'route') return context.routes.find(({ id, key }) => id === goes.route || key === goes.route);
   return goes?.kind === 'path' ? context.routes.find(({ path }) => path === goes.path) : undefined;
 };
 
-function checkGoes(context: Context, route: Route): void {
+function checkGoes(context: CompileContext, route: Route): void {
   const { goes } = route;
   const { file, place } = routeAt(context, route);
   const at = { file, place: [...place, 'goes'] };
@@ -37,7 +37,7 @@ function checkGoes(context: Context, route: Route): void {
 }
 
 /** Routes that no menu and no link reaches; those that answer in place (a status of their own) need none. */
-export function checkOrphans(context: Context): void {
+export function checkOrphans(context: CompileContext): void {
   const gone = new Set(context.routes.flatMap(({ goes }) => (goes?.kind === 'route' ? goes.route : [])));
   for (const route of context.routes) {
     const reached = [route.id, route.key].some((name) => context.reached.has(name) || gone.has(name));

@@ -5,7 +5,7 @@
 import type { FormCard, ListCard, RecordCard, RouteCard, RowAction } from '../../../schema/define/index.ts';
 import { choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from './answer.ts';
 import { requestOf } from './bindings.ts';
-import type { Cards, Context } from './context.ts';
+import type { Cards, CompileContext } from './context.ts';
 import { needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
@@ -15,12 +15,12 @@ const needed = ['page', 'find', 'save'] as const;
 type Offer = Exclude<RowAction, { kind: 'download' }>;
 
 /** Puts the routes and pages of every record among the cards. To be done once the calls are known. */
-export function expandRecords(context: Context): void {
+export function expandRecords(context: CompileContext): void {
   const formWords = formWordsOf(context.cards);
   for (const [id, card] of context.cards.records) expand(context, id, card, formWords);
 }
 
-function expand(context: Context, id: string, card: RecordCard, formWords: FormWords): void {
+function expand(context: CompileContext, id: string, card: RecordCard, formWords: FormWords): void {
   const { cards, check, calls } = context;
   const file = `schema/records/${id}.json`;
   const has = (verb: string): boolean => Object.hasOwn(calls, `${card.calls}.${verb}`);
@@ -55,7 +55,7 @@ function expand(context: Context, id: string, card: RecordCard, formWords: FormW
 }
 
 /** What is made of the calls' common name or of the way to the public page has its mistakes there. */
-function placeMistakes({ check }: Context, file: string, { actions = [] }: ListCard, own: readonly RowAction[] = []): void {
+function placeMistakes({ check }: CompileContext, file: string, { actions = [] }: ListCard, own: readonly RowAction[] = []): void {
   const shown = actions.findIndex(({ id }) => id === 'show');
   if (shown >= 0) check.meant(file, ['list', 'actions', shown], ['shows']);
   for (const [index, action] of own.entries()) check.meant(file, ['list', 'actions', actions.indexOf(action)], ['actions', index]);
@@ -140,7 +140,7 @@ const removeOf = (call: string, hasStates: boolean): Offer => ({
 });
 
 /** What a record that is read for its form is called by: what its list calls it, in one language or in all. */
-function nameOf({ calls: prefix, list }: RecordCard, calls: Context['calls']): string | undefined {
+function nameOf({ calls: prefix, list }: RecordCard, calls: CompileContext['calls']): string | undefined {
   const read = propertiesOf(calls[`${prefix}.find`]?.answer);
   const [first] = list.columns;
   const column = typeof first === 'string' ? first : first?.field;
@@ -180,7 +180,7 @@ const formWordsOf = ({ words: languages }: Cards): FormWords =>
   new Map([...languages].map(([language, known]) => [language, Map.groupBy(known.keys(), (key) => /^page\.(.+?)\.form\./.exec(key)?.[1])]));
 
 /** Titles are the card's own; what can be done is called alike for all records, and steps and hints alike in both forms. */
-function putWords(context: Context, id: string, card: RecordCard, formWords: FormWords): void {
+function putWords(context: CompileContext, id: string, card: RecordCard, formWords: FormWords): void {
   const { cards } = context;
   const at = { file: `schema/records/${id}.json`, place: [] };
   const names = namesOf(id);

@@ -1,15 +1,15 @@
 /** Routes that were renamed in one place only, and pages whose card is gone: told by the words that are left of them. */
 import type { RouteCard } from '../../../schema/define/index.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 import { nearest } from './nearest.ts';
 
 /** Notes both. What names the old id of a route goes with its mistake. */
-export function checkRenamed(context: Context): void {
+export function checkRenamed(context: CompileContext): void {
   checkRoutes(context);
   checkPages(context);
 }
 
-function checkRoutes({ cards, check, routes }: Context): void {
+function checkRoutes({ cards, check, routes }: CompileContext): void {
   const known = new Set(routes.flatMap(({ id, key }) => [id, key]));
   const languages = [...cards.words.values()].filter((words) => words.size > 0);
   const worded = (id: string): boolean => languages.some((words) => words.has(`route.${id}`));
@@ -31,7 +31,7 @@ const needsTitle = ({ goes, params = {} }: RouteCard): boolean =>
   (!goes || goes.kind === 'menu') && !Object.values(params).includes('zone');
 
 /** A page that is not built yet has no words: one that has was there. */
-function checkPages({ cards, check, routes }: Context): void {
+function checkPages({ cards, check, routes }: CompileContext): void {
   const words = new Set([...cards.words.values()].flatMap((known) => [...known.keys()]));
   const shown = new Set(routes.map(({ page }) => page));
   const unused = [...cards.pages.keys()].filter((id) => !shown.has(id));

@@ -1,10 +1,10 @@
 import { serviceOf } from '../request.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 
 const file = 'schema/requests.json';
 
 /** What the rules of requests name: services, hosts of portal.json, calls. */
-export function checkRequests({ cards, calls, check }: Context): void {
+export function checkRequests({ cards, calls, check }: CompileContext): void {
   const { requests, portal } = cards;
   if (!requests || !portal) return;
   const services = new Set(['default', ...Object.keys(calls).map(serviceOf)]);
@@ -20,7 +20,7 @@ export function checkRequests({ cards, calls, check }: Context): void {
 }
 
 /** A rule for tokens is there for some call, and what it sends is taken away when the session ends. */
-function checkTokens({ cards: { requests }, calls, check }: Pick<Context, 'cards' | 'calls' | 'check'>): void {
+function checkTokens({ cards: { requests }, calls, check }: Pick<CompileContext, 'cards' | 'calls' | 'check'>): void {
   const paths = Object.values(calls).map(({ path }) => path);
   const own = requests?.token.find((rule) => rule.paths.includes('*'))?.from;
   for (const [at, rule] of (requests?.token ?? []).entries()) {

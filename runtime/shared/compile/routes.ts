@@ -2,13 +2,13 @@ import type { RouteCard, ZoneCard } from '../../../schema/define/index.ts';
 import type { AccountType, Route } from '../portal.ts';
 import { checkRoles, checkWho, resolveDenied, resolveWho } from './access.ts';
 import type { At } from './check.ts';
-import { type Context, needWord } from './context.ts';
+import { type CompileContext, needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 import { checkPaths } from './paths.ts';
 import { sitesOf } from './sites.ts';
 
 /** Every route with its authority by site: the declared lines, those expanded by zone, and those of zones with a path. */
-export function compileRoutes(context: Context): Route[] {
+export function compileRoutes(context: CompileContext): Route[] {
   const declared = [...context.cards.routes].flatMap(([id, { card }]) =>
     expandsByZone(card) ? zonesWithoutPath(context).map((zone) => expandedRoute(context, id, zone)) : [declaredRoute(context, id)],
   );
@@ -30,23 +30,29 @@ function areaOf({ beside, key }: Route, areas: ReadonlyMap<string, string>): str
 }
 
 /** Where a route is declared, for its mistakes. */
-export function routeAt(context: Context, route: Pick<Route, 'id' | 'zone' | 'key'>): At {
+export function routeAt(context: CompileContext, route: Pick<Route, 'id' | 'zone' | 'key'>): At {
   const declared = context.cards.routes.get(route.id);
   return declared ? declared.at : { file: `schema/zones/${route.zone}.json`, place: [] };
 }
 
 const expandsByZone = (card: RouteCard): boolean => Object.values(card.params ?? {}).includes('zone');
 
-const zonesWithoutPath = ({ cards }: Context): string[] => [...cards.zones].filter(([, zone]) => zone.path === undefined).map(([id]) => id);
+const zonesWithoutPath = ({ cards }: CompileContext): string[] =>
+  [...cards.zones].filter(([, zone]) => zone.path === undefined).map(([id]) => id);
 
 /** Page groups are the files of routes; a zone of the same name belongs to it, others to that of the route which shows zones by their ids. */
-function groupOfZone({ cards }: Context, id: string): string {
+function groupOfZone({ cards }: CompileContext, id: string): string {
   if (cards.routeFiles.has(id)) return id;
   return [...cards.routes.values()].find(({ card }) => expandsByZone(card))?.group ?? id;
 }
 
-function declaredRoute(context: Context, id: string): Route {
-  const { card, group, at: line, record } = context.cards.routes.get(id) as NonNullable<ReturnType<Context['cards']['routes']['get']>>;
+function declaredRoute(context: CompileContext, id: string): Route {
+  const {
+    card,
+    group,
+    at: line,
+    record,
+  } = context.cards.routes.get(id) as NonNullable<ReturnType<CompileContext['cards']['routes']['get']>>;
   const { file, place } = line;
   const at = { file, place };
   const page = card.page ?? id;
@@ -89,9 +95,9 @@ function declaredRoute(context: Context, id: string): Route {
 }
 
 /** What a route may name as its page: a card, or the route whose page it shares before that is built. */
-const pageNames = ({ cards }: Context): Set<string> => new Set([...cards.pages.keys(), ...cards.routes.keys()]);
+const pageNames = ({ cards }: CompileContext): Set<string> => new Set([...cards.pages.keys(), ...cards.routes.keys()]);
 
-function flagsOf({ cards }: Context, card: RouteCard, group: string): Partial<Route> {
+function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Partial<Route> {
   const file = cards.routeFiles.get(group);
   return {
     ...(file?.noScroll && card.noScroll !== false && { noScroll: file.noScroll }),
@@ -105,7 +111,7 @@ function flagsOf({ cards }: Context, card: RouteCard, group: string): Partial<Ro
 }
 
 /** A menu beside the pages of a group has a name of its own, for those who do not see where it stands. */
-function checkBeside(context: Context): void {
+function checkBeside(context: CompileContext): void {
   for (const [group, { beside }] of context.cards.routeFiles) {
     if (beside === undefined) continue;
     const at: At = { file: `schema/routes/${group}.json`, place: ['beside'] };
@@ -114,13 +120,13 @@ function checkBeside(context: Context): void {
   }
 }
 
-function allowedBySite(context: Context, card: Pick<RouteCard | ZoneCard, 'who' | 'sites'>, at: At): Record<string, AccountType[]> {
+function allowedBySite(context: CompileContext, card: Pick<RouteCard | ZoneCard, 'who' | 'sites'>, at: At): Record<string, AccountType[]> {
   const whoAt = { file: at.file, place: [...at.place, 'who'] };
   return Object.fromEntries(sitesOf(context, card.sites, at).map((site) => [site, resolveWho(context, card.who, site, whoAt)]));
 }
 
 /** A zone without a path of its own, on the route that lists zones by id. */
-function expandedRoute(context: Context, id: string, zoneId: string): Route {
+function expandedRoute(context: CompileContext, id: string, zoneId: string): Route {
   const route = declaredRoute(context, id);
   const zone = zoneRoute(context, zoneId, context.cards.zones.get(zoneId) as ZoneCard);
   const param = Object.entries(context.cards.routes.get(id)?.card.params ?? {}).find(([, values]) => values === 'zone')?.[0] ?? 'id';
@@ -150,7 +156,7 @@ const pickZone = ({ zone, page, title, open, content }: Route): Partial<Route> &
   content,
 });
 
-function zoneRoute(context: Context, id: string, zone: ZoneCard): Route {
+function zoneRoute(context: CompileContext, id: string, zone: ZoneCard): Route {
   const file = `schema/zones/${id}.json`;
   checkWho(context, zone.who, { file, place: ['who'] });
   for (const taken of [context.cards.pages.has(id) && 'page', zone.path !== undefined && context.cards.routes.has(id) && 'route'].filter(
@@ -175,13 +181,18 @@ function zoneRoute(context: Context, id: string, zone: ZoneCard): Route {
   };
 }
 
-const pathAt = (context: Context, route: Route): At => {
+const pathAt = (context: CompileContext, route: Route): At => {
   const at = routeAt(context, route);
   return { file: at.file, place: [...at.place, 'path'] };
 };
 
 /** The declared way, else the routes whose path is a shorter beginning of this one. `byPath` holds those without parameters. */
-function breadcrumbOf(context: Context, route: Route, keys: ReadonlySet<string>, byPath: ReadonlyMap<string, readonly Route[]>): string[] {
+function breadcrumbOf(
+  context: CompileContext,
+  route: Route,
+  keys: ReadonlySet<string>,
+  byPath: ReadonlyMap<string, readonly Route[]>,
+): string[] {
   const at = routeAt(context, route);
   for (const [index, id] of route.breadcrumb.entries())
     context.check.known({ file: at.file, place: [...at.place, 'breadcrumb', index] }, 'unknown-route', 'route', id, keys);

@@ -4,7 +4,7 @@ import type { Rule } from '../portal.ts';
 import { propertiesOf, rowsOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 import { compileOpens } from './pages/opens.ts';
 
 type SearchCard = NonNullable<PortalCard['search']>;
@@ -19,7 +19,7 @@ const uses: Readonly<Record<'suggest' | 'hot' | 'keep', { with: NonNullable<Call
 };
 
 /** Checks what portal.json says of the search. Its field stands on every page, so everybody has to be let in. */
-export function checkSearch(context: Context): void {
+export function checkSearch(context: CompileContext): void {
   const search = context.cards.portal?.search;
   if (!search) return;
   const viewers = [{ allowed: Object.values(context.accounts) }];
@@ -29,7 +29,7 @@ export function checkSearch(context: Context): void {
   compileOpens(context, search.opens, { at: inside(at, 'opens'), names: { ...everywhere, row }, viewers });
 }
 
-function checkCall(context: Context, search: SearchCard, name: keyof typeof uses, viewers: Rule[]): void {
+function checkCall(context: CompileContext, search: SearchCard, name: keyof typeof uses, viewers: Rule[]): void {
   const { with: values, reads } = uses[name];
   const callAt = inside(at, name);
   const use = compileUse(context, { call: search[name], with: values }, { at: callAt, names: everywhere, locate: () => callAt, viewers });
@@ -46,7 +46,7 @@ function checkCall(context: Context, search: SearchCard, name: keyof typeof uses
 }
 
 /** The call that answers what many search for, for pages that show it; they do without where it fails. */
-export function hotQueries({ cards }: Context): CallUse | undefined {
+export function hotQueries({ cards }: CompileContext): CallUse | undefined {
   const search = cards.portal?.search;
   return search && { call: search.hot, with: uses.hot.with, optional: true };
 }

@@ -1,9 +1,9 @@
 import type { Site } from '../portal.ts';
 import type { At } from './check.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 
 /** The sites in a settled order (main first, then by id) and the sets that rules may name. */
-export function compileSites({ cards, check }: Pick<Context, 'cards' | 'check'>): Pick<Context, 'sites' | 'siteSets'> {
+export function compileSites({ cards, check }: Pick<CompileContext, 'cards' | 'check'>): Pick<CompileContext, 'sites' | 'siteSets'> {
   const main = cards.portal?.mainSite;
   const ids = [...cards.sites.keys()].sort((a, b) => Number(b === main) - Number(a === main) || (a < b ? -1 : 1));
   const sites: Record<string, Site> = {};
@@ -23,7 +23,7 @@ export function compileSites({ cards, check }: Pick<Context, 'cards' | 'check'>)
 }
 
 /** The main site lives at the top; each other one below a prefix of its own. */
-function checkPrefixes({ cards, check }: Pick<Context, 'cards' | 'check'>, ids: readonly string[]): void {
+function checkPrefixes({ cards, check }: Pick<CompileContext, 'cards' | 'check'>, ids: readonly string[]): void {
   const main = cards.portal?.mainSite;
   const seen = new Map<string, string>();
   for (const id of ids) {
@@ -45,7 +45,7 @@ function checkPrefixes({ cards, check }: Pick<Context, 'cards' | 'check'>, ids: 
 }
 
 /** The tag has to be one that dates and numbers can be written by. */
-function checkLocale(check: Context['check'], id: string, locale: string): void {
+function checkLocale(check: CompileContext['check'], id: string, locale: string): void {
   const isKnown = attempt(
     () => Intl.getCanonicalLocales(locale).length === 1 && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 1,
   );
@@ -66,7 +66,7 @@ function attempt(does: () => boolean): boolean {
   }
 }
 
-function checkLanguages({ cards, check }: Pick<Context, 'cards' | 'check'>, id: string, languages: readonly string[]): void {
+function checkLanguages({ cards, check }: Pick<CompileContext, 'cards' | 'check'>, id: string, languages: readonly string[]): void {
   for (const [at, language] of languages.entries()) {
     const place = at === 0 ? ['language'] : ['fallback', at - 1];
     const file = `schema/sites/${id}.json`;
@@ -82,7 +82,7 @@ function checkLanguages({ cards, check }: Pick<Context, 'cards' | 'check'>, id: 
 }
 
 /** The sites that have a route or zone: those named, else all. */
-export function sitesOf(context: Context, named: readonly string[] | undefined, at: At): string[] {
+export function sitesOf(context: CompileContext, named: readonly string[] | undefined, at: At): string[] {
   if (!named) return Object.keys(context.sites);
   const found = named.flatMap((name, index) => {
     const known = context.check.known(

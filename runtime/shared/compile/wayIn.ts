@@ -4,7 +4,7 @@
  */
 import type { AccountType, Menu, MenuNode, Page, Route, RouteRedirect } from '../portal.ts';
 import type { At } from './check.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 import { routeAt } from './routes.ts';
 
 /** An account that may come: of a type, and with one role or none. */
@@ -14,13 +14,13 @@ interface Asker {
 }
 
 interface WayIn {
-  context: Context;
+  context: CompileContext;
   menus: Readonly<Record<string, Menu>>;
   askers: readonly Asker[];
 }
 
 /** Checks the way in. Only a schema that names its account types and its sites has one. */
-export function checkWayIn(context: Context, menus: Readonly<Record<string, Menu>>, pages: Readonly<Record<string, Page>>): void {
+export function checkWayIn(context: CompileContext, menus: Readonly<Record<string, Menu>>, pages: Readonly<Record<string, Page>>): void {
   const { cards, accounts } = context;
   if (!cards.access || !cards.portal) return;
   const types = Object.values(accounts);
@@ -50,7 +50,7 @@ export function checkWayIn(context: Context, menus: Readonly<Record<string, Menu
 
 const nobody: AccountType = 0;
 
-function askersOf({ cards, accounts, groups }: Context): Asker[] {
+function askersOf({ cards, accounts, groups }: CompileContext): Asker[] {
   const plain = Object.values(accounts).map((type): Asker => ({ type }));
   const held = Object.entries(cards.access?.roles ?? {}).flatMap(([role, { within }]) =>
     (groups[within] ?? []).filter((type) => type !== nobody).map((type): Asker => ({ type, role })),
@@ -89,7 +89,7 @@ function checkOpen({ context }: WayIn, id: string, types: readonly AccountType[]
 }
 
 /** Calls that everybody needs to get in, to be known and to get out again. */
-function checkCalls({ check, cards, calls, accounts }: Context, login: Page | undefined): void {
+function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Page | undefined): void {
   const { session } = cards.portal ?? {};
   const everybody = Object.values(accounts);
   const file = 'schema/portal.json';
@@ -138,7 +138,7 @@ function checkEnds(wayIn: WayIn): void {
   }
 }
 
-const check = (context: Context, at: At, round: readonly string[], whom: string): void =>
+const check = (context: CompileContext, at: At, round: readonly string[], whom: string): void =>
   context.check.error(at, 'redirect-circle', `${round.join(' → ')} goes round for ${whom}`);
 
 /** The routes that lead back to the first one; undefined where the way ends, or goes round without the first. */
@@ -163,12 +163,12 @@ function nextOf({ context, menus }: WayIn, site: string, asker: Asker, route: Ro
   return route.goes && targetOf(context, menus, site, asker, route.goes);
 }
 
-function mayOpen({ groups, cards }: Context, site: string, { type, role }: Asker, { allowed, roles }: Route): boolean {
+function mayOpen({ groups, cards }: CompileContext, site: string, { type, role }: Asker, { allowed, roles }: Route): boolean {
   if (!allowed[site]?.includes(type)) return false;
   return !roles || (role !== undefined && roles.includes(role) && (groups[cards.access?.roles[role]?.within ?? ''] ?? []).includes(type));
 }
 
-function targetOf(context: Context, menus: WayIn['menus'], site: string, asker: Asker, goes: RouteRedirect): Route | undefined {
+function targetOf(context: CompileContext, menus: WayIn['menus'], site: string, asker: Asker, goes: RouteRedirect): Route | undefined {
   const here = context.routes.filter(({ sites }) => sites.includes(site));
   const named = (name: string) => here.find(({ id, key }) => id === name || key === name);
   if (goes.kind === 'route') return named(goes.route);

@@ -1,13 +1,13 @@
 import type { Words } from '../portal.ts';
 import type { At } from './check.ts';
-import { type Context, needWord } from './context.ts';
+import { type CompileContext, needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
 /** The end of a key that is one form of a word for what is counted. */
 export const plural = /_(zero|one|two|few|many|other)$/;
 
 /** Checks that every word that is needed exists in every language, that none is there in vain, and hands them on. */
-export function compileWords(context: Context): Record<string, Words> {
+export function compileWords(context: CompileContext): Record<string, Words> {
   needErrors(context);
   nameLanguages(context);
   checkEmpty(context);
@@ -18,7 +18,7 @@ export function compileWords(context: Context): Record<string, Words> {
 }
 
 /** Zone titles are written in their cards; they become words before anything asks for them. */
-export function zoneWords(context: Context): void {
+export function zoneWords(context: CompileContext): void {
   for (const [id, zone] of context.cards.zones) {
     const at = { file: `schema/zones/${id}.json`, place: [] };
     inlineTitle(context, `zone.${id}`, zone.title, at);
@@ -27,7 +27,7 @@ export function zoneWords(context: Context): void {
 }
 
 /** A word without a letter shows nothing. What stands between two others is blank in every language, and a space in one. */
-function checkEmpty({ cards, check }: Context): void {
+function checkEmpty({ cards, check }: CompileContext): void {
   const languages = [...cards.words.values()];
   for (const words of languages) {
     for (const [key, { text, at }] of words) {
@@ -40,13 +40,13 @@ function checkEmpty({ cards, check }: Context): void {
   }
 }
 
-function needErrors(context: Context): void {
+function needErrors(context: CompileContext): void {
   for (const id of Object.keys(context.cards.errors))
     needWord(context, `error.${id}`, { file: 'schema/errors.json', place: [id], key: true });
 }
 
 /** Puts in the names of languages that no card writes, as the CLDR has them. */
-function nameLanguages(context: Context): void {
+function nameLanguages(context: CompileContext): void {
   for (const [key, { language, names }] of context.languageNames)
     for (const [reader, words] of context.cards.words)
       if (!words.has(key))
@@ -72,7 +72,7 @@ function nameInCldr(language: string, reader: string): string | undefined {
 type RequiredWords = ReadonlyMap<string, readonly string[]>;
 
 /** A site that is whole needs every word in its language; one that falls back needs it in one of its languages. */
-function checkMissing(context: Context): void {
+function checkMissing(context: CompileContext): void {
   const asked = new Map<string, string[]>();
   for (const site of Object.values(context.sites).filter(({ language }) => context.cards.words.has(language))) {
     const languages = [site.language, ...(site.words === 'fallback' ? site.fallback : [])];
@@ -84,7 +84,7 @@ function checkMissing(context: Context): void {
   checkLanguages(context, poor);
 }
 
-function noteMissing(context: Context, key: string, at: At, asked: RequiredWords): void {
+function noteMissing(context: CompileContext, key: string, at: At, asked: RequiredWords): void {
   const without = [...asked].filter(([, languages]) => !languages.some((language) => hasWord(context, language, key)));
   const alone = without.filter(([, { length }]) => length === 1).map(([name]) => name);
   const lacking = without.filter(([, languages]) => languages.length === 1 || !languages.some((language) => alone.includes(language)));
@@ -107,7 +107,7 @@ function noteMissing(context: Context, key: string, at: At, asked: RequiredWords
 }
 
 /** The file of words that a language lacks as a whole, where another language has the word in its twin. */
-function fileOf({ cards, input }: Context, key: string, lacking: readonly string[]): { file: string; message: string } | undefined {
+function fileOf({ cards, input }: CompileContext, key: string, lacking: readonly string[]): { file: string; message: string } | undefined {
   const [language = ''] = lacking;
   const others = [...cards.words.keys()].filter((other) => !lacking.includes(other));
   const [twin] = others.flatMap(
@@ -123,7 +123,7 @@ function fileOf({ cards, input }: Context, key: string, lacking: readonly string
 const fewest = 200;
 
 /** Sites whose languages lack most words: said once, at the site. Answers the languages. */
-function checkPoorSites(context: Context): Set<string> {
+function checkPoorSites(context: CompileContext): Set<string> {
   const { cards, check, needs, sites } = context;
   const poor = new Set<string>();
   for (const site of Object.values(sites)) {
@@ -139,13 +139,13 @@ function checkPoorSites(context: Context): Set<string> {
   return poor;
 }
 
-const hasWord = (context: Context, language: string, key: string): boolean => {
+const hasWord = (context: CompileContext, language: string, key: string): boolean => {
   const words = context.cards.words.get(language);
   return Boolean(words?.has(key) || words?.has(`${key}_other`));
 };
 
 /** A word that one whole language has and another lacks. */
-function checkLanguages(context: Context, poor: ReadonlySet<string>): void {
+function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): void {
   const whole = new Set(
     Object.values(context.sites)
       .filter(({ words, language }) => words === 'whole' && context.cards.words.has(language) && !poor.has(language))
@@ -168,7 +168,7 @@ function checkLanguages(context: Context, poor: ReadonlySet<string>): void {
 }
 
 /** A word that nothing needs: no card, no code. */
-export function checkUnusedWords(context: Context): void {
+export function checkUnusedWords(context: CompileContext): void {
   const code = context.input.codeWords;
   if (!code) return;
   const exact = new Set([...context.needs.keys(), ...code]);

@@ -1,9 +1,9 @@
 import type { ListCard, ZoneCard } from '../../../schema/define/index.ts';
 import type { Zone } from '../portal.ts';
-import type { Context } from './context.ts';
+import type { CompileContext } from './context.ts';
 
 /** The zones as the row filter reads them. */
-export function compileZones(context: Context): Record<string, Zone> {
+export function compileZones(context: CompileContext): Record<string, Zone> {
   const found = [...context.cards.zones].flatMap(([id, card]) => {
     const route = context.routes.find(({ zone }) => zone === id);
     return route ? [[id, { id, route: route.key, allowed: route.allowed, content: card.content }] as const] : [];

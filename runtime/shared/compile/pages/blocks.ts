@@ -15,7 +15,7 @@ import type {
 import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
-import { type Context, needWord } from '../context.ts';
+import { type CompileContext, needWord } from '../context.ts';
 import { hotQueries } from '../search.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
@@ -28,7 +28,7 @@ import { shownByTabs, tabsOf } from './tabs.ts';
 import { knownWhen } from './when.ts';
 import { compileTold } from './wish.ts';
 
-export function compileDetail(context: Context, card: DetailCard, place: PagePlace): DetailPage {
+export function compileDetail(context: CompileContext, card: DetailCard, place: PagePlace): DetailPage {
   const { data: all, waves, names } = compileData(context, card.data, place);
   const parts = [{ blocks: card.blocks, at: place.at }, ...tabsOf(context, card, { ...place, names })];
   const blocks = parts.flatMap(({ blocks: own, at, tab }) =>
@@ -52,7 +52,7 @@ export function compileDetail(context: Context, card: DetailCard, place: PagePla
 }
 
 /** They are asked for by their address alone: nothing of the page is loaded for them. */
-function compileFormats(context: Context, card: DetailCard, place: PagePlace): Partial<Record<RecordFormat, Use>> {
+function compileFormats(context: CompileContext, card: DetailCard, place: PagePlace): Partial<Record<RecordFormat, Use>> {
   const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
     const at = inside(place.at, 'formats', format);
     const call = context.calls[use.call];
@@ -63,7 +63,7 @@ function compileFormats(context: Context, card: DetailCard, place: PagePlace): P
   return Object.fromEntries(found);
 }
 
-export function compileBlocksPage(context: Context, card: BlocksCard, place: PagePlace): BlocksPage {
+export function compileBlocksPage(context: CompileContext, card: BlocksCard, place: PagePlace): BlocksPage {
   const { data, waves, names } = compileData(context, { ...hotData(context, card.blocks), ...card.data }, place);
   const blocks = compileBlocks(context, card.blocks, { ...place, names, data });
   return {
@@ -79,7 +79,7 @@ export function compileBlocksPage(context: Context, card: BlocksCard, place: Pag
 }
 
 /** A page whose component is written by hand. */
-export function compileCustom(context: Context, card: CustomCard, place: PagePlace): CustomPage {
+export function compileCustom(context: CompileContext, card: CustomCard, place: PagePlace): CustomPage {
   const { data, waves, names } = compileData(context, card.data, place);
   context.check.known(
     inside(place.at, 'component'),
@@ -111,7 +111,7 @@ export function compileCustom(context: Context, card: CustomCard, place: PagePla
 
 /** The component sends them, and may know the rest of the request: only what is asked for is checked. */
 function compileAsked(
-  context: Context,
+  context: CompileContext,
   cards: NonNullable<CustomCard['forms']>,
   { at }: PagePlace,
   names: BindingSchemas,
@@ -131,7 +131,7 @@ function compileAsked(
 }
 
 /** What many search for, under the name by which the block looks for it. */
-function hotData(context: Context, blocks: readonly Block[]): Record<string, CallUse> {
+function hotData(context: CompileContext, blocks: readonly Block[]): Record<string, CallUse> {
   const hot = blocks.some((block) => block.kind === 'search' && block.hot) ? hotQueries(context) : undefined;
   return hot ? { hot } : {};
 }
@@ -183,10 +183,10 @@ const switchUse = (action: Button | string): Use[] =>
 /** Where blocks stand, and the calls behind the names that they show. */
 type BlockPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'> & { data: Record<string, Use> };
 
-export const compileBlocks = (context: Context, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>
+export const compileBlocks = (context: CompileContext, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>
   blocks.map((block, index) => compileBlock(context, block, { ...place, at: inside(place.at, 'blocks', index) }));
 
-function compileBlock(context: Context, block: Block, place: BlockPlace): BlockPart {
+function compileBlock(context: CompileContext, block: Block, place: BlockPlace): BlockPart {
   if ('heading' in block && block.heading) needWord(context, `page.${place.id}.${block.heading}`, inside(place.at, 'heading'));
   if (!('of' in block) || block.of === undefined) return compilers[block.kind](context, block as never, place, undefined);
   if (!(block.of in place.names)) {
@@ -196,7 +196,7 @@ function compileBlock(context: Context, block: Block, place: BlockPlace): BlockP
   return (compilers[block.kind] as unknown as BlockCompiler<Block>)(context, block, place, place.names[block.of]);
 }
 
-type BlockCompiler<B extends Block> = (context: Context, block: B, place: BlockPlace, answer: JsonSchema | undefined) => BlockPart;
+type BlockCompiler<B extends Block> = (context: CompileContext, block: B, place: BlockPlace, answer: JsonSchema | undefined) => BlockPart;
 
 /** What each block asks of the answer it shows. Exhaustive: a block that is forgotten does not compile. */
 const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind: Kind }>> } = {
@@ -370,7 +370,7 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
 };
 
 /** A button of a record: what it switches, where it leads, or what a reader reports by it. */
-function compileButton(context: Context, button: Button, place: BlockPlace, answer: JsonSchema | undefined): WishPart | undefined {
+function compileButton(context: CompileContext, button: Button, place: BlockPlace, answer: JsonSchema | undefined): WishPart | undefined {
   const { at, names } = place;
   if (button.kind === 'report') {
     knownField(context, button.text, answer, inside(at, 'text'), 'the record');
@@ -393,14 +393,14 @@ function compileButton(context: Context, button: Button, place: BlockPlace, answ
 type Tells = NonNullable<Extract<Block, { kind: 'feedback' }>['tells']>;
 
 /** What a reader may add to the vote. */
-function compileTells(context: Context, tells: Tells, { at, names }: BlockPlace): WishPart | undefined {
+function compileTells(context: CompileContext, tells: Tells, { at, names }: BlockPlace): WishPart | undefined {
   resolveBinding(context, tells.known, names, inside(at, 'known'));
   context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', tells.contact, new Set(tells.fields));
   return compileTold(context, tells, { at, names, filled: ['helpful'] });
 }
 
 /** Where a reader left off: who says so, and who keeps it. */
-function compileKeptPlace(context: Context, { of, ...keeps }: { of: string } & CallUse, { at, names }: BlockPlace): void {
+function compileKeptPlace(context: CompileContext, { of, ...keeps }: { of: string } & CallUse, { at, names }: BlockPlace): void {
   const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', of, names);
   if (isLoaded) for (const field of ['anchor', 'share']) knownField(context, field, names[of], inside(at, 'of'), of);
   compileUse(context, keeps, { at, names, filled: ['anchor', 'share'] });
@@ -408,7 +408,7 @@ function compileKeptPlace(context: Context, { of, ...keeps }: { of: string } & C
 
 /** The columns of rows, where a row leads, and what stands in place of none. */
 function compileRows(
-  context: Context,
+  context: CompileContext,
   block: Extract<Block, { kind: 'rows' | 'table' | 'map' }>,
   place: BlockPlace,
   answer: JsonSchema | undefined,
@@ -440,7 +440,7 @@ function compileRows(
 
 /** Which rows are folded, by fields that they have. */
 function compileFolded(
-  context: Context,
+  context: CompileContext,
   { when, heading }: NonNullable<Extract<Block, { kind: 'table' }>['folded']>,
   row: JsonSchema | undefined,
   { at, id }: BlockPlace,
@@ -451,7 +451,7 @@ function compileFolded(
 
 /** The rows that a field of a record holds. */
 function rowsInField(
-  context: Context,
+  context: CompileContext,
   field: string,
   answer: JsonSchema | undefined,
   { at }: Pick<BlockPlace, 'at'>,
@@ -466,7 +466,7 @@ function rowsInField(
 
 /** A choice of a row: its value and name are fields of the list, and so is the flag of the one that is meant without. */
 function compileRowChooser(
-  context: Context,
+  context: CompileContext,
   block: Extract<Block, { kind: 'chooser' }>,
   rows: { of: string; value: string; text: string },
   place: BlockPlace,
@@ -483,7 +483,7 @@ function compileRowChooser(
 
 /** Rows side by side: what is told of each, and where more of them are chosen from. */
 function compileCompare(
-  context: Context,
+  context: CompileContext,
   block: Extract<Block, { kind: 'compare' }>,
   place: BlockPlace,
   answer: JsonSchema | undefined,
@@ -506,7 +506,7 @@ function compileCompare(
 
 /** Rows on a map: each has to say where it is. */
 function compileMap(
-  context: Context,
+  context: CompileContext,
   block: Extract<Block, { kind: 'map' }>,
   place: BlockPlace,
   answer: JsonSchema | undefined,
@@ -521,7 +521,7 @@ function compileMap(
 }
 
 /** What a visitor is asked for goes through the address: each field is bound to the query of its own name. */
-function compileAskedFields(context: Context, block: Extract<Block, { kind: 'ask' }>, { id, at, names, data }: BlockPlace): Input[] {
+function compileAskedFields(context: CompileContext, block: Extract<Block, { kind: 'ask' }>, { id, at, names, data }: BlockPlace): Input[] {
   const use = data[block.of];
   const call = use && context.calls[use.call];
   if (!call) return [];
@@ -560,7 +560,7 @@ const filterOf = ({ with: values }: Use, field: string): unknown =>
   (values.data as { filters?: Record<string, unknown> } | undefined)?.filters?.[field];
 
 function oneField<B extends Block & { of: string; field: string }>(
-  context: Context,
+  context: CompileContext,
   block: B,
   place: BlockPlace,
   answer: JsonSchema | undefined,
@@ -573,14 +573,14 @@ function oneField<B extends Block & { of: string; field: string }>(
   return { ...block, ...(column && { column }) } as BlockPart;
 }
 
-function numberColumn(context: Context, field: string, record: JsonSchema | undefined, at: At, whose: string): Column | undefined {
+function numberColumn(context: CompileContext, field: string, record: JsonSchema | undefined, at: At, whose: string): Column | undefined {
   const column = compileColumn(context, field, record, at, 'unknown-field', whose);
   if (column && column.kind !== 'count' && column.kind !== 'decimal')
     context.check.error(at, 'field-kind', `"${field}" is ${column.kind}; only numbers are drawn`);
   return column;
 }
 
-function knownField(context: Context, field: string, schema: JsonSchema | undefined, at: At, of: string): void {
+function knownField(context: CompileContext, field: string, schema: JsonSchema | undefined, at: At, of: string): void {
   const fields = propertiesOf(bare(schema));
   if (schema && !fields[field]) context.check.error(at, 'unknown-field', `"${field}" is no field of "${of}"`, field, Object.keys(fields));
 }

@@ -5,12 +5,12 @@ import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, everywhere, inside } from '../bindings.ts';
 import type { At } from '../check.ts';
-import { type Context, needWord } from '../context.ts';
+import { type CompileContext, needWord } from '../context.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A field of a row or record with its kind and words; undefined after a mistake was noted. */
 export function compileColumn(
-  context: Context,
+  context: CompileContext,
   shown: ShownField,
   record: JsonSchema | undefined,
   at: At,
@@ -46,21 +46,21 @@ export function compileColumn(
 }
 
 /** A kind of field offers a few other looks. */
-function checkLook(context: Context, as: string, kind: FieldKind, at: At): void {
+function checkLook(context: CompileContext, as: string, kind: FieldKind, at: At): void {
   const known = fieldLooks[kind] ?? [];
   const offer = known.length > 0 ? `offers ${known.join(' and ')}` : 'offers no other look';
   if (!known.includes(as)) context.check.error(at, 'unknown-look', `"${as}" is no look of this field: ${kind} ${offer}`, as, known);
 }
 
 /** What each of some items shows: all of its fields. */
-function itemColumns(context: Context, schema: JsonSchema, at: At): Column[] {
+function itemColumns(context: CompileContext, schema: JsonSchema, at: At): Column[] {
   const item = bare(schema.items as JsonSchema);
   const names = Object.keys(propertiesOf(item));
   return present(names.map((name) => compileColumn(context, name, item, at, 'unknown-field', 'the items')));
 }
 
 /** Where the records that a field holds lead. */
-function compileLinks(context: Context, opens: LinkCard | undefined, schema: JsonSchema, at: At): Pick<Column, 'opens'> {
+function compileLinks(context: CompileContext, opens: LinkCard | undefined, schema: JsonSchema, at: At): Pick<Column, 'opens'> {
   if (!opens) return {};
   const link = schema.type === 'array' ? bare(schema.items as JsonSchema) : schema;
   const { at: opensAt, names } = { at: inside(at, 'opens'), names: { ...everywhere, link } };
@@ -76,7 +76,7 @@ interface WordedField {
 }
 
 /** The label of a field, and the words of its choices. */
-export function needFieldWords(context: Context, { noun, name, choices, names }: WordedField, at: At): void {
+export function needFieldWords(context: CompileContext, { noun, name, choices, names }: WordedField, at: At): void {
   needWord(context, `field.${noun}.${name}`, at);
   for (const value of choices ?? []) {
     const key = `choice.${noun}.${name}.${value}`;
@@ -87,7 +87,7 @@ export function needFieldWords(context: Context, { noun, name, choices, names }:
 
 /** A filter: the request takes it, and its look is that of the row's field of the same name, or what the request itself says. */
 export function compileFilter(
-  context: Context,
+  context: CompileContext,
   field: string,
   request: JsonSchema | undefined,
   record: JsonSchema | undefined,
@@ -122,7 +122,7 @@ export function compileFilter(
 }
 
 /** A filter that the rows do not show: it is named as if it were a field of theirs, and its values by the answer's facets. */
-function columnOfFilter(context: Context, field: string, schema: JsonSchema, record: JsonSchema, at: At): Column | undefined {
+function columnOfFilter(context: CompileContext, field: string, schema: JsonSchema, record: JsonSchema, at: At): Column | undefined {
   const noun = Object.values(propertiesOf(record))
     .map((own) => fieldOf(own)?.noun)
     .find(Boolean);

@@ -2,10 +2,10 @@ import type { RowAction } from '../../../../schema/define/index.ts';
 import type { ComparisonPart } from '../../portal.ts';
 import { inside } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 
 /** Where an action compares the rows of a list. The page of its route says how; nothing of it is written twice. */
-export function compileComparison(context: Context, actions: readonly RowAction[], at: At): { comparison?: ComparisonPart } {
+export function compileComparison(context: CompileContext, actions: readonly RowAction[], at: At): { comparison?: ComparisonPart } {
   for (const [index, action] of actions.entries()) {
     if (action.kind !== 'compare') continue;
     const page = context.routes.find(({ id, key }) => id === action.route || key === action.route)?.page;
@@ -25,7 +25,7 @@ export function compileComparison(context: Context, actions: readonly RowAction[
 }
 
 /** The comparison of a page, if it has one. */
-function comparisonOn({ cards }: Context, page: string) {
+function comparisonOn({ cards }: CompileContext, page: string) {
   const card = cards.pages.get(page);
   const blocks = card && 'blocks' in card ? (card.blocks ?? []) : [];
   return blocks.find((block) => block.kind === 'compare');

@@ -3,7 +3,7 @@ import type { CallRef, HeadPart, Route, Rule, Use } from '../../portal.ts';
 import { callRefs } from '../../tables.ts';
 import { type BindingSchemas, everywhere, paramsSchema, resolveBinding, ruleAnywhere } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 
 /** What a page kind's compiler gets: the card's id and place, who sees the page, what its bindings may name. */
 export interface PagePlace {
@@ -17,7 +17,7 @@ export interface PagePlace {
 }
 
 /** Where a page stands, by the routes that show it. A page that no route shows is seen by nobody. */
-export function placeOf(context: Context, id: string): PagePlace {
+export function placeOf(context: CompileContext, id: string): PagePlace {
   const routes = context.shownBy.get(id) ?? [];
   const zone = context.cards.zones.has(id);
   const params = new Set(
@@ -45,12 +45,12 @@ export function placeOf(context: Context, id: string): PagePlace {
 }
 
 /** The calls a page carries, for the browser to make them without any other table. */
-export const carriedCalls = (context: Context, uses: readonly (Use | undefined)[]): Record<string, CallRef> =>
+export const carriedCalls = (context: CompileContext, uses: readonly (Use | undefined)[]): Record<string, CallRef> =>
   callRefs(context, [...new Set(uses.flatMap((use) => (use ? [use.call] : [])))]);
 
 /** Checks the bindings of a page's head. */
 export function compileHead(
-  context: Context,
+  context: CompileContext,
   head: Extract<PageCard, { kind: 'detail' }>['head'] | undefined,
   { at, names }: Pick<PagePlace, 'at' | 'names'>,
 ): HeadPart {

@@ -2,7 +2,7 @@
 import type { CallUse } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
 import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 import type { PagePlace } from './context.ts';
 
 interface CompiledData {
@@ -13,7 +13,7 @@ interface CompiledData {
 }
 
 /** Names under `data` run together, or later where one binds to another; a circle is a mistake. */
-export function compileData(context: Context, cards: Record<string, CallUse> | undefined, place: PagePlace): CompiledData {
+export function compileData(context: CompileContext, cards: Record<string, CallUse> | undefined, place: PagePlace): CompiledData {
   const entries = Object.entries(cards ?? {});
   const answers = Object.fromEntries(entries.map(([name, { call }]) => [name, context.calls[call]?.answer]));
   const names = { ...place.names, ...answers };
@@ -24,7 +24,7 @@ export function compileData(context: Context, cards: Record<string, CallUse> | u
   return { data: Object.fromEntries(data), waves: wavesOf(context, cards ?? {}, place), names };
 }
 
-function wavesOf(context: Context, cards: Record<string, CallUse>, place: PagePlace): string[][] {
+function wavesOf(context: CompileContext, cards: Record<string, CallUse>, place: PagePlace): string[][] {
   const waiting = new Map(Object.entries(cards).map(([name, card]) => [name, needsOf(card, Object.keys(cards))]));
   const waves: string[][] = [];
   while (waiting.size > 0) {

@@ -4,7 +4,7 @@ import type { Call, FeedPart, ListPart } from '../../portal.ts';
 import { choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
 import type { PagePlace } from './context.ts';
 
@@ -23,7 +23,7 @@ const nobody = 0;
 
 /** Looks the parts of an entry up in the rows of the list. `place.at` is the feed's own. */
 export function compileFeed(
-  context: Context,
+  context: CompileContext,
   feed: Feed,
   { rows, opens }: ListPart,
   { at, viewers }: Pick<PagePlace, 'at' | 'viewers'>,
@@ -44,7 +44,7 @@ export function compileFeed(
 }
 
 /** Whether the rows have a field of the right kind for a part of an entry. */
-function knownPart(context: Context, call: Call, name: keyof Feed, field: string, at: At): boolean {
+function knownPart(context: CompileContext, call: Call, name: keyof Feed, field: string, at: At): boolean {
   const row = rowsOf(call.answer);
   const schema = schemaAt(row, field.split('.'));
   const kind = fieldOf(schema)?.kind;
@@ -58,7 +58,7 @@ function knownPart(context: Context, call: Call, name: keyof Feed, field: string
 }
 
 /** What is newest comes first: the call has to know that order. */
-function sortOf(context: Context, call: Call, { date, updated }: Feed, at: At): string {
+function sortOf(context: CompileContext, call: Call, { date, updated }: Feed, at: At): string {
   const sort = `-${updated ?? date}`;
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
   if (!known.includes(sort))

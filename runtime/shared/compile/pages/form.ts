@@ -3,13 +3,13 @@ import type { Call, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../po
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
-import { type Context, needWord } from '../context.ts';
+import { type CompileContext, needWord } from '../context.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
 import { compileTakes } from './takes.ts';
 
-export function compileForm(context: Context, card: FormCard, place: PagePlace): FormPage | undefined {
+export function compileForm(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
   const { data, waves, names } = compileData(context, card.data, place);
   const call = context.calls[card.sends];
   if (!call) {
@@ -60,7 +60,7 @@ const shownOnce = (then: FormPage['then']): ShownOnce['shows'] => (typeof then =
 
 /** What comes after: the fields that are shown once are fields of the answer. */
 function compileThen(
-  context: Context,
+  context: CompileContext,
   { then, sends }: FormCard,
   { answer }: Call,
   { id, at, names, viewers }: PagePlace,
@@ -76,7 +76,7 @@ function compileThen(
 }
 
 /** What is needed is asked for. */
-function checkNeeds(context: Context, { needs = [] }: FormCard, inputs: readonly Input[], at: At): void {
+function checkNeeds(context: CompileContext, { needs = [] }: FormCard, inputs: readonly Input[], at: At): void {
   const asked = inputs.map(({ field }) => field);
   for (const [index, field] of needs.entries())
     if (!asked.includes(field))
@@ -90,7 +90,7 @@ interface Starting {
 }
 
 /** The record that the fields begin with has a field for one of them at least, and each as the request takes it, or told by its id there. */
-function checkStarts(context: Context, starts: string, { inputs, request, names }: Starting, at: At): void {
+function checkStarts(context: CompileContext, starts: string, { inputs, request, names }: Starting, at: At): void {
   const record = resolveBinding(context, starts, names, at);
   if (!record) return;
   const known = propertiesOf(record);
@@ -125,7 +125,7 @@ type Asking = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'nee
 
 /** The fields of a request that a visitor is asked for. */
 export function inputsOf(
-  context: Context,
+  context: CompileContext,
   card: Asking,
   fields: readonly string[],
   request: JsonSchema,
@@ -137,7 +137,7 @@ export function inputsOf(
 
 /** One field of a request; undefined after a mistake was noted. */
 export function inputOf(
-  context: Context,
+  context: CompileContext,
   card: Asking,
   field: string,
   request: JsonSchema,
@@ -200,7 +200,7 @@ function languagesOf(schema: JsonSchema): Pick<Input, 'languages' | 'needs' | 'm
 }
 
 /** What each item is asked for. Calls that serve its fields stand on the card under `<field>.<name>`. */
-function itemInputs(context: Context, card: Asking, field: string, schema: JsonSchema, names: BindingSchemas, at: At): Input[] {
+function itemInputs(context: CompileContext, card: Asking, field: string, schema: JsonSchema, names: BindingSchemas, at: At): Input[] {
   const item = bare(schema.items as JsonSchema) ?? {};
   const own = (calls: Record<string, never> | undefined) =>
     Object.fromEntries(
@@ -212,7 +212,7 @@ function itemInputs(context: Context, card: Asking, field: string, schema: JsonS
 }
 
 /** The call that shows the Markdown of a field: a text goes in, HTML comes out. */
-function previewOf(context: Context, card: Asking, field: string, file: string): string | undefined {
+function previewOf(context: CompileContext, card: Asking, field: string, file: string): string | undefined {
   const id = card.previews?.[field];
   if (id === undefined) return undefined;
   const at: At = { file, place: ['previews', field] };
@@ -243,13 +243,13 @@ function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern' | '
 }
 
 /** The call that takes the files of a field. */
-function uploadOf(context: Context, card: Asking, field: string, file: string): string | undefined {
+function uploadOf(context: CompileContext, card: Asking, field: string, file: string): string | undefined {
   const call = card.uploads?.[field];
   if (call !== undefined) context.check.known({ file, place: ['uploads', field] }, 'unknown-call', 'call', call, context.calls);
   return call !== undefined && context.calls[call] ? call : undefined;
 }
 
-function choicesFrom(context: Context, card: Asking, field: string, names: BindingSchemas, file: string): Input['from'] {
+function choicesFrom(context: CompileContext, card: Asking, field: string, names: BindingSchemas, file: string): Input['from'] {
   const choice = card.choices?.[field];
   if (!choice) return undefined;
   const at: At = { file, place: ['choices', field] };

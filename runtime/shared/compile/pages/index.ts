@@ -1,7 +1,7 @@
 /** The page cards of a schema, compiled by kind. */
 import type { PageCard, PageCardKind } from '../../../../schema/define/index.ts';
 import type { Page } from '../../portal.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 import { zonePage } from '../zones.ts';
 import { compileBlocksPage, compileCustom, compileDetail } from './blocks.ts';
 import { type PagePlace, placeOf } from './context.ts';
@@ -13,7 +13,7 @@ import { compileTree } from './tree.ts';
 
 /** Exhaustive: a kind that is forgotten does not compile. */
 const compilers: {
-  [Kind in PageCardKind]: (context: Context, card: Extract<PageCard, { kind: Kind }>, place: PagePlace) => Page | undefined;
+  [Kind in PageCardKind]: (context: CompileContext, card: Extract<PageCard, { kind: Kind }>, place: PagePlace) => Page | undefined;
 } = {
   list: compileListPage,
   search: compileSearch,
@@ -25,27 +25,31 @@ const compilers: {
 };
 
 /** Every page by id: the declared ones and one for each zone. */
-export function compilePages(context: Context): Record<string, Page> {
+export function compilePages(context: CompileContext): Record<string, Page> {
   const zones = [...context.cards.zones].map(([id, zone]) => [id, zonePage(zone)] as const);
   const cards: (readonly [string, PageCard])[] = [...zones, ...context.cards.pages];
   const pages = cards.flatMap(([id, card]) => {
     const place = placeOf(context, id);
     context.optionalWords.add(`page.${id}.`);
-    const page = (compilers[card.kind] as (context: Context, card: PageCard, place: PagePlace) => Page | undefined)(context, card, place);
+    const page = (compilers[card.kind] as (context: CompileContext, card: PageCard, place: PagePlace) => Page | undefined)(
+      context,
+      card,
+      place,
+    );
     return page ? [[id, { ...page, query: queryNames(page, place.routes) }] as const] : [];
   });
   return Object.fromEntries(pages);
 }
 
 /** Pages that no route shows. */
-export function checkUnusedPages(context: Context): void {
+export function checkUnusedPages(context: CompileContext): void {
   for (const id of context.cards.pages.keys()) {
     if (!context.shownBy.has(id)) context.check.warning(placeOf(context, id).at, 'unused-page', `no route shows the page ${id}`);
   }
 }
 
 /** A component in pages/ that no card names is dead. */
-export function checkUnusedComponents(context: Context): void {
+export function checkUnusedComponents(context: CompileContext): void {
   const named = new Set([...context.cards.pages.values()].map((card) => (card.kind === 'custom' ? card.component : '')));
   for (const component of context.input.components.filter((name) => !named.has(name))) {
     context.check.errorAt(`pages/${component}.tsx`, '', 0, 1, 'unused-component', 'no page card names this component');

@@ -4,7 +4,7 @@ import type { Call, Column, JsonSchema, ListPage, ListPart, SidebarPart, Use, Wi
 import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
-import { type Context, needWord } from '../context.ts';
+import { type CompileContext, needWord } from '../context.ts';
 import type { JsonPath } from '../source.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { compileComparison } from './comparison.ts';
@@ -31,7 +31,7 @@ export interface ListPlace extends Pick<PagePlace, 'id' | 'viewers' | 'names'> {
 }
 
 /** A list of rows: columns, filters and orders looked up in its call. */
-export function compileListPart(context: Context, rows: Use | undefined, card: Look, place: ListPlace): ListPart | undefined {
+export function compileListPart(context: CompileContext, rows: Use | undefined, card: Look, place: ListPlace): ListPart | undefined {
   const call = rows && context.calls[rows.call];
   if (!rows || !call) return undefined;
   const row = rowsOf(call.answer);
@@ -61,14 +61,14 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
 }
 
 /** The numbers of rows that a page can be asked for, as far as the call gives so many at once. */
-function pageSizesOf({ cards }: Context, call: Call): number[] {
+function pageSizesOf({ cards }: CompileContext, call: Call): number[] {
   const { maximum = Number.POSITIVE_INFINITY } = schemaAt(requestOf(call), ['pageSize']) ?? {};
   return cards.portal?.limits.pageSizes.filter((size) => size <= Number(maximum)) ?? [];
 }
 
 /** What rows that look like answers stand together by, and how each is voted on. */
 function compileAnswers(
-  context: Context,
+  context: CompileContext,
   { groups, votes }: Answers,
   row: JsonSchema | undefined,
   { look, names }: Pick<ListPlace, 'look' | 'names'>,
@@ -90,7 +90,7 @@ function compileAnswers(
 }
 
 /** The orders of a list: all that its call knows, named by their fields, or those that the card offers, by words of the page. */
-function compileOrders(context: Context, card: Look, call: Call, place: ListPlace): Pick<ListPart, 'sorts' | 'sort'> {
+function compileOrders(context: CompileContext, card: Look, call: Call, place: ListPlace): Pick<ListPart, 'sorts' | 'sort'> {
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
   const check = (order: string, at: At): boolean => {
     if (!known.includes(order)) context.check.error(at, 'unknown-sort', `${call.id} cannot sort by "${order}"`, order, known);
@@ -107,13 +107,13 @@ function compileOrders(context: Context, card: Look, call: Call, place: ListPlac
 }
 
 /** An order is named by its field's word, or by a word of its own where the rows do not show what it goes by. */
-function needSortWord(context: Context, order: string, row: JsonSchema | undefined, at: At): void {
+function needSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: At): void {
   const name = order.replace(/^-/, '');
   const meta = schemaAt(row, [name])?.field as { noun?: string; name?: string } | undefined;
   needWord(context, meta?.noun && meta.name ? `field.${meta.noun}.${meta.name}` : `list.order.by.${name}`, at);
 }
 
-export function compileList(context: Context, card: ListCard, place: PagePlace): ListPage | undefined {
+export function compileList(context: CompileContext, card: ListCard, place: PagePlace): ListPage | undefined {
   const list = compileRows(context, card, place);
   if (!list) return undefined;
   const { names, viewers } = place;
@@ -150,7 +150,7 @@ export function compileList(context: Context, card: ListCard, place: PagePlace):
 }
 
 /** The rows of a list page, with all that is done with them. */
-function compileRows(context: Context, card: ListCard, place: PagePlace): ListPart | undefined {
+function compileRows(context: CompileContext, card: ListCard, place: PagePlace): ListPart | undefined {
   const look = place.zone ? inside(place.at, 'list') : place.at;
   const at = place.zone ? zoneRows(place.at) : inside(place.at, 'rows');
   const rows = compileUse(context, card.rows, {
@@ -179,14 +179,14 @@ function compileRows(context: Context, card: ListCard, place: PagePlace): ListPa
 }
 
 /** The field whose values stand above the list as tabs. */
-function compileTabs(context: Context, { tabs }: ListCard, { rows }: ListPart, place: PagePlace) {
+function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: ListPart, place: PagePlace) {
   if (tabs === undefined) return undefined;
   const row = rowsOf(context.calls[rows.call]?.answer);
   return compileColumn(context, tabs, row, inside(place.at, 'tabs'), 'unknown-column', `the rows of ${rows.call}`);
 }
 
 /** The filter whose values are letters. */
-function compileIndex(context: Context, { index }: ListCard, { rows }: ListPart, place: PagePlace): Pick<ListPart, 'index'> {
+function compileIndex(context: CompileContext, { index }: ListCard, { rows }: ListPart, place: PagePlace): Pick<ListPart, 'index'> {
   const call = context.calls[rows.call];
   if (index === undefined || !call) return {};
   const filter = compileFilter(context, index, requestOf(call), rowsOf(call.answer), inside(place.at, 'index'), call.id);
@@ -194,13 +194,13 @@ function compileIndex(context: Context, { index }: ListCard, { rows }: ListPart,
 }
 
 /** What is missing is asked for in the page's own words. */
-function compileListWish(context: Context, wish: Wish, place: PagePlace): WishPart | undefined {
+function compileListWish(context: CompileContext, wish: Wish, place: PagePlace): WishPart | undefined {
   for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
   return compileWish(context, wish, place);
 }
 
 /** What is told of the list as a whole is a flag beside its rows. */
-function compileNotes(context: Context, notes: readonly string[], { rows }: ListPart, { id, at }: PagePlace): string[] {
+function compileNotes(context: CompileContext, notes: readonly string[], { rows }: ListPart, { id, at }: PagePlace): string[] {
   const fields = propertiesOf(context.calls[rows.call]?.answer);
   const flags = Object.keys(fields).filter((name) => fieldOf(fields[name])?.kind === 'flag');
   for (const [index, note] of notes.entries()) {
@@ -213,7 +213,7 @@ function compileNotes(context: Context, notes: readonly string[], { rows }: List
 }
 
 /** What has days to stand together by is an instant, and the rows come in its order. */
-function compileDays(context: Context, { days }: ListCard, { rows, sorts }: ListPart, place: PagePlace): Column | undefined {
+function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts }: ListPart, place: PagePlace): Column | undefined {
   if (days === undefined) return undefined;
   const at = inside(place.at, 'days');
   const column = compileColumn(context, days, rowsOf(context.calls[rows.call]?.answer), at, 'unknown-column', `the rows of ${rows.call}`);
@@ -223,7 +223,7 @@ function compileDays(context: Context, { days }: ListCard, { rows, sorts }: List
 }
 
 /** The request's key for one row, which the query sets. */
-function compileOne(context: Context, { one }: ListCard, { rows }: ListPart, place: PagePlace): Pick<ListPart, 'one'> {
+function compileOne(context: CompileContext, { one }: ListCard, { rows }: ListPart, place: PagePlace): Pick<ListPart, 'one'> {
   const call = context.calls[rows.call];
   if (!one || !call) return {};
   const at = inside(place.at, 'one');
@@ -255,7 +255,7 @@ const zoneContent =
     part === 'data' ? { file: at.file, place: ['content', ...path] } : zoneRows(at);
 
 function compileSidebar(
-  context: Context,
+  context: CompileContext,
   card: NonNullable<ListCard['sidebar']>,
   list: ListPart,
   place: PagePlace,
@@ -285,7 +285,7 @@ function compileSidebar(
 
 /** What can be done with a row or a record: what it is called, and where or with which call. */
 export function compileActions(
-  context: Context,
+  context: CompileContext,
   actions: readonly RowAction[],
   names: BindingSchemas,
   { actions: at, ...place }: Pick<ListPlace, 'id' | 'actions'> & Acted,
@@ -302,7 +302,7 @@ interface Acted {
 
 /** What an action is called, when it is offered, and where it leads or what it calls. */
 export function compileAction(
-  context: Context,
+  context: CompileContext,
   action: RowAction,
   names: BindingSchemas,
   { id, at, row, whose }: Pick<PagePlace, 'id' | 'at'> & Acted,
@@ -324,7 +324,7 @@ const withoutRows = ({ rows: _, ...names }: BindingSchemas): BindingSchemas => n
 
 /** What can be done with the list: what it is called, when it is offered, and where or with which call. No row is named by it. */
 function compileOffers(
-  context: Context,
+  context: CompileContext,
   offers: readonly ListOffer[],
   { rows }: ListPart,
   { id, at, names, viewers }: PagePlace,

@@ -1,13 +1,13 @@
 import type { ListCard } from '../../../../schema/define/index.ts';
 import type { ListPage } from '../../portal.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 import { blockUses, blockWords, compileBlocks } from './blocks.ts';
 import { carriedCalls, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
 import { compileList } from './list.ts';
 
 /** A page of the kind list, with the blocks above its rows. */
-export function compileListPage(context: Context, card: ListCard, place: PagePlace): ListPage | undefined {
+export function compileListPage(context: CompileContext, card: ListCard, place: PagePlace): ListPage | undefined {
   const page = compileList(context, card, place);
   if (!page || !card.blocks) return page;
   const { data, waves, names } = compileData(context, card.data, place);

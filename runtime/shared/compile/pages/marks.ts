@@ -2,14 +2,19 @@ import type { RowMark } from '../../../../schema/define/index.ts';
 import type { JsonSchema, MarkPart } from '../../portal.ts';
 import { inside } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 import { compileColumn } from './columns.ts';
 
 /** What is told before what a row is called; `whose` names the rows. */
-export const compileMarks = (context: Context, marks: readonly RowMark[], row: JsonSchema | undefined, at: At, whose: string): MarkPart[] =>
-  marks.flatMap((mark, index) => compileMark(context, mark, row, inside(at, index), whose) ?? []);
+export const compileMarks = (
+  context: CompileContext,
+  marks: readonly RowMark[],
+  row: JsonSchema | undefined,
+  at: At,
+  whose: string,
+): MarkPart[] => marks.flatMap((mark, index) => compileMark(context, mark, row, inside(at, index), whose) ?? []);
 
-function compileMark(context: Context, mark: RowMark, row: JsonSchema | undefined, at: At, whose: string): MarkPart | undefined {
+function compileMark(context: CompileContext, mark: RowMark, row: JsonSchema | undefined, at: At, whose: string): MarkPart | undefined {
   const { check, cards } = context;
   const fieldAt = inside(at, 'field');
   const column = compileColumn(context, mark.field, row, fieldAt, 'unknown-field', whose);

@@ -3,12 +3,12 @@ import type { LinkCard, Opens } from '../../../../schema/define/index.ts';
 import type { JsonSchema, LinkTarget, RowLink } from '../../portal.ts';
 import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, inside, type UsePlace } from '../bindings.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 
 type OpensPlace = Pick<UsePlace, 'at' | 'names' | 'viewers'>;
 
 /** Checks where rows lead; `names.row` is the row. Every value that the field can have needs its way, or stands under `nowhere`. */
-export function compileOpens(context: Context, card: Opens, place: OpensPlace): RowLink {
+export function compileOpens(context: CompileContext, card: Opens, place: OpensPlace): RowLink {
   if ('route' in card) return compileTarget(context, card, place);
   const values = valuesOf(context, card.by, place);
   const nowhere = card.nowhere ?? [];
@@ -25,7 +25,7 @@ export function compileOpens(context: Context, card: Opens, place: OpensPlace): 
 }
 
 function compileWay(
-  context: Context,
+  context: CompileContext,
   [value, way]: [string, LinkCard],
   by: string,
   values: readonly string[] | undefined,
@@ -38,7 +38,7 @@ function compileWay(
 }
 
 /** What the field can be, as text; undefined after a mistake was noted, or where the row itself is not known. */
-function valuesOf(context: Context, by: string, { at, names }: OpensPlace): string[] | undefined {
+function valuesOf(context: CompileContext, by: string, { at, names }: OpensPlace): string[] | undefined {
   const row = names.row;
   if (!row) return undefined;
   const field = schemaAt(row, [by]);

@@ -2,7 +2,7 @@ import type { SearchCard } from '../../../../schema/define/index.ts';
 import type { Column, Filter, JsonSchema, SearchPage, Use } from '../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { compileTarget, compileUse, inside, requestOf } from '../bindings.ts';
-import { type Context, needWord } from '../context.ts';
+import { type CompileContext, needWord } from '../context.ts';
 import { hotQueries } from '../search.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
@@ -10,7 +10,7 @@ import { compileListPart, listWords } from './list.ts';
 import { compileWish } from './wish.ts';
 
 /** A search page: a list whose rows are drawn as hits, with what is offered before and after it. */
-export function compileSearch(context: Context, card: SearchCard, place: PagePlace): SearchPage | undefined {
+export function compileSearch(context: CompileContext, card: SearchCard, place: PagePlace): SearchPage | undefined {
   const list = compileHits(context, card, place);
   if (!list) return undefined;
   const row = rowsOf(context.calls[list.rows.call]?.answer);
@@ -51,14 +51,14 @@ export function compileSearch(context: Context, card: SearchCard, place: PagePla
 
 /** What is told of a hit that somebody goes to. */
 const compileOpened = (
-  context: Context,
+  context: CompileContext,
   opened: NonNullable<SearchCard['opened']>,
   row: JsonSchema | undefined,
   { at, names, viewers }: PagePlace,
 ) => compileUse(context, opened, { at: inside(at, 'opened'), names: { ...names, row }, viewers, filled: ['place'] });
 
 /** The rows, filters and orders, as of any list. */
-function compileHits(context: Context, card: SearchCard, place: PagePlace) {
+function compileHits(context: CompileContext, card: SearchCard, place: PagePlace) {
   const rowsAt = inside(place.at, 'rows');
   const use = compileUse(context, card.rows, { at: rowsAt, names: place.names, viewers: place.viewers, filled: ['pageNo', 'pageSize'] });
   const call = use && context.calls[use.call];
@@ -83,7 +83,7 @@ function compileHits(context: Context, card: SearchCard, place: PagePlace) {
 }
 
 function compileHit(
-  context: Context,
+  context: CompileContext,
   { hit, rows }: SearchCard,
   row: JsonSchema | undefined,
   place: PagePlace,
@@ -106,7 +106,7 @@ function compileHit(
 
 /** Places within a hit: each has to say when it is, and what is told there. */
 function compilePassages(
-  context: Context,
+  context: CompileContext,
   { field, opens }: NonNullable<SearchCard['hit']['passages']>,
   row: JsonSchema | undefined,
   { at, names, viewers }: PagePlace,
@@ -124,7 +124,12 @@ const withoutMissing = <Key extends string>(parts: Record<Key, Column | undefine
   Object.fromEntries(Object.entries(parts).filter(([, column]) => column !== undefined)) as Partial<Record<Key, Column>>;
 
 /** The values of the tabs are drawn as icons of their names. */
-function compileTabs(context: Context, { tabs, rows }: SearchCard, row: JsonSchema | undefined, place: PagePlace): Column | undefined {
+function compileTabs(
+  context: CompileContext,
+  { tabs, rows }: SearchCard,
+  row: JsonSchema | undefined,
+  place: PagePlace,
+): Column | undefined {
   const at = inside(place.at, 'tabs');
   const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
   if (!column) return undefined;
@@ -139,7 +144,7 @@ function compileTabs(context: Context, { tabs, rows }: SearchCard, row: JsonSche
   return column;
 }
 
-function compileStart(context: Context, { start = [], rows }: SearchCard, row: JsonSchema | undefined, place: PagePlace): Filter[] {
+function compileStart(context: CompileContext, { start = [], rows }: SearchCard, row: JsonSchema | undefined, place: PagePlace): Filter[] {
   const call = context.calls[rows.call];
   const request = call && requestOf(call);
   const filters = start.map((field, at) => {
@@ -152,7 +157,7 @@ function compileStart(context: Context, { start = [], rows }: SearchCard, row: J
 }
 
 /** What many search for in the whole portal is offered where the whole portal is searched: elsewhere most of it finds nothing. */
-function compileHot(context: Context, { id, at, names, viewers }: PagePlace): Use | undefined {
+function compileHot(context: CompileContext, { id, at, names, viewers }: PagePlace): Use | undefined {
   const hot = context.cards.portal?.search?.route === id ? hotQueries(context) : undefined;
   return hot && compileUse(context, hot, { at: inside(at, 'start'), names, viewers });
 }

@@ -3,7 +3,7 @@ import type { Block, DetailCard } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
 import { type BindingSchemas, inside, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
-import { type Context, needWord } from '../context.ts';
+import { type CompileContext, needWord } from '../context.ts';
 import type { PagePlace } from './context.ts';
 
 interface BlocksOfPart {
@@ -14,7 +14,7 @@ interface BlocksOfPart {
 
 /** The blocks of each part, and where they are written. */
 export function tabsOf(
-  context: Context,
+  context: CompileContext,
   { tabs = [] }: DetailCard,
   { id, at, names }: PagePlace & { names: BindingSchemas },
 ): BlocksOfPart[] {

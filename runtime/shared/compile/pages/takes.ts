@@ -3,12 +3,12 @@ import type { Input, TextTaking } from '../../portal.ts';
 import { propertiesOf, schemaAt } from '../answer.ts';
 import { inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
 
 /** The call that makes a text of a file for a form: it takes a file and a language, and what the form takes of its answer is there. */
 export function compileTakes(
-  context: Context,
+  context: CompileContext,
   { call: id, fills, tells = [] }: NonNullable<FormCard['takes']>,
   inputs: readonly Input[],
   at: At,

@@ -3,12 +3,12 @@ import type { TreePage } from '../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { compileUse, inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
-import { type Context, needWord } from '../context.ts';
+import { type CompileContext, needWord } from '../context.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileListPart, listWords } from './list.ts';
 import { compileOpens } from './opens.ts';
 
-export function compileTree(context: Context, card: TreeCard, place: PagePlace): TreePage | undefined {
+export function compileTree(context: CompileContext, card: TreeCard, place: PagePlace): TreePage | undefined {
   const node = rowsOf(context.calls[card.children.call]?.answer);
   const names = { ...place.names, row: node };
   const children = compileUse(context, card.children, { at: inside(place.at, 'children'), names, viewers: place.viewers });
@@ -44,7 +44,7 @@ export function compileTree(context: Context, card: TreeCard, place: PagePlace):
 }
 
 /** What finds leaves: the request takes a text, and the rows of the answer have a key and a name. */
-function compileFinds(context: Context, finds: NonNullable<TreeCard['finds']>, { id, at }: PagePlace): void {
+function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['finds']>, { id, at }: PagePlace): void {
   const findsAt = inside(at, 'finds');
   const isCall = context.check.known(inside(findsAt, 'call'), 'unknown-call', 'call', finds.call, context.calls);
   const call = isCall ? context.calls[finds.call] : undefined;
@@ -67,7 +67,7 @@ function compileFinds(context: Context, finds: NonNullable<TreeCard['finds']>, {
 }
 
 /** A level in parts: the request takes a place to go on from, and the answer says how long a part is at most. */
-function compileMore(context: Context, id: string, field: string, at: At): TreePage['more'] {
+function compileMore(context: CompileContext, id: string, field: string, at: At): TreePage['more'] {
   const call = context.calls[id];
   if (!call) return undefined;
   const request = requestOf(call);
@@ -79,7 +79,7 @@ function compileMore(context: Context, id: string, field: string, at: At): TreeP
   return undefined;
 }
 
-function compileBeside(context: Context, card: NonNullable<TreeCard['beside']>, place: PagePlace, names: PagePlace['names']) {
+function compileBeside(context: CompileContext, card: NonNullable<TreeCard['beside']>, place: PagePlace, names: PagePlace['names']) {
   const at = inside(place.at, 'beside');
   const rows = compileUse(context, card.rows, { at: inside(at, 'rows'), names, viewers: place.viewers, filled: ['pageNo', 'pageSize'] });
   return compileListPart(context, rows, card, {

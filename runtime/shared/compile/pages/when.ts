@@ -3,10 +3,10 @@ import type { JsonSchema } from '../../portal.ts';
 import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
 import { inside } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { Context } from '../context.ts';
+import type { CompileContext } from '../context.ts';
 
 /** Checks a condition: its fields are the record's, and what it asks of them is among what they can be. A slip would hide something without a word. */
-export function knownWhen(context: Context, when: RowAction['when'], record: JsonSchema | undefined, at: At, of: string): void {
+export function knownWhen(context: CompileContext, when: RowAction['when'], record: JsonSchema | undefined, at: At, of: string): void {
   if (!record) return;
   for (const [name, wanted] of Object.entries(when ?? {})) {
     const field = schemaAt(record, name.split('.'));
