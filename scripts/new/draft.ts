@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
-import { type Edit, edit, type Json, printMember, step } from '../../runtime/shared/edit/index.ts';
+import { type CardEdit, edit, printMember, type ReadonlyJson, step } from '../../runtime/shared/edit/index.ts';
 import { wordsOf } from '../../runtime/shared/edit/repair/words.ts';
 import { Inline } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
@@ -16,7 +16,7 @@ const inlineLanguages = Object.entries(Inline.shape).flatMap(([language, text]) 
 export type Titles = Readonly<Record<string, string>>;
 
 /** A member of a card, with a line that tells an editor what it is for. */
-export type Member = readonly [key: string, value: Json | undefined, about?: string];
+export type Member = readonly [key: string, value: ReadonlyJson | undefined, about?: string];
 
 export class Draft {
   readonly #folder: string;
@@ -71,7 +71,7 @@ export class Draft {
   }
 
   /** Changes a card at one place. */
-  change(file: string, wanted: Edit): void {
+  change(file: string, wanted: CardEdit): void {
     this.#texts.set(file, edit(this.cards[file] as string, wanted));
   }
 

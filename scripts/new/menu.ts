@@ -1,6 +1,6 @@
 /** A menu, and where it stands: beside every page of a group of routes, or as a block of a page. */
 import { parse } from 'jsonc-parser';
-import type { Json } from '../../runtime/shared/edit/index.ts';
+import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { PageCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
 import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
@@ -30,7 +30,7 @@ export const menuMaker: Maker = {
       draft.word(['menu', name, 'title'], name);
     } else if (on) {
       const file = `schema/pages/${on}.json`;
-      const blocks = (parse(draft.cards[file] ?? '{}') as Partial<PageCard & { blocks: Json[] }>).blocks;
+      const blocks = (parse(draft.cards[file] ?? '{}') as Partial<PageCard & { blocks: ReadonlyJson[] }>).blocks;
       if (!blocks) throw new CommandRefusal(`There is no page ${on} made of blocks.`);
       draft.change(file, { kind: 'insert', place: ['blocks', blocks.length], value: { kind: 'menu', menu: name, heading: name } });
       draft.word(['page', on, name]);
@@ -49,7 +49,7 @@ function entriesBeside({ schema }: Given, group: string | undefined): string[] {
 function changeAt({ draft }: Given, file: string, place: string[], value: string, before: string): void {
   const text = draft.cards[file];
   if (text === undefined) throw new CommandRefusal(`There is no ${file}.`);
-  const card = parse(text) as Record<string, Json>;
+  const card = parse(text) as Record<string, ReadonlyJson>;
   if (card[place[0] as string] !== undefined)
     throw new CommandRefusal(`${file} has a menu beside its pages already: ${card[place[0] as string]}.`);
   const keys = Object.keys(card);

@@ -1,7 +1,7 @@
 /** A page: its card, the line of its route and the words it needs. Each kind begins with what its call says of itself. */
 import { fieldOf, propertiesOf, requiredOf, rowsOf } from '../../runtime/shared/compile/answer.ts';
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
-import type { Json } from '../../runtime/shared/edit/index.ts';
+import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { Call, JsonSchema } from '../../runtime/shared/portal.ts';
 import type { PageCardKind } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
@@ -120,7 +120,7 @@ function callOf({ values, schema }: Given): Call {
 const plain: readonly string[] = ['text', 'code', 'choice', 'links', 'link', 'moment', 'day', 'count', 'flag'];
 
 /** Fields to begin with: those that have words already, where there are any. */
-function shownOf({ schema }: Given, part: JsonSchema | undefined, most: number): Json {
+function shownOf({ schema }: Given, part: JsonSchema | undefined, most: number): ReadonlyJson {
   const fields = Object.entries(propertiesOf(part)).filter(([, field]) => plain.includes(fieldOf(field)?.kind ?? ''));
   if (fields.length === 0) throw new CommandRefusal('What this call answers has no fields that such a page could show.');
   const hasWord = ([, field]: [string, JsonSchema]) => {
@@ -134,7 +134,7 @@ function shownOf({ schema }: Given, part: JsonSchema | undefined, most: number):
 }
 
 /** What a form asks: what the request needs, and what else of it a field knows how to ask. */
-function askedOf(call: Call): Json {
+function askedOf(call: Call): ReadonlyJson {
   const request = requestOf(call);
   const fields = Object.entries(propertiesOf(request)).filter(([, field]) => fieldOf(field));
   return [...new Set([...requiredOf(request), ...fields.map(([name]) => name)])];

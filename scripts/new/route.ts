@@ -1,6 +1,6 @@
 /** A route: a line of routes/<group>.json and its title. Without a page it is declared, and shown as not open yet. */
 import { parse } from 'jsonc-parser';
-import type { Json } from '../../runtime/shared/edit/index.ts';
+import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { MenuCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
 import type { Draft } from './draft.ts';
@@ -34,7 +34,7 @@ interface RouteStart {
   /** Whether it has a title of its own. */
   titled?: boolean;
   /** Further members of its line. */
-  more?: Readonly<Record<string, Json>>;
+  more?: Readonly<Record<string, ReadonlyJson>>;
   /** What follows the name in its path. */
   ending?: string;
 }

@@ -8,7 +8,7 @@ import { grantsText, readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { seedOf } from '../seed.ts';
-import { drawsOf, type Edit, editOf, withoutPages } from './edits.ts';
+import { drawsOf, editOf, type NamedEdit, withoutPages } from './edits.ts';
 import { tracedCells } from './traced.ts';
 
 /** Compiling dominates: `PORTAL_EDITS=500` takes minutes on a small machine, so that many are for who changes matrix or diff. */
@@ -22,14 +22,14 @@ const next = drawsOf(seed);
 const first = stepOf({ name: 'as it is', input: withoutPages(await readSchema()) }) as Step;
 
 /** A schema that compiles, with its matrix. */
-interface Step extends Edit {
+interface Step extends NamedEdit {
   portal: Portal;
   sources: Sources;
   cells: Cell[];
   byKey: ReadonlyMap<string, Cell>;
 }
 
-function stepOf(edit: Edit): Step | null {
+function stepOf(edit: NamedEdit): Step | null {
   const { portal, sources } = compile(edit.input);
   if (!portal) return null;
   const cells = matrixOf(portal);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { findNodeAtLocation, type Node, parse, parseTree, visit } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { type Edit, edit, hasComments, type Json, type JsonPath } from '../../runtime/shared/edit/index.ts';
+import { type CardEdit, edit, hasComments, type JsonPath, type ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 
 /** White space and comments as people put them between the signs of a card. */
 const between = [
@@ -18,14 +18,14 @@ const between = [
 ];
 
 /** A value written out with chance between its signs; every comment has a number, so that each can be found again. */
-function written(value: Json, dice: readonly number[]): string {
+function written(value: ReadonlyJson, dice: readonly number[]): string {
   let thrown = 0;
   let comments = 0;
   const gap = () => (between[dice[thrown++ % dice.length] as number] as string).replaceAll('why', () => `why ${comments++}`);
-  const part = (inner: Json): string => {
+  const part = (inner: ReadonlyJson): string => {
     if (inner === null || typeof inner !== 'object') return JSON.stringify(inner);
     const items = Array.isArray(inner)
-      ? inner.map((item: Json) => part(item))
+      ? inner.map((item: ReadonlyJson) => part(item))
       : Object.entries(inner).map(([key, item]) => `${JSON.stringify(key)}${gap()}:${gap()}${part(item)}`);
     const [open, close] = Array.isArray(inner) ? '[]' : '{}';
     return `${open}${items.map((item) => `${gap()}${item}${gap()}`).join(',')}${gap()}${close}`;
@@ -34,10 +34,10 @@ function written(value: Json, dice: readonly number[]): string {
 }
 
 const key = fc.string({ minLength: 1, maxLength: 6 }).filter((name) => name !== '__proto__' && !/^\d+$/.test(name));
-const value = fc.letrec<{ json: Json }>((tie) => ({
+const value = fc.letrec<{ json: ReadonlyJson }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 3 },
-    fc.constantFrom<Json>('word', 'at // no comment', 7, true, null),
+    fc.constantFrom<ReadonlyJson>('word', 'at // no comment', 7, true, null),
     fc.array(tie('json'), { maxLength: 4 }),
     fc.dictionary(key, tie('json'), { maxKeys: 4, noNullPrototype: true }),
   ),
@@ -45,17 +45,17 @@ const value = fc.letrec<{ json: Json }>((tie) => ({
 const root = fc.dictionary(key, value, { minKeys: 1, maxKeys: 5, noNullPrototype: true });
 const card = fc
   .tuple(root, fc.array(fc.nat({ max: between.length - 1 }), { minLength: 1, maxLength: 40 }))
-  .map(([json, dice]) => ({ json: json as Json, text: written(json as Json, dice) }));
+  .map(([json, dice]) => ({ json: json as ReadonlyJson, text: written(json as ReadonlyJson, dice) }));
 
 /** Every part of a value below its root. */
-function places(json: Json, above: JsonPath = []): JsonPath[] {
+function places(json: ReadonlyJson, above: JsonPath = []): JsonPath[] {
   if (json === null || typeof json !== 'object') return [];
-  const inner: [string | number, Json][] = Array.isArray(json) ? [...json.entries()] : Object.entries(json);
+  const inner: [string | number, ReadonlyJson][] = Array.isArray(json) ? [...json.entries()] : Object.entries(json);
   return inner.flatMap(([step, item]) => [[...above, step], ...places(item, [...above, step])]);
 }
 
-const at = (json: Json, place: JsonPath): Json =>
-  place.reduce<Json>((part, step) => (part as Record<string | number, Json>)[step] as Json, json);
+const at = (json: ReadonlyJson, place: JsonPath): ReadonlyJson =>
+  place.reduce<ReadonlyJson>((part, step) => (part as Record<string | number, ReadonlyJson>)[step] as ReadonlyJson, json);
 
 function comments(text: string): string[] {
   const found: string[] = [];
@@ -70,9 +70,9 @@ function without(text: string, place: JsonPath): string {
 }
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
-const valid = (text: string): Json => {
+const valid = (text: string): ReadonlyJson => {
   const errors: never[] = [];
-  const json = parse(text, errors, { allowTrailingComma: false }) as Json;
+  const json = parse(text, errors, { allowTrailingComma: false }) as ReadonlyJson;
   expect(errors, text).toEqual([]);
   return json;
 };
@@ -96,7 +96,7 @@ describe('on any text with any comments', () => {
   test('a renamed key keeps its value, its place and every comment', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, place }) => {
-        const parent = at(json, place.slice(0, -1)) as Record<string, Json>;
+        const parent = at(json, place.slice(0, -1)) as Record<string, ReadonlyJson>;
         fc.pre(!Array.isArray(parent) && !('a new name' in parent));
         const after = edit(text, { kind: 'rename', place, to: 'a new name' });
         const renamed = Object.entries(parent).map(([name, item]) => [name === place.at(-1) ? 'a new name' : name, item]);
@@ -168,10 +168,10 @@ describe('in the layout of the house', () => {
   "columns": ["title", "views"]
 }
 `;
-  const lines = (wanted: Edit): string[] => edit(card, wanted).split('\n');
+  const lines = (wanted: CardEdit): string[] => edit(card, wanted).split('\n');
 
   test('a key takes its comments along', () => {
-    const order: Edit = { kind: 'order', place: [], keys: ['menu', 'columns', 'who'] };
+    const order: CardEdit = { kind: 'order', place: [], keys: ['menu', 'columns', 'who'] };
     expect(lines(order)).toEqual([
       '{',
       '  "menu": { "slot": "documents", "after": "cases" },',
@@ -184,7 +184,7 @@ describe('in the layout of the house', () => {
   });
 
   test('a key goes in behind its neighbour, with a comment, in one line while it fits', () => {
-    const wanted: Edit = { kind: 'insert', place: ['path'], value: { a: [1, 2] }, after: 'who', comment: 'its address' };
+    const wanted: CardEdit = { kind: 'insert', place: ['path'], value: { a: [1, 2] }, after: 'who', comment: 'its address' };
     expect(lines(wanted).slice(2, 5)).toEqual(['  "who": "everyone", // all of them', '  // its address', '  "path": { "a": [1, 2] },']);
     expect(lines({ kind: 'insert', place: ['columns', 1], value: 'products' })[4]).toBe('  "columns": ["title", "products", "views"]');
     expect(lines({ kind: 'insert', place: ['menu', 'with', 'id'], value: '7' })[3]).toBe(

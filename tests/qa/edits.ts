@@ -4,7 +4,7 @@ import type { DeclaredCall, SchemaInput } from '../../runtime/shared/compile/ind
 import type { AccessCard, MenuCard, RoutesCard } from '../../schema/define/index.ts';
 
 /** An edit by what it does, for the message of a test that fails. */
-export interface Edit {
+export interface NamedEdit {
   name: string;
   input: SchemaInput;
 }
@@ -62,7 +62,7 @@ interface Words {
 }
 
 /** Draws one edit. What comes out need not compile. */
-export function editOf(input: SchemaInput, next: () => number): Edit {
+export function editOf(input: SchemaInput, next: () => number): NamedEdit {
   const draw = new Draw(input, next);
   return draw.one(Object.values(edits))(draw);
 }
@@ -126,7 +126,7 @@ class Draw {
   }
 
   /** The schema with one place of a card written anew; undefined takes it out. */
-  put(name: string, file: string, place: Place, value: unknown, input = this.input): Edit {
+  put(name: string, file: string, place: Place, value: unknown, input = this.input): NamedEdit {
     const text = input.files[file] ?? '';
     // Cards have their keys in one order; a new one stands before the first of those that come behind it.
     const getInsertionIndex = (names: string[]) => {
@@ -142,14 +142,14 @@ class Draw {
     };
   }
 
-  call(name: string, change: (call: DeclaredCall) => Partial<DeclaredCall>): Edit {
+  call(name: string, change: (call: DeclaredCall) => Partial<DeclaredCall>): NamedEdit {
     const { id } = this.one(this.input.calls);
     const calls = this.input.calls.map((call) => (call.id === id ? { ...call, ...change(call) } : call));
     return { name: `${name} of ${id}`, input: { ...this.input, calls } };
   }
 }
 
-const edits: Readonly<Record<string, (draw: Draw) => Edit>> = {
+const edits: Readonly<Record<string, (draw: Draw) => NamedEdit>> = {
   routeWho: (draw) => ofRoute(draw, 'who', draw.who()),
   routeRoles: (draw) => ofRoute(draw, 'roles', draw.roles()),
   routeSites: (draw) => ofRoute(draw, 'sites', draw.is(0.3) ? undefined : draw.sites()),
@@ -230,7 +230,7 @@ const edits: Readonly<Record<string, (draw: Draw) => Edit>> = {
   callRows: (draw) => draw.call('rows', () => ({ rows: draw.one(['all', 'visible', 'own', 'assigned'] as const) })),
 };
 
-function ofRoute(draw: Draw, part: string, value: unknown): Edit {
+function ofRoute(draw: Draw, part: string, value: unknown): NamedEdit {
   const { file, id } = draw.route();
   return draw.put('route', file, ['routes', id, ...(part ? [part] : [])], value);
 }

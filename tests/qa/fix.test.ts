@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { compile, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
-import { type Edit, edit, type Json, type JsonPath } from '../../runtime/shared/edit/index.ts';
+import { type CardEdit, edit, type JsonPath, type ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import { repair } from '../../runtime/shared/edit/repair/index.ts';
 import { fixSchema } from '../../scripts/fix.ts';
 import { readSchema } from '../../scripts/schema.ts';
@@ -33,14 +33,14 @@ const one = <T>(list: readonly T[]): T => {
 interface Spot {
   file: string;
   place: JsonPath;
-  value: Json;
+  value: ReadonlyJson;
 }
 
-const spots: Spot[] = Object.entries(input.files).flatMap(([file, text]) => spotsIn(file, parse(text) as Json, []));
+const spots: Spot[] = Object.entries(input.files).flatMap(([file, text]) => spotsIn(file, parse(text) as ReadonlyJson, []));
 
-function spotsIn(file: string, value: Json, place: JsonPath): Spot[] {
+function spotsIn(file: string, value: ReadonlyJson, place: JsonPath): Spot[] {
   if (value === null || typeof value !== 'object') return [];
-  const members: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  const members: [string | number, ReadonlyJson][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return members.flatMap(([step, inner]) => {
     const spot = { file, place: [...place, step], value: inner };
     return [spot, ...spotsIn(file, inner, spot.place)];
@@ -80,7 +80,7 @@ interface Planted {
   text: string;
 }
 
-const planted = (file: string, wanted: Edit): Planted => ({ file, text: edit(textOf(file), wanted) });
+const planted = (file: string, wanted: CardEdit): Planted => ({ file, text: edit(textOf(file), wanted) });
 
 function mistypedText(among: readonly Spot[]): Planted {
   const { file, place, value } = one(among);

@@ -1,7 +1,7 @@
 import { LostParts } from './lost.ts';
 import { nearest, slipOf } from './nearest.ts';
 import { type Problem, type ProblemCode, sortProblems } from './problem.ts';
-import { codeFrame, type JsonPath, offsetOf, position, type Source } from './source.ts';
+import { codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
 
 /** A place in a file of the schema. `key` points at the name rather than the value. */
 export interface At {
@@ -12,7 +12,7 @@ export interface At {
 
 /** Collects what is wrong, with its place and the nearest right word. Knows no rule itself. */
 export class Check {
-  readonly #sources: ReadonlyMap<string, Source>;
+  readonly #sources: ReadonlyMap<string, SchemaSource>;
   readonly #problems: Problem[] = [];
   readonly #meant = new Map<string, { made: JsonPath; written: JsonPath }[]>();
   /** Mistakes that follow from what was lost of a file. */
@@ -20,7 +20,7 @@ export class Check {
   readonly lost = new LostParts();
   #stage: Problem['stage'] = 'text';
 
-  constructor(sources: ReadonlyMap<string, Source>) {
+  constructor(sources: ReadonlyMap<string, SchemaSource>) {
     this.#sources = sources;
   }
 
@@ -156,7 +156,12 @@ export class Check {
 }
 
 /** The part of a string value that is wrong, so that the mark stands under the word and not under the quote. */
-function inside(source: Source, place: JsonPath, key: boolean | undefined, found: string | undefined): { offset: number; length: number } {
+function inside(
+  source: SchemaSource,
+  place: JsonPath,
+  key: boolean | undefined,
+  found: string | undefined,
+): { offset: number; length: number } {
   const whole = offsetOf(source, place, key);
   const text = source.text.slice(whole.offset, whole.offset + whole.length);
   // Of the key of a word only its last parts may be written there.

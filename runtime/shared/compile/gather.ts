@@ -4,7 +4,7 @@
  */
 import { nearest } from './nearest.ts';
 import type { Problem, ProblemCode } from './problem.ts';
-import { codeFrame, type JsonPath, offsetOf, position, type Source } from './source.ts';
+import { codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
 
 /** Where ids are declared: under a key of a card, or as the cards of a folder. */
 type Declared = { file: string; place: JsonPath } | { folder: string };
@@ -27,7 +27,7 @@ const declaredIn: Readonly<Partial<Record<ProblemCode, Declared>>> = {
 const leastOf = ([first]: readonly Problem[]): number => (first && 'folder' in (declaredIn[first.code] ?? {}) ? 1 : 2);
 
 /** The problems, those of one missing id gathered at its declaration. */
-export function gather(problems: readonly Problem[], sources: ReadonlyMap<string, Source>): Problem[] {
+export function gather(problems: readonly Problem[], sources: ReadonlyMap<string, SchemaSource>): Problem[] {
   const groups = Map.groupBy(problems, ({ code, found }) => (declaredIn[code] && found !== undefined ? `${code} ${found}` : ''));
   const causes = [...groups].flatMap(([key, group]) => {
     const { size } = new Set(group.map(({ file, line, column }) => `${file}:${line}:${column}`));
@@ -38,7 +38,7 @@ export function gather(problems: readonly Problem[], sources: ReadonlyMap<string
   return [...problems.filter((problem) => !gathered.has(problem)), ...causes.map(({ cause }) => cause)];
 }
 
-function causeOf(group: readonly Problem[], sources: ReadonlyMap<string, Source>): Problem | undefined {
+function causeOf(group: readonly Problem[], sources: ReadonlyMap<string, SchemaSource>): Problem | undefined {
   const [first] = group;
   const declared = first && declaredIn[first.code];
   if (!first?.found || !declared) return undefined;

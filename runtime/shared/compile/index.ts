@@ -31,7 +31,7 @@ import { checkUnusedWords, compileWords, zoneWords } from './words.ts';
 import { compileZones } from './zones.ts';
 
 export type { CodeMistake, DeclaredCall, SchemaInput } from './input.ts';
-export type { Sources, Written } from './places.ts';
+export type { SourceLocation, Sources } from './places.ts';
 export { formatReport, type Problem, type ProblemCode, problemCodes } from './problem.ts';
 export { misordered } from './read.ts';
 

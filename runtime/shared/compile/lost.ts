@@ -4,7 +4,7 @@
  */
 import type { At } from './check.ts';
 import type { ProblemCode } from './problem.ts';
-import type { JsonPath, Source } from './source.ts';
+import type { JsonPath, SchemaSource } from './source.ts';
 
 interface JudgedMistake {
   at: At;
@@ -48,7 +48,7 @@ export class LostParts {
   }
 
   /** A file of which nothing is used. */
-  whole({ file, text }: Pick<Source, 'file' | 'text'>, ids: readonly string[]): void {
+  whole({ file, text }: Pick<SchemaSource, 'file' | 'text'>, ids: readonly string[]): void {
     this.#files.set(file, text.replace(/\0/g, ''));
     for (const id of ids) this.#names.set(id, file);
   }

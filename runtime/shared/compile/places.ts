@@ -1,10 +1,10 @@
 /** Where a schema says what it says: parts of its cards, and of the files that declare calls. */
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { DeclaredCall, SchemaInput } from './input.ts';
-import { type JsonPath, position, type Source } from './source.ts';
+import { type JsonPath, position, type SchemaSource } from './source.ts';
 
 /** A part of the schema as it is written. Line and column count from 1. */
-export interface Written {
+export interface SourceLocation {
   file: string;
   line: number;
   column: number;
@@ -20,13 +20,13 @@ export type CallShapePart = 'answers' | 'body' | 'query' | 'upload';
 
 /** The texts that a portal was compiled from. Nothing is looked up before it is asked for. */
 export class Sources {
-  readonly #files: ReadonlyMap<string, Source>;
+  readonly #files: ReadonlyMap<string, SchemaSource>;
   readonly #callFiles: Readonly<Record<string, string>>;
   readonly #calls: ReadonlyMap<string, DeclaredCall>;
   /** What was looked up before: traces of many askers name the same few parts. */
-  readonly #found = new Map<string, Written | null>();
+  readonly #found = new Map<string, SourceLocation | null>();
 
-  constructor(files: ReadonlyMap<string, Source>, { calls, callFiles = {} }: Pick<SchemaInput, 'calls' | 'callFiles'>) {
+  constructor(files: ReadonlyMap<string, SchemaSource>, { calls, callFiles = {} }: Pick<SchemaInput, 'calls' | 'callFiles'>) {
     this.#files = files;
     this.#callFiles = callFiles;
     this.#calls = new Map(calls.map((call) => [call.id, call]));
@@ -44,7 +44,7 @@ export class Sources {
   }
 
   /** A part of a card as it is written, with its name; null where there is none. */
-  at(file: string, place: JsonPath): Written | null {
+  at(file: string, place: JsonPath): SourceLocation | null {
     return this.#once(`${file} ${JSON.stringify(place)}`, () => {
       const source = this.#files.get(file);
       const node = source?.root && findNodeAtLocation(source.root, [...place]);
@@ -59,7 +59,7 @@ export class Sources {
   }
 
   /** Where a call says who may make it: in its own lines, or in the constant that they spread. Null where it does not. */
-  ofCall(id: string, part: CallPart | CallShapePart): Written | null {
+  ofCall(id: string, part: CallPart | CallShapePart): SourceLocation | null {
     return this.#once(`${id} ${part}`, () => {
       const { file = '' } = this.#calls.get(id) ?? {};
       const text = this.#callFiles[file] ?? '';
@@ -68,7 +68,7 @@ export class Sources {
     });
   }
 
-  #once(key: string, find: () => Written | null): Written | null {
+  #once(key: string, find: () => SourceLocation | null): SourceLocation | null {
     const known = this.#found.get(key);
     if (known !== undefined) return known;
     const found = find();
@@ -77,7 +77,7 @@ export class Sources {
   }
 }
 
-function partWithin(file: string, text: string, object: Span, part: string): Written | null {
+function partWithin(file: string, text: string, object: Span, part: string): SourceLocation | null {
   const own = propertyOf(text, object, part);
   if (own) return written(file, text, own.offset, own.length);
   const spread = /\.\.\.(\w+)/g;
@@ -143,7 +143,7 @@ function* structure(text: string, from: number): Generator<{ at: number; depth: 
 
 const longest = 120;
 
-function written(file: string, text: string, offset: number, length: number): Written {
+function written(file: string, text: string, offset: number, length: number): SourceLocation {
   const line = text.slice(offset, offset + length).replace(/\s+/g, ' ');
   return { file, ...position(text, offset), text: line.length > longest ? `${line.slice(0, longest - 2)} …` : line };
 }

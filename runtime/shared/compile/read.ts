@@ -20,7 +20,7 @@ import type { Cards } from './context.ts';
 import { nearest } from './nearest.ts';
 import { misorderedIn, readCard } from './shape/index.ts';
 import { keysOf, valueAt } from './shape/walk.ts';
-import { type JsonPath, offsetOf, readSource, type Source } from './source.ts';
+import { type JsonPath, offsetOf, readSource, type SchemaSource } from './source.ts';
 
 /** One way to a card: which files hold it, its shape, and where it is put. */
 interface Kind<Shape extends z.ZodType = z.ZodType> {
@@ -30,7 +30,7 @@ interface Kind<Shape extends z.ZodType = z.ZodType> {
   folder: string;
   pattern: RegExp;
   shape: Shape;
-  put: (cards: Cards, names: string[], card: z.infer<Shape>, source: Source, check: Check) => void;
+  put: (cards: Cards, names: string[], card: z.infer<Shape>, source: SchemaSource, check: Check) => void;
 }
 
 /** A card that is one file. */
@@ -83,7 +83,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Reads every file; what is no card of the vocabulary is a mistake of its own. */
-export function readCards(sources: ReadonlyMap<string, Source>, check: Check): Cards {
+export function readCards(sources: ReadonlyMap<string, SchemaSource>, check: Check): Cards {
   const cards: Cards = {
     errors: {},
     icons: {},
@@ -105,7 +105,7 @@ export function readCards(sources: ReadonlyMap<string, Source>, check: Check): C
   return cards;
 }
 
-function readOne(cards: Cards, source: Source, check: Check): void {
+function readOne(cards: Cards, source: SchemaSource, check: Check): void {
   const found = kinds.find(({ pattern }) => pattern.test(source.file));
   if (!found) {
     check.error({ file: source.file, place: [] }, 'unknown-file', `no card of the schema lives here: ${whyNoCard(source.file)}`);
@@ -121,7 +121,7 @@ function readOne(cards: Cards, source: Source, check: Check): void {
 }
 
 /** What is wrong with the text of a card, and with its keys as such. */
-function noteText({ file, text, syntax, keys }: Source, check: Check): void {
+function noteText({ file, text, syntax, keys }: SchemaSource, check: Check): void {
   for (const { offset, length, code, message, hint } of syntax) check.errorAt(file, text, offset, length, code, message, hint);
   for (const { kind, place, offset, length } of keys) {
     const name = String(place.at(-1));
@@ -134,9 +134,9 @@ function noteText({ file, text, syntax, keys }: Source, check: Check): void {
 }
 
 /** Cards without a mistake, for as long as their text is known: a schema that is compiled again reads only what has changed. */
-const sound = new WeakMap<Source, object>();
+const sound = new WeakMap<SchemaSource, object>();
 
-function cardOf(source: Source, { shape }: Kind, check: Check): object | undefined {
+function cardOf(source: SchemaSource, { shape }: Kind, check: Check): object | undefined {
   const known = sound.get(source);
   if (known) return known;
   if (!source.isWhole) return undefined;
@@ -153,7 +153,7 @@ function cardOf(source: Source, { shape }: Kind, check: Check): object | undefin
 }
 
 /** The kind that a card is of by all it says, where that is not the kind of its folder. */
-function homeOf({ file, value }: Source): Kind | undefined {
+function homeOf({ file, value }: SchemaSource): Kind | undefined {
   const own = kinds.find(({ pattern }) => pattern.test(file));
   if (!own || own.shape.safeParse(value).success) return undefined;
   return kinds.find(
@@ -188,7 +188,7 @@ function whyNoCard(file: string): string {
 }
 
 /** The ids a broken file would have declared. */
-function breakIds(source: Source, names: string[], check: Check): void {
+function breakIds(source: SchemaSource, names: string[], check: Check): void {
   const routes = (source.value as { routes?: object } | undefined)?.routes;
   const ids = [...(source.file.startsWith('schema/words/') ? [] : names), ...(isRecord(routes) ? Object.keys(routes) : [])];
   check.lost.whole(source, source.file.startsWith('schema/records/') ? ids.flatMap((id) => [id, ...recordRoutes(id)]) : ids);
@@ -197,7 +197,7 @@ function breakIds(source: Source, names: string[], check: Check): void {
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const recordRoutes = (id: string): string[] => [`records.${id}`, `records.${id}.new`, `records.${id}.edit`];
 
-function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, source: Source, check: Check): void {
+function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, source: SchemaSource, check: Check): void {
   cards.routeFiles.set(group, card);
   for (const [id, route] of Object.entries(card.routes)) {
     const at = { file: source.file, place: ['routes', id], key: true };
@@ -207,7 +207,7 @@ function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, sourc
   }
 }
 
-function putWords(cards: Cards, [language = '']: string[], card: object, source: Source, check: Check): void {
+function putWords(cards: Cards, [language = '']: string[], card: object, source: SchemaSource, check: Check): void {
   const words = cards.words.get(language) ?? new Map();
   cards.words.set(language, words);
   eachWord(withoutSchema(card), [], (place, text) => {

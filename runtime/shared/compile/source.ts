@@ -4,7 +4,7 @@ import { readText, type TextMistake } from './syntax/index.ts';
 export type JsonPath = readonly (string | number)[];
 
 /** One JSON file of the schema: its text, its value, and where in the text each part stands. */
-export interface Source {
+export interface SchemaSource {
   file: string;
   text: string;
   /** What the card says, as far as it can be read; slips of the text are read as they were meant. */
@@ -27,10 +27,10 @@ export interface KeyMistake {
 }
 
 /** Each file as it was read last: of a schema that is compiled again, all but a file or two are as they were. */
-const kept = new Map<string, Source>();
+const kept = new Map<string, SchemaSource>();
 
 /** A file with every syntax error; the value is what could be read. The same text is parsed once: nobody changes what is answered. */
-export function readSource(file: string, text: string): Source {
+export function readSource(file: string, text: string): SchemaSource {
   const known = kept.get(file);
   if (known?.text === text) return known;
   const source = parseSource(file, text);
@@ -38,7 +38,7 @@ export function readSource(file: string, text: string): Source {
   return source;
 }
 
-function parseSource(file: string, text: string): Source {
+function parseSource(file: string, text: string): SchemaSource {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
   if (errors.length > 0 || text.startsWith('\uFEFF') || text.includes('\uFFFD')) return mendedSource(file, text);
@@ -46,7 +46,7 @@ function parseSource(file: string, text: string): Source {
 }
 
 /** A text that is no JSON, read as it was meant. */
-function mendedSource(file: string, text: string): Source {
+function mendedSource(file: string, text: string): SchemaSource {
   const read = readText(text);
   const errors: ParseError[] = [];
   const root = parseTree(read.text, errors, { allowTrailingComma: false, disallowComments: false });
@@ -55,7 +55,7 @@ function mendedSource(file: string, text: string): Source {
   return sourceOf({ file, text, root, syntax, isWhole: read.isWhole && errors.length === 0 }, read.filled);
 }
 
-function sourceOf(source: Omit<Source, 'value' | 'keys' | 'isFilledAt'>, filled: readonly number[]): Source {
+function sourceOf(source: Omit<SchemaSource, 'value' | 'keys' | 'isFilledAt'>, filled: readonly number[]): SchemaSource {
   const { root } = source;
   return {
     ...source,
@@ -105,7 +105,7 @@ function keyMistakes(node: Node, place: JsonPath): KeyMistake[] {
 }
 
 /** Where a value stands; where it is missing, the nearest part above it. With `key`, where its name stands. */
-export function offsetOf(source: Source, place: JsonPath, key = false): { offset: number; length: number } {
+export function offsetOf(source: SchemaSource, place: JsonPath, key = false): { offset: number; length: number } {
   for (let depth = place.length; depth >= 0; depth--) {
     const node = source.root && findNodeAtLocation(source.root, place.slice(0, depth) as (string | number)[]);
     if (!node) continue;

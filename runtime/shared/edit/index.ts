@@ -3,18 +3,18 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, spliced } from './lines.ts';
 import { type Inside, type MemberSpan, putTogether, rearranged, separator, takeApart } from './pieces.ts';
-import { type Json, onOneLine, step } from './print.ts';
+import { onOneLine, type ReadonlyJson, step } from './print.ts';
 import { tokens } from './tokens.ts';
 import { unfold } from './unfold.ts';
 
 export type { JsonPath } from '../compile/source.ts';
-export { type Json, print, printMember, step, widest } from './print.ts';
+export { print, printMember, type ReadonlyJson, step, widest } from './print.ts';
 
-export type Edit =
+export type CardEdit =
   /** Another value at a place. */
-  | { kind: 'set'; place: JsonPath; value: Json }
+  | { kind: 'set'; place: JsonPath; value: ReadonlyJson }
   /** A new key, or an item before an index of a list; objects that are missing on the way there are made. */
-  | { kind: 'insert'; place: JsonPath; value: Json; after?: string; comment?: string }
+  | { kind: 'insert'; place: JsonPath; value: ReadonlyJson; after?: string; comment?: string }
   /** Another name for a key. */
   | { kind: 'rename'; place: JsonPath; to: string }
   /** A key or item less, with the comments that belong to it. */
@@ -22,9 +22,9 @@ export type Edit =
   /** The keys of an object in this order; those not named come last, as they stand. */
   | { kind: 'order'; place: JsonPath; keys: readonly string[] };
 
-type InsertEdit = Extract<Edit, { kind: 'insert' }>;
+type InsertEdit = Extract<CardEdit, { kind: 'insert' }>;
 
-type Kinds = { readonly [Kind in Edit['kind']]: (text: string, root: Node, edit: Extract<Edit, { kind: Kind }>) => string };
+type Kinds = { readonly [Kind in CardEdit['kind']]: (text: string, root: Node, edit: Extract<CardEdit, { kind: Kind }>) => string };
 
 const kinds: Kinds = {
   set(text, root, { place, value }) {
@@ -64,8 +64,8 @@ const kinds: Kinds = {
  * The text after an edit. A line that gets too long is broken where it can be; nothing else is laid out anew.
  * @throws where the text is no JSON, or the place is not there.
  */
-export function edit(text: string, wanted: Edit): string {
-  const make = kinds[wanted.kind] as (text: string, root: Node, edit: Edit) => string;
+export function edit(text: string, wanted: CardEdit): string {
+  const make = kinds[wanted.kind] as (text: string, root: Node, edit: CardEdit) => string;
   const after = make(text, rootOf(text), wanted);
   return wanted.kind === 'remove' || wanted.kind === 'order' ? after : unfold(text, after, wanted.place);
 }
@@ -107,7 +107,7 @@ function memberAt(root: Node, place: JsonPath): { container: Node; at: number } 
 const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 
 /** The innermost part on the way that is there; what is missing below it becomes a part of the value. */
-function deepest(root: Node, place: JsonPath, value: Json): { container: Node; name: string | number; value: Json } {
+function deepest(root: Node, place: JsonPath, value: ReadonlyJson): { container: Node; name: string | number; value: ReadonlyJson } {
   const name = place.at(-1);
   if (name === undefined) throw new Error('A card as a whole cannot be inserted.');
   const container = findNodeAtLocation(root, place.slice(0, -1) as (string | number)[]);
@@ -120,7 +120,7 @@ function deepest(root: Node, place: JsonPath, value: Json): { container: Node; n
 interface Inserted extends Inside {
   container: Node;
   name: string | number;
-  value: Json;
+  value: ReadonlyJson;
 }
 
 function withPiece(text: string, { container, pieces, end, name, value }: Inserted, { after, comment }: InsertEdit): Inside {

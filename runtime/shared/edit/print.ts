@@ -1,7 +1,7 @@
 /** How the cards of a schema are laid out: what fits stays on one line, the rest takes a line for each part. */
 
 /** A value as JSON has it. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type ReadonlyJson = string | number | boolean | null | readonly ReadonlyJson[] | { readonly [key: string]: ReadonlyJson };
 
 /** Letters of the longest line. */
 export const widest = 140;
@@ -13,7 +13,7 @@ export const step = 2;
  * A value as it stands behind `used` letters of a line, `after` more behind it. Lines that it has to break begin
  * `indent` letters in, or further.
  */
-export function print(value: Json, indent = 0, used = indent, after = 0): string {
+export function print(value: ReadonlyJson, indent = 0, used = indent, after = 0): string {
   const flat = onOneLine(value);
   if (used + flat.length + after <= widest || value === null || typeof value !== 'object') return flat;
   const inner = indent + step;
@@ -25,15 +25,15 @@ export function print(value: Json, indent = 0, used = indent, after = 0): string
 }
 
 /** A key with its value, on a line of its own that begins `indent` letters in. */
-export function printMember(key: string, value: Json, indent: number): string {
+export function printMember(key: string, value: ReadonlyJson, indent: number): string {
   const name = `${JSON.stringify(key)}: `;
   return `${name}${print(value, indent, indent + name.length, 1)}`;
 }
 
-export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+export const isList = (value: ReadonlyJson): value is readonly ReadonlyJson[] => Array.isArray(value);
 
 /** A value on one line, however long that gets. */
-export function onOneLine(value: Json): string {
+export function onOneLine(value: ReadonlyJson): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(onOneLine).join(', ')}]`;
   const members = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${onOneLine(item)}`);

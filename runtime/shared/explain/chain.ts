@@ -1,7 +1,7 @@
 /** Reads who is let in from the cards themselves, apart from the compiler, and notes each part that it rests on. */
 import type { Who } from '../../../schema/define/index.ts';
 import type { KnownAccount } from '../account.ts';
-import type { Sources, Written } from '../compile/index.ts';
+import type { SourceLocation, Sources } from '../compile/index.ts';
 import type { RuleKind, RuleStep } from './types.ts';
 
 /** What some parts of the schema say together. */
@@ -15,7 +15,7 @@ export type RulePath = readonly (string | number)[];
 const access = 'schema/access.json';
 
 /** A part as a step of a trace; none where it is not written. */
-export const step = (kind: RuleKind, written: Written | null, refuses = false): RuleStep[] =>
+export const step = (kind: RuleKind, written: SourceLocation | null, refuses = false): RuleStep[] =>
   written ? [{ kind, ...written, refuses }] : [];
 
 /** Whether `who` of a card lets an account in on a site. */

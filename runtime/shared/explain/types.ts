@@ -1,6 +1,6 @@
 import type { RefusalTarget } from '../../../schema/define/index.ts';
 import type { AccountView } from '../account.ts';
-import type { Written } from '../compile/index.ts';
+import type { SourceLocation } from '../compile/index.ts';
 import type { Verdict } from '../may.ts';
 
 /** Whose way is asked about, and on which site. */
@@ -42,7 +42,7 @@ export type RuleKind =
   | 'refused';
 
 /** One part of the schema that led to a verdict, as it is written. */
-export interface RuleStep extends Written {
+export interface RuleStep extends SourceLocation {
   kind: RuleKind;
   /** It is this part that says no. */
   refuses: boolean;

@@ -3,7 +3,7 @@
  * taken as logged, and what would be seen is asked of `explain()` for the address or call that was asked for then.
  */
 import { anonymous, type KnownAccount } from '../account.ts';
-import type { CompiledSchema, Written } from '../compile/index.ts';
+import type { CompiledSchema, SourceLocation } from '../compile/index.ts';
 import { addressAt, type Explanation, explain, type RuleKind, type RuleStep } from '../explain/index.ts';
 import { sitePath } from '../path.ts';
 import type { Access, Call, Portal } from '../portal.ts';
@@ -36,7 +36,7 @@ export interface Replayed {
   /** Roles with any of which they would not see `after`: nothing asked for roles then, so the log does not say who has one. */
   unless?: string[];
   /** What decides now; null where nothing of the schema is about it any more. */
-  at: Written | null;
+  at: SourceLocation | null;
 }
 
 export interface Totals {
@@ -181,17 +181,17 @@ const tellingRules: Readonly<Record<Replayed['effect'], readonly RuleKind[]>> = 
 };
 
 /** The rule that says no; of who is let in or sent elsewhere, the one that says who or where. */
-function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): Written | null {
+function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): SourceLocation | null {
   const telling = tellingRules[effect].flatMap((kind) => rules.findLast((rule) => rule.kind === kind) ?? []);
   const refusing = rules.find(({ refuses }) => refuses);
   const rule = effect === 'moves' ? (telling[0] ?? refusing) : (refusing ?? telling[0]);
   return rule ? writtenOf(rule) : null;
 }
 
-const writtenOf = ({ file, line, column, text }: Written): Written => ({ file, line, column, text });
+const writtenOf = ({ file, line, column, text }: SourceLocation): SourceLocation => ({ file, line, column, text });
 
 /** Where the route or call itself is written now, when its address is nobody's. */
-function formerPlace({ portal, sources }: Schema, visit: ReplayedVisit): Written | null {
+function formerPlace({ portal, sources }: Schema, visit: ReplayedVisit): SourceLocation | null {
   if (visit.kind === 'call') return sources.ofCall(visit.call, 'who');
   const { rules } = explain(portal, sources, { route: visit.route, site: visit.site, account: anonymous });
   const path = rules.find(({ kind }) => kind === 'path');

@@ -1,7 +1,7 @@
 /** The real schema as ground to plant defects in: what can be drawn from it, and how its texts are edited. */
 import { findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
 import type { CompiledSchema, DeclaredCall, ProblemCode, SchemaInput } from '../../../runtime/shared/compile/index.ts';
-import { edit, type Json } from '../../../runtime/shared/edit/index.ts';
+import { edit, type ReadonlyJson } from '../../../runtime/shared/edit/index.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Known, LintCode } from '../../../runtime/shared/qa/lint/index.ts';
 import { type Link, linksOf } from '../../../runtime/shared/qa/lint/links.ts';
@@ -217,8 +217,8 @@ function changed(text: string, place: DefectPath, value: unknown): string {
   const root = parseTree(text);
   const isThere = root !== undefined && findNodeAtLocation(root, [...place]) !== undefined;
   if (value === undefined) return isThere ? edit(text, { kind: 'remove', place }) : text;
-  if (isThere) return edit(text, { kind: 'set', place, value: value as Json });
-  const more = edit(text, { kind: 'insert', place, value: value as Json });
+  if (isThere) return edit(text, { kind: 'set', place, value: value as ReadonlyJson });
+  const more = edit(text, { kind: 'insert', place, value: value as ReadonlyJson });
   // A line of a route is read in one order; the other cards take what is planted at their end.
   const line = place.slice(0, 2);
   return place[0] === 'routes' && place.length > 2 ? edit(more, { kind: 'order', place: line, keys: Object.keys(RouteCard.shape) }) : more;

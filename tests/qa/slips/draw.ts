@@ -2,7 +2,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { position } from '../../../runtime/shared/compile/source.ts';
 
-export type Texts = Readonly<Record<string, string>>;
+export type SlipTexts = Readonly<Record<string, string>>;
 
 /** A schema with one slip in it, and where a reader has to be sent. */
 export interface Slip {
@@ -25,11 +25,11 @@ export interface Property {
 }
 
 export class SlipEditor {
-  readonly texts: Texts;
+  readonly texts: SlipTexts;
   readonly #random: () => number;
   readonly #trees = new Map<string, Node>();
 
-  constructor(texts: Texts, random: () => number) {
+  constructor(texts: SlipTexts, random: () => number) {
     this.texts = texts;
     this.#random = random;
   }

@@ -1,8 +1,8 @@
 /** Edits that are right, or change nothing: none of them may be told as a mistake. */
 import { parse } from 'jsonc-parser';
-import type { Texts } from './draw.ts';
+import type { SlipTexts } from './draw.ts';
 
-type Edit = (texts: Texts) => Record<string, string>;
+type Edit = (texts: SlipTexts) => Record<string, string>;
 
 const [zone, page, menu, site, route, words] = [
   'schema/zones/cases.json',

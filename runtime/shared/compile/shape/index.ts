@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { At, Check } from '../check.ts';
 import { nearest } from '../nearest.ts';
-import type { JsonPath, Source } from '../source.ts';
+import type { JsonPath, SchemaSource } from '../source.ts';
 import { type Salvaged, salvage } from './salvage.ts';
 import { sentence, unionSentence } from './sentence.ts';
 import { declaredShape, isObject, keysOf, kindsOf, shapeAt, valueAt } from './walk.ts';
@@ -14,7 +14,7 @@ type Issue = z.core.$ZodIssue;
 /** Where a card is read, and what its mistakes are told with. */
 interface Reading {
   check: Check;
-  source: Source;
+  source: SchemaSource;
   shape: z.ZodType;
   /** Other kinds of cards that have a key, in words. */
   ownersOf: (key: string) => string | undefined;
@@ -154,7 +154,7 @@ function choicesOf(issue: Issue): string[] | undefined {
 }
 
 /** A value that is not there was told already. */
-const isFilled = (source: Source, place: JsonPath): boolean => valueAt(source.value, place) === null && source.isFilledAt(place);
+const isFilled = (source: SchemaSource, place: JsonPath): boolean => valueAt(source.value, place) === null && source.isFilledAt(place);
 
-const isMissing = (source: Source, place: JsonPath): boolean =>
+const isMissing = (source: SchemaSource, place: JsonPath): boolean =>
   place.length > 0 && valueAt(source.value, place) === undefined && isObject(valueAt(source.value, place.slice(0, -1)));

@@ -5,7 +5,7 @@
 import { compile, type Problem, type ProblemCode, type SchemaInput } from '../../compile/index.ts';
 import { saysTheSame } from './access.ts';
 import { inOrder } from './order.ts';
-import type { Proposal, Texts } from './proposal.ts';
+import type { CardTexts, Proposal } from './proposal.ts';
 import { proposals } from './proposals.ts';
 
 /** A repair that was taken: the mistake as it was told, and the part before and after. */
@@ -59,7 +59,7 @@ function ordered({ files }: SchemaInput, { texts, repairs }: Repaired): Repaired
   return { texts: { ...texts, ...more }, repairs: [...repairs, ...moved] };
 }
 
-const standOf = (input: SchemaInput, texts: Texts): Stand => {
+const standOf = (input: SchemaInput, texts: CardTexts): Stand => {
   const next = { ...input, files: { ...input.files, ...texts } };
   return { input: next, problems: compile(next).problems };
 };

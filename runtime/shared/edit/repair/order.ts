@@ -3,7 +3,7 @@ import { misordered } from '../../compile/index.ts';
 import { position } from '../../compile/source.ts';
 import { edit } from '../index.ts';
 import type { Repair } from './index.ts';
-import type { Texts } from './proposal.ts';
+import type { CardTexts } from './proposal.ts';
 
 export interface Ordered {
   texts: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Ordered {
 }
 
 /** The files whose keys stand in another order, put right. */
-export function inOrder(files: Texts): Ordered {
+export function inOrder(files: CardTexts): Ordered {
   const ordered: Ordered = { texts: {}, repairs: [] };
   for (const [file, written] of Object.entries(files)) {
     const texts = { [file]: written };

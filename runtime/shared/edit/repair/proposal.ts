@@ -1,9 +1,9 @@
 import type { Problem } from '../../compile/index.ts';
 import type { JsonPath } from '../../compile/source.ts';
-import type { Json } from '../index.ts';
+import type { ReadonlyJson } from '../index.ts';
 
 /** Texts of the cards by path. */
-export type Texts = Readonly<Record<string, string>>;
+export type CardTexts = Readonly<Record<string, string>>;
 
 /** One file as it might be, and what that changes in words for people. */
 export interface Proposal {
@@ -13,12 +13,14 @@ export interface Proposal {
   to: string;
 }
 
-export type Propose = (problem: Problem, texts: Texts) => Proposal[];
+export type Propose = (problem: Problem, texts: CardTexts) => Proposal[];
 
 /** What stands at a place of a card; undefined where nothing does. */
-export const partAt = (card: Json, place: JsonPath): Json | undefined =>
-  place.reduce<Json | undefined>(
+export const partAt = (card: ReadonlyJson, place: JsonPath): ReadonlyJson | undefined =>
+  place.reduce<ReadonlyJson | undefined>(
     (part, step) =>
-      part !== null && typeof part === 'object' && Object.hasOwn(part, step) ? (part as Record<string | number, Json>)[step] : undefined,
+      part !== null && typeof part === 'object' && Object.hasOwn(part, step)
+        ? (part as Record<string | number, ReadonlyJson>)[step]
+        : undefined,
     card,
   );

@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { ProblemCode } from '../../compile/index.ts';
 import type { JsonPath } from '../../compile/source.ts';
-import { edit, hasComments, type Json } from '../index.ts';
+import { edit, hasComments, type ReadonlyJson } from '../index.ts';
 import { type Proposal, type Propose, partAt } from './proposal.ts';
 import { mendSyntax } from './syntax.ts';
 import { mendMissingWord, mendUnusedWord, wordsOf } from './words.ts';
@@ -12,7 +12,7 @@ const slip: Propose = ({ file, at, found, meant }, texts) => {
   const text = texts[file];
   const name = at?.place.at(-1);
   if (text === undefined || !at || found === undefined || meant === undefined || name === undefined) return [];
-  const card = parse(text) as Json;
+  const card = parse(text) as ReadonlyJson;
   const written = at.key ? name : partAt(card, at.place);
   if (typeof written !== 'string' || written.split(found).length !== 2) return [];
   const to = written.replace(found, () => meant);
@@ -33,7 +33,7 @@ const secondEntry: Propose = ({ file, at }, texts) => {
   if (text === undefined || !at) return [];
   const depth = at.place.findLastIndex((step) => typeof step === 'number');
   const place = at.place.slice(0, depth + 1);
-  const card = parse(text) as Json;
+  const card = parse(text) as ReadonlyJson;
   const list = partAt(card, place.slice(0, -1));
   const entry = JSON.stringify(partAt(card, place));
   const isTwin = Array.isArray(list) && list.slice(0, place.at(-1) as number).some((other) => JSON.stringify(other) === entry);
@@ -46,7 +46,7 @@ const doubledWord: Propose = ({ file, at }, texts) => {
   const [, language] = /^schema\/words\/([\w-]+)\//.exec(file) ?? [];
   if (text === undefined || !at || language === undefined) return [];
   const key = at.place.join('.');
-  const word = partAt(parse(text) as Json, at.place);
+  const word = partAt(parse(text) as ReadonlyJson, at.place);
   const twin = wordsOf(texts, language).find((other) => other.file !== file && other.key === key);
   return twin?.text === word ? removal(file, text, at.place, `${key}: ${JSON.stringify(word)}`) : [];
 };
@@ -54,7 +54,7 @@ const doubledWord: Propose = ({ file, at }, texts) => {
 /** Takes away a part, and what would be left empty above it; nothing that somebody has commented on. */
 function removal(file: string, text: string, place: JsonPath, from: string): Proposal[] {
   const above = place.slice(0, -1);
-  const isAlone = Object.keys((partAt(parse(text) as Json, above) as object | undefined) ?? {}).length === 1;
+  const isAlone = Object.keys((partAt(parse(text) as ReadonlyJson, above) as object | undefined) ?? {}).length === 1;
   if (isAlone && above.length > 0) return removal(file, text, above, from);
   return hasComments(text, place) ? [] : [{ file, text: edit(text, { kind: 'remove', place }), from, to: '(removed)' }];
 }

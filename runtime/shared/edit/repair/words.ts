@@ -3,8 +3,8 @@ import { parse } from 'jsonc-parser';
 import type { Problem } from '../../compile/index.ts';
 import { slipOf } from '../../compile/nearest.ts';
 import type { JsonPath } from '../../compile/source.ts';
-import { edit, type Json } from '../index.ts';
-import { type Proposal, type Propose, partAt, type Texts } from './proposal.ts';
+import { edit, type ReadonlyJson } from '../index.ts';
+import { type CardTexts, type Proposal, type Propose, partAt } from './proposal.ts';
 
 /** A word of a language, and where it stands. */
 export interface WordEntry {
@@ -17,19 +17,21 @@ export interface WordEntry {
 const wordFile = /^schema\/words\/([\w-]+)\//;
 
 /** All words of a language. */
-export const wordsOf = (texts: Texts, language: string): WordEntry[] =>
+export const wordsOf = (texts: CardTexts, language: string): WordEntry[] =>
   Object.keys(texts)
     .filter((file) => wordFile.exec(file)?.[1] === language)
     .sort()
-    .flatMap((file) => wordsIn(file, parse(texts[file] as string) as Json, []));
+    .flatMap((file) => wordsIn(file, parse(texts[file] as string) as ReadonlyJson, []));
 
-function wordsIn(file: string, part: Json | undefined, place: JsonPath): WordEntry[] {
+function wordsIn(file: string, part: ReadonlyJson | undefined, place: JsonPath): WordEntry[] {
   if (typeof part === 'string') return [{ key: place.join('.'), text: part, file, place }];
   if (part === null || typeof part !== 'object') return [];
-  return Object.entries(part).flatMap(([step, inner]) => (step === '$schema' ? [] : wordsIn(file, inner as Json, [...place, step])));
+  return Object.entries(part).flatMap(([step, inner]) =>
+    step === '$schema' ? [] : wordsIn(file, inner as ReadonlyJson, [...place, step]),
+  );
 }
 
-const languagesOf = (texts: Texts): string[] => [...new Set(Object.keys(texts).flatMap((file) => wordFile.exec(file)?.[1] ?? []))];
+const languagesOf = (texts: CardTexts): string[] => [...new Set(Object.keys(texts).flatMap((file) => wordFile.exec(file)?.[1] ?? []))];
 
 /** A word that one language lacks: it has it mistyped where most have it right; or the card that asks for it is mistyped. */
 export const mendMissingWord: Propose = (problem, texts) => {
@@ -50,7 +52,7 @@ export const mendUnusedWord: Propose = ({ file, at, found, meant }, texts) => {
 };
 
 /** The word that a language has mistyped, under its right key, where more languages have it so. */
-function respelled(texts: Texts, language: string, right: string, wrong = slipOf(right, keysOf(texts, language))): Proposal[] {
+function respelled(texts: CardTexts, language: string, right: string, wrong = slipOf(right, keysOf(texts, language))): Proposal[] {
   const count = (key: string) => languagesOf(texts).filter((other) => has(texts, other, key)).length;
   if (wrong === undefined || has(texts, language, right) || count(right) <= count(wrong)) return [];
   return wordsOf(texts, language)
@@ -58,30 +60,30 @@ function respelled(texts: Texts, language: string, right: string, wrong = slipOf
     .flatMap((word) => renamed(texts, word, wrong, right));
 }
 
-const keysOf = (texts: Texts, language: string): string[] => wordsOf(texts, language).map(({ key }) => key);
+const keysOf = (texts: CardTexts, language: string): string[] => wordsOf(texts, language).map(({ key }) => key);
 
-const has = (texts: Texts, language: string, key: string): boolean =>
+const has = (texts: CardTexts, language: string, key: string): boolean =>
   keysOf(texts, language).some((other) => other === key || other === `${key}_other`);
 
 /** A word under another key of the same family; its plural form stays what it is. */
-function renamed(texts: Texts, { file, place }: WordEntry, from: string, to: string): Proposal[] {
+function renamed(texts: CardTexts, { file, place }: WordEntry, from: string, to: string): Proposal[] {
   const family = `${place.slice(0, -1).join('.')}.`;
   const name = String(place.at(-1));
   const [wrong, right] = [from.slice(family.length), to.slice(family.length)];
   if (!from.startsWith(family) || !to.startsWith(family) || !name.startsWith(wrong)) return [];
   const next = right + name.slice(wrong.length);
   const text = texts[file] as string;
-  if (partAt(parse(text) as Json, [...place.slice(0, -1), next]) !== undefined) return [];
+  if (partAt(parse(text) as ReadonlyJson, [...place.slice(0, -1), next]) !== undefined) return [];
   return [{ file, text: edit(text, { kind: 'rename', place, to: next }), from: family + name, to: family + next }];
 }
 
 /** The card asks for a word that no language has, and there is one that it can only mean. */
-function askedRight({ file, at, found = '', meant }: Problem, texts: Texts): Proposal[] {
+function askedRight({ file, at, found = '', meant }: Problem, texts: CardTexts): Proposal[] {
   const text = texts[file];
   if (!at || at.key || meant === undefined || text === undefined) return [];
   if (languagesOf(texts).some((language) => has(texts, language, found))) return [];
   const family = found.slice(0, found.lastIndexOf('.') + 1);
-  const written = partAt(parse(text) as Json, at.place);
+  const written = partAt(parse(text) as ReadonlyJson, at.place);
   if (written !== found.slice(family.length) || !meant.startsWith(family)) return [];
   const to = meant.slice(family.length);
   return [{ file, text: edit(text, { kind: 'set', place: at.place, value: to }), from: written, to }];

@@ -1,5 +1,5 @@
 /** Changes of what is given, as lines that people read. */
-import type { CompiledSchema, Written } from '../../compile/index.ts';
+import type { CompiledSchema, SourceLocation } from '../../compile/index.ts';
 import type { ChangeLine } from '../formats/changes.ts';
 import { cardOf } from '../lint/links.ts';
 import type { ExposureChange, FactKind } from './diff.ts';
@@ -37,7 +37,7 @@ function audience({ portal }: Schema, { kind, of }: ExposureChange): string {
   return roles.length > 0 ? `${names} with ${roles.join(' or ')}` : names;
 }
 
-const places: Record<FactKind, (schema: Schema, change: ExposureChange) => Written | null> = {
+const places: Record<FactKind, (schema: Schema, change: ExposureChange) => SourceLocation | null> = {
   field: ({ sources }, { of }) => sources.ofCall(of, 'answers'),
   column: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
   rows: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
@@ -48,5 +48,5 @@ const places: Record<FactKind, (schema: Schema, change: ExposureChange) => Writt
   },
 };
 
-const placeOf = (schema: Schema, change: ExposureChange): Written | null =>
+const placeOf = (schema: Schema, change: ExposureChange): SourceLocation | null =>
   change.after === null ? null : places[change.kind](schema, change);

@@ -1,5 +1,5 @@
 /** Changes as people read them: a line for all cells of a thing that changed alike, with where it is written now. */
-import type { CompiledSchema, Written } from '../../compile/index.ts';
+import type { CompiledSchema, SourceLocation } from '../../compile/index.ts';
 import { explain, explainMenu } from '../../explain/index.ts';
 import type { Portal } from '../../portal.ts';
 import type { OpenedContent } from '../acknowledged.ts';
@@ -14,7 +14,7 @@ type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 /** What changed alike, in words, and where it is written now. */
 export interface ChangeLine {
   /** Null where nothing says it any longer. */
-  at: (Pick<Written, 'file'> & Partial<Written>) | null;
+  at: (Pick<SourceLocation, 'file'> & Partial<SourceLocation>) | null;
   /** The thing, what becomes of it, for whom and where. */
   cells: string[];
 }
@@ -84,11 +84,11 @@ function inWords(sees: Change['before'], { to, rows }: Pick<Change, 'to' | 'rows
 }
 
 /** The part of the schema that says it now: what lets in or refuses, or the entry of a menu. Null of what is gone. */
-export function placeOf(schema: Schema, change: Change): Written | null {
+export function placeOf(schema: Schema, change: Change): SourceLocation | null {
   return change.after === null ? null : places[change.kind](schema, { ...change, sees: change.after });
 }
 
-const places: Record<Cell['kind'], (schema: Schema, cell: Cell) => Written | null> = {
+const places: Record<Cell['kind'], (schema: Schema, cell: Cell) => SourceLocation | null> = {
   call: ({ sources }, { id }) => sources.ofCall(id, 'who'),
   route: ({ portal, sources }, cell) => {
     const { rules } = explain(portal, sources, { route: cell.id, site: cell.site, account: accountOf(portal, cell) });

@@ -1,5 +1,5 @@
 /** What lint has to say about a schema, and how it says it. */
-import type { ProblemCode, Written } from '../../compile/index.ts';
+import type { ProblemCode, SourceLocation } from '../../compile/index.ts';
 
 /** A stable code for each mistake that the compiler does not refuse; QA and tests match by it, never by text. */
 export const lintCodes = [
@@ -36,7 +36,7 @@ export const lintCodes = [
 export type LintCode = (typeof lintCodes)[number];
 
 /** One finding, at one place. A fault is wrong for somebody; a note is there in vain, or meant for few. */
-export interface LintFinding extends Written {
+export interface LintFinding extends SourceLocation {
   level: 'fault' | 'note';
   code: LintCode | ProblemCode;
   /** What it is, why, and what to do. */
@@ -45,7 +45,7 @@ export interface LintFinding extends Written {
 
 /** What a rule found; its code and level are the registry's. */
 export interface RuleFinding {
-  at: Written;
+  at: SourceLocation;
   message: string;
 }
 

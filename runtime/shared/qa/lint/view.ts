@@ -1,6 +1,6 @@
 /** A schema as the rules of lint look at it: who may open what where, and what leads where. */
 import type { KnownAccount } from '../../account.ts';
-import type { Sources, Written } from '../../compile/index.ts';
+import type { SourceLocation, Sources } from '../../compile/index.ts';
 import { may } from '../../may.ts';
 import type { Portal, Route, SiteTables } from '../../portal.ts';
 import { ruleOn, siteTables } from '../../tables.ts';
@@ -34,7 +34,7 @@ export interface LintView {
   routesOf: (way: Link['way']) => Route[];
   mayOpen: (visit: SiteAccount, route: Route) => boolean;
   /** A part of a card as it is written; the file's beginning where it is not written at all. */
-  written: (at: CardPlace) => Written;
+  written: (at: CardPlace) => SourceLocation;
   /** The line of a route, or the card of its zone or record. */
   placeOf: (route: Placed, ...part: string[]) => CardPlace;
 }
