@@ -7,20 +7,20 @@ const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
 /** How an element says that its text is in another language than the page. */
-export interface ForeignText {
+export interface LanguageAttributes {
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
 /** `lang` and `dir` of a record that is served in another language than its site's; nothing for one that is not. */
-export function foreignText(site: Pick<Site, 'language'>, record: unknown): ForeignText {
+export function foreignText(site: Pick<Site, 'language'>, record: unknown): LanguageAttributes {
   const language = languageOf(record);
   if (language === undefined || language === site.language) return {};
   return { lang: language, dir: directionOf(language) };
 }
 
 /** The same of a body. Where its record names no language, such as that of a file, it may be in any: its first letters say how it runs. */
-export const foreignBody = (site: Pick<Site, 'language'>, record: unknown): ForeignText | { dir: 'auto' } =>
+export const foreignBody = (site: Pick<Site, 'language'>, record: unknown): LanguageAttributes | { dir: 'auto' } =>
   languageOf(record) === undefined ? { dir: 'auto' } : foreignText(site, record);
 
 /** The language that a record says it is in. */

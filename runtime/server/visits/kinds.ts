@@ -1,6 +1,6 @@
 /** What a visit is counted as: everything that a rule may ask about, and nothing that tells one visitor from another. */
 import type { KnownAccount } from '../../shared/account.ts';
-import { type Address, addressAt } from '../../shared/explain/index.ts';
+import { addressAt, type RouteAddress } from '../../shared/explain/index.ts';
 import type { Call, MenuNode, Portal, SiteRoute, SiteTables } from '../../shared/portal.ts';
 import { callSeen, routeSeen } from '../../shared/qa/matrix.ts';
 import type { CallVisit, NowhereVisit, RouteVisit, VisitorKind } from '../../shared/qa/visit.ts';
@@ -67,7 +67,7 @@ const routesOf = (nodes: readonly MenuNode[]): string[] =>
  * The path of a route without what stood for its parameters: `/faqZoneDetail/{id}`. A value is told where the schema says
  * which there are; an optional parameter only where it was there.
  */
-function namelessPath({ route, params }: Address): string {
+function namelessPath({ route, params }: RouteAddress): string {
   const segments = route.path.split('/').slice(1);
   const filled = segments.flatMap((segment) => {
     const [, name, sign = ''] = /^\{(\w+)([?*]?)\}$/.exec(segment) ?? [];

@@ -3,7 +3,7 @@ import type { Portal, SiteRoute } from '../portal.ts';
 import { routeOn } from '../tables.ts';
 
 /** The route that an address belongs to. */
-export interface Address extends RouteMatch {
+export interface RouteAddress extends RouteMatch {
   /** The site has it. */
   isHere: boolean;
 }
@@ -11,7 +11,7 @@ export interface Address extends RouteMatch {
 type Places = Pick<Portal, 'routes' | 'sites'>;
 
 /** The route of an address below a site's prefix: on the site itself, else the one it would belong to where every site had every route. */
-export function addressAt(portal: Places, site: string, path: string): Address | null {
+export function addressAt(portal: Places, site: string, path: string): RouteAddress | null {
   if (!Object.hasOwn(portal.sites, site)) return null;
   const here = matchRoute({ routes: routesOf(portal, site) }, path);
   const found = here ?? matchRoute({ routes: routesOf(portal, everywhere) }, path);

@@ -3,7 +3,7 @@ import type { DeclaredCall, Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
 import { tokenRule } from '../request.ts';
 import { memberChain, step } from './chain.ts';
-import type { Asker, RuleStep } from './types.ts';
+import type { Requester, RuleStep } from './types.ts';
 
 const portalCard = 'schema/portal.json';
 const requestsCard = 'schema/requests.json';
@@ -12,7 +12,7 @@ const requestsCard = 'schema/requests.json';
  * What is open to the company's own staff alone is closed to staff abroad who come from outside of its networks. Where
  * a rule lets in others too, the network says nothing of it.
  */
-export function networkSteps(sources: Sources, lets: (type: number) => boolean, { account, isOutside = false }: Asker): RuleStep[] {
+export function networkSteps(sources: Sources, lets: (type: number) => boolean, { account, isOutside = false }: Requester): RuleStep[] {
   const place = ['handover', 'staff', 'who'];
   const group = sources.value(portalCard, place) as string | undefined;
   if (group === undefined || account.kind === 'unknown') return [];

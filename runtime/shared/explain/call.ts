@@ -4,9 +4,9 @@ import type { Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
 import { networkSteps, requestSteps } from './beside.ts';
 import { allOf, memberChain, roleChain, step } from './chain.ts';
-import type { Asker, Explanation } from './types.ts';
+import type { Explanation, Requester } from './types.ts';
 
-export function explainCall(portal: Portal, sources: Sources, id: string, asker: Asker): Explanation {
+export function explainCall(portal: Portal, sources: Sources, id: string, asker: Requester): Explanation {
   const call = sources.call(id);
   if (!call) return { verdict: 'no', sees: 'notFound', rules: [] };
   if (asker.account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };

@@ -12,9 +12,9 @@ import { explainRoute } from './route.ts';
 import { explainServed } from './served.ts';
 import type { Explanation, Question } from './types.ts';
 
-export { type Address, addressAt } from './address.ts';
+export { addressAt, type RouteAddress } from './address.ts';
 export { explainMenu } from './menu.ts';
-export type { Asker, EntryExplanation, Explanation, Question, RuleKind, RuleStep, Seen } from './types.ts';
+export type { EntryExplanation, Explanation, Question, Requester, RuleKind, RuleStep, Seen } from './types.ts';
 
 /** Answers a question about an address, a route or a call. What the portal does not have is not found. */
 export function explain(portal: Portal, sources: Sources, question: Question): Explanation {

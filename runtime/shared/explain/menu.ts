@@ -4,7 +4,7 @@ import { nameOfEntry } from '../menu.ts';
 import type { MenuNode, Portal } from '../portal.ts';
 import { isWithin, type RulePath, setSteps, step } from './chain.ts';
 import { ruleChain, siteChain } from './rule.ts';
-import type { Asker, EntryExplanation, RuleStep } from './types.ts';
+import type { EntryExplanation, Requester, RuleStep } from './types.ts';
 
 /** An entry with the place where it is written: its line of the menu, and its zone's or record's where one of them put it there. */
 interface Entry {
@@ -23,7 +23,7 @@ export interface ExplainedEntry extends EntryExplanation {
 }
 
 /** Every entry of a menu with how it shows to an account on a site, groups before what they hold. */
-export function explainMenu(portal: Portal, sources: Sources, menu: string, asker: Asker): ExplainedEntry[] {
+export function explainMenu(portal: Portal, sources: Sources, menu: string, asker: Requester): ExplainedEntry[] {
   const file = `schema/menus/${menu}.json`;
   const look = { portal, sources, menu, file, asker };
   return pairs(sources, file, ['entries'], portal.menus[menu]?.entries ?? [], portal).flatMap((entry) => explained(look, entry, []));
@@ -34,7 +34,7 @@ interface Look {
   sources: Sources;
   menu: string;
   file: string;
-  asker: Asker;
+  asker: Requester;
 }
 
 function explained(look: Look, entry: Entry, above: string[]): ExplainedEntry[] {

@@ -6,10 +6,10 @@ import { networkSteps } from './beside.ts';
 import { step } from './chain.ts';
 import { explainMenu, openEntry } from './menu.ts';
 import { cardsOf, letsType, ruleChain, siteChain } from './rule.ts';
-import type { Asker, Explanation, RuleStep } from './types.ts';
+import type { Explanation, Requester, RuleStep } from './types.ts';
 
 /** Why a route lets an account in on a site, or does not. */
-export function explainRoute(portal: Portal, sources: Sources, route: Route, asker: Asker): Explanation {
+export function explainRoute(portal: Portal, sources: Sources, route: Route, asker: Requester): Explanation {
   const { account, site } = asker;
   const found = { route: route.key };
   if (account.kind === 'unknown') return { ...found, verdict: 'unknown', sees: 'waiting', rules: pathSteps(sources, route) };
@@ -48,7 +48,7 @@ function leaving(
   portal: Portal,
   sources: Sources,
   route: Route,
-  asker: Asker & { account: KnownAccount },
+  asker: Requester & { account: KnownAccount },
   before: RuleStep[],
 ): Pick<Explanation, 'verdict' | 'sees' | 'to' | 'rules'> {
   const { goes } = route;

@@ -7,18 +7,18 @@ import { explainCall } from './call.ts';
 import { step } from './chain.ts';
 import { cardOfPage } from './page.ts';
 import { explainRoute } from './route.ts';
-import type { Asker, Explanation, RuleStep } from './types.ts';
+import type { Explanation, Requester, RuleStep } from './types.ts';
 
 interface ServedRequest {
   portal: Portal;
   sources: Sources;
-  asker: Asker & { account: KnownAccount };
+  asker: Requester & { account: KnownAccount };
   served: ServedAddress;
 }
 
 type Explain<Kind extends ServedRule['kind']> = (asked: ServedRequest, rule: Extract<ServedRule, { kind: Kind }>) => Explanation;
 
-export function explainServed(portal: Portal, sources: Sources, served: ServedAddress, asker: Asker): Explanation {
+export function explainServed(portal: Portal, sources: Sources, served: ServedAddress, asker: Requester): Explanation {
   const { account } = asker;
   if (account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };
   const asked: ServedRequest = { portal, sources, asker: { ...asker, account }, served };

@@ -4,7 +4,7 @@ import type { SourceLocation } from '../compile/index.ts';
 import type { Verdict } from '../may.ts';
 
 /** Whose way is asked about, and on which site. */
-export interface Asker {
+export interface Requester {
   account: AccountView;
   site: string;
   /** Staff abroad who come from outside of the company's networks. */
@@ -12,7 +12,7 @@ export interface Asker {
 }
 
 /** What may be asked: the page at an address below the site's prefix, a route by its key, a call, or a line of the served addresses by its id. */
-export type Question = Asker & ({ path: string } | { route: string } | { call: string } | { served: string });
+export type Question = Requester & ({ path: string } | { route: string } | { call: string } | { served: string });
 
 /** What a part of the schema has to do with the verdict. */
 export type RuleKind =

@@ -1,5 +1,5 @@
 /** Whether a place is open at an instant, and when that changes next. */
-import { dayMs, minuteMs, type Zone, zoneOf } from './zone.ts';
+import { type ClockZone, dayMs, minuteMs, zoneOf } from './zone.ts';
 
 /** On these days, 1 for Monday to 7; what closes no later than it opens closes on the next day. */
 export interface WeeklyHours {
@@ -65,7 +65,7 @@ interface Span {
 }
 
 /** Days are gone through one by one from yesterday, whose hours may last into today, until what was found is sure. */
-function openingAt(rules: OpeningRules, zone: Zone, instant: number, today: number): { isOpen: boolean; changes?: number } {
+function openingAt(rules: OpeningRules, zone: ClockZone, instant: number, today: number): { isOpen: boolean; changes?: number } {
   let current: Span | undefined;
   for (let day = today - 1; day <= today + horizonDays; day++) {
     for (const span of spansOf(rules, zone, day)) {
@@ -81,7 +81,7 @@ function openingAt(rules: OpeningRules, zone: Zone, instant: number, today: numb
 }
 
 /** The hours that begin on a day, in order. */
-function spansOf({ weekly, exceptions }: OpeningRules, zone: Zone, day: number): Span[] {
+function spansOf({ weekly, exceptions }: OpeningRules, zone: ClockZone, day: number): Span[] {
   const date = dateOf(day * dayMs);
   const weekday = weekdayOf(day);
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
@@ -89,7 +89,7 @@ function spansOf({ weekly, exceptions }: OpeningRules, zone: Zone, day: number):
   return hours.flatMap((span) => spanOn(zone, day, span)).sort((one, other) => one.from - other.from);
 }
 
-function spanOn(zone: Zone, day: number, { opens, closes }: Pick<ExceptionalHours, 'opens' | 'closes'>): Span[] {
+function spanOn(zone: ClockZone, day: number, { opens, closes }: Pick<ExceptionalHours, 'opens' | 'closes'>): Span[] {
   if (opens === undefined || closes === undefined) return [];
   const [from, until] = [minutesOf(opens), minutesOf(closes)];
   const to = until > from ? until : until + 1440;
@@ -98,7 +98,7 @@ function spanOn(zone: Zone, day: number, { opens, closes }: Pick<ExceptionalHour
 }
 
 /** What the clocks of a zone show at an instant. */
-export function shownBy(zone: Zone, instant: number): LocalTime {
+export function shownBy(zone: ClockZone, instant: number): LocalTime {
   const local = instant + zone.offsetAt(instant);
   return { date: dateOf(local), day: weekdayOf(Math.floor(local / dayMs)), time: new Date(local).toISOString().slice(11, 16) };
 }

@@ -6,7 +6,7 @@ export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
 /** The clocks of a zone; local times are counted as if they were UTC. */
-export interface Zone {
+export interface ClockZone {
   /** How far the clocks are ahead of UTC. */
   offsetAt: (instant: number) => number;
   /**
@@ -17,7 +17,7 @@ export interface Zone {
 }
 
 /** The clocks of an IANA time zone. @throws RangeError where there is none of that name. */
-export function zoneOf(timeZone: string): Zone {
+export function zoneOf(timeZone: string): ClockZone {
   // Refused here, not at the first instant that is asked for.
   clockParts(timeZone, 0);
   const known = new Map<number, number>();
@@ -30,7 +30,7 @@ export function zoneOf(timeZone: string): Zone {
 }
 
 /** No zone changes its clocks twice within the days around a time, so the offsets at their ends are all there are. */
-function instantOf(offsetAt: Zone['offsetAt'], local: number): number {
+function instantOf(offsetAt: ClockZone['offsetAt'], local: number): number {
   const day = Math.floor(local / dayMs) * dayMs;
   const before = offsetAt(day - dayMs);
   const after = offsetAt(day + 2 * dayMs);
@@ -41,7 +41,7 @@ function instantOf(offsetAt: Zone['offsetAt'], local: number): number {
 }
 
 /** The instant after `from`, and at `to` at the latest, at which the clocks are changed, to the minute. */
-function changeBetween(offsetAt: Zone['offsetAt'], from: number, to: number): number {
+function changeBetween(offsetAt: ClockZone['offsetAt'], from: number, to: number): number {
   const before = offsetAt(from);
   let [low, high] = [from, to];
   while (high - low > minuteMs) {

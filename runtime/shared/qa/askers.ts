@@ -3,13 +3,13 @@ import type { KnownAccount } from '../account.ts';
 import type { Access } from '../portal.ts';
 
 /** An account by the name that tables show: `external`, or `internal+approver`. */
-export interface Asker {
+export interface MatrixAccount {
   name: string;
   account: KnownAccount;
 }
 
 /** Every kind of account that rules can tell apart, plain ones first, in the order of their numbers. */
-export function askersOf({ names, roles }: Access): Asker[] {
+export function askersOf({ names, roles }: Access): MatrixAccount[] {
   const types = Object.entries(names).map(([number, name]) => ({ type: Number(number), name }));
   const plain = types.map(({ type, name }) => ({ name, account: account(type) }));
   const held = Object.entries(roles).flatMap(([role, within]) =>

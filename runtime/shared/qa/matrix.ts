@@ -10,7 +10,7 @@ import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../menu.ts';
 import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from '../portal.ts';
 import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
 import { siteTables } from '../tables.ts';
-import { type Asker, askersOf } from './askers.ts';
+import { askersOf, type MatrixAccount } from './askers.ts';
 
 /** What an account gets of a thing: of a route or call as traces say it, of a menu's entry how it shows. */
 export type Sees = Seen | EntryExplanation['shows'];
@@ -68,7 +68,7 @@ interface Look {
   /** Its menus' entries carry their cells' ids in place of their words: what shows of a menu tells which they are. */
   portal: Portal;
   sites: readonly { id: string; tables: SiteTables }[];
-  askers: readonly Asker[];
+  askers: readonly MatrixAccount[];
 }
 
 const cellsOfKind: Record<Cell['kind'], (look: Look) => Cell[]> = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Recording } from '../../../../schema/define/index.ts';
-import type { ForeignText } from '../../../shared/foreign.ts';
+import type { LanguageAttributes } from '../../../shared/foreign.ts';
 import { isoDuration, timecode } from '../../../shared/timecode.ts';
 import { useWords } from '../../words.ts';
 import { lastReached } from './cues.ts';
@@ -11,7 +11,7 @@ interface ChaptersProps {
   recording: Recording;
   playback: Playback;
   /** The language of their names and how it runs, where it is not the page's. */
-  foreign: ForeignText;
+  foreign: LanguageAttributes;
 }
 
 /** The parts of a recording, each with the place where it begins. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Recording } from '../../../../schema/define/index.ts';
-import type { ForeignText } from '../../../shared/foreign.ts';
+import type { LanguageAttributes } from '../../../shared/foreign.ts';
 import { placeName, readTimecode } from '../../../shared/timecode.ts';
 import { useLoadedPage } from '../../context.ts';
 import { useWords } from '../../words.ts';
@@ -16,7 +16,7 @@ import { usePlayback } from './usePlayback.ts';
  * The browser's own player, which everybody knows and every aid can work, and beside it what it lacks: chapters, the
  * transcript, speed, keys. Without script it plays, shows captions, and begins at the place that the address names.
  */
-export function Player({ recording, foreign }: { recording: Recording; foreign: ForeignText }) {
+export function Player({ recording, foreign }: { recording: Recording; foreign: LanguageAttributes }) {
   const t = useWords();
   const { search } = useLoadedPage();
   const start = readTimecode(new URLSearchParams(search).get(placeName)) ?? 0;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ContentsEntry } from '../../../shared/contents.ts';
-import type { ForeignText } from '../../../shared/foreign.ts';
+import type { LanguageAttributes } from '../../../shared/foreign.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
@@ -8,7 +8,7 @@ import { useScrollSpy } from './useScrollSpy.ts';
 interface ContentsProps {
   entries: ContentsEntry[];
   /** The headings are in the language of their text. */
-  lang: ForeignText['lang'];
+  lang: LanguageAttributes['lang'];
 }
 
 /** The table of contents: beside the text where there is room for it, folded above it on narrow screens. */

@@ -4,7 +4,7 @@ import type { SourceLocation, Sources } from '../../compile/index.ts';
 import { may } from '../../may.ts';
 import type { Portal, Route, SiteTables } from '../../portal.ts';
 import { ruleOn, siteTables } from '../../tables.ts';
-import { type Asker, askersOf } from '../askers.ts';
+import { askersOf, type MatrixAccount } from '../askers.ts';
 import type { Known, LintInput } from './input.ts';
 import { type Link, linksOf } from './links.ts';
 
@@ -17,7 +17,7 @@ export interface CardPlace {
 /** Somebody on a site. */
 export interface SiteAccount {
   site: string;
-  asker: Asker;
+  asker: MatrixAccount;
 }
 
 export interface LintView {
