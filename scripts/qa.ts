@@ -1,7 +1,7 @@
 /** `npm run qa -- INSTRUMENT …`: what the schema says, told and held against what there is. Exit 0 holds, 1 falls short, 2 wrong use. */
 import { parseArgs } from 'node:util';
 import { isReportFormat, type ReportFormat, reportFormats, reportTexts } from '../runtime/shared/qa/report/index.ts';
-import { type Findings, type Instrument, Unanswered, WrongUse } from './qa/instrument.ts';
+import { type Instrument, type InstrumentFindings, Unanswered, WrongUse } from './qa/instrument.ts';
 import { runCommand } from './run-command.ts';
 
 /** Each instrument loads only what it needs. */
@@ -25,7 +25,10 @@ async function usage(): Promise<string> {
   return `${lines.join('\n')}\nEach takes --json too. Exit 0: it holds; 1: it falls short; 2: wrong use.`;
 }
 
-async function runInstrument(name: string, args: string[]): Promise<{ findings: Findings; print: (findings: Findings) => string }> {
+async function runInstrument(
+  name: string,
+  args: string[],
+): Promise<{ findings: InstrumentFindings; print: (findings: InstrumentFindings) => string }> {
   const { options, run, reports } = await (instruments[name] as () => Promise<Instrument>)();
   const { values, positionals } = parsed(args, { ...options, ...(reports && { format: { type: 'string' } }) });
   const print = printerOf(name, values.json === true, reports ? (values as { format?: string }).format : undefined);
@@ -33,7 +36,7 @@ async function runInstrument(name: string, args: string[]): Promise<{ findings: 
 }
 
 /** How findings are written; asked before the instrument runs, which may take an hour. */
-function printerOf(name: string, asJson: boolean, format: unknown): (findings: Findings) => string {
+function printerOf(name: string, asJson: boolean, format: unknown): (findings: InstrumentFindings) => string {
   if (format !== undefined && !isReportFormat(format))
     throw new WrongUse(`There is no format ${format}. There are ${reportFormats.join(', ')}.`);
   if (asJson && format !== undefined) throw new WrongUse('--json and --format exclude each other.');
@@ -41,7 +44,7 @@ function printerOf(name: string, asJson: boolean, format: unknown): (findings: F
   return format === undefined ? ({ text }) => text : (findings) => reportOf(`qa ${name}`, format, findings);
 }
 
-const reportOf = (tool: string, format: ReportFormat, { checks = [], diagnostics = [] }: Findings): string =>
+const reportOf = (tool: string, format: ReportFormat, { checks = [], diagnostics = [] }: InstrumentFindings): string =>
   reportTexts[format]({ tool, checks, diagnostics });
 
 function parsed(args: string[], options: Instrument['options']) {

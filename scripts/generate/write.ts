@@ -3,13 +3,13 @@ import path from 'node:path';
 import { filesBelow } from '../schema.ts';
 
 /** What differs between the files on disk and those that should be there. */
-export interface Difference {
+export interface FileDifference {
   changed: string[];
   surplus: string[];
 }
 
 /** Compares without writing. */
-export async function compareFiles(folder: string, files: Readonly<Record<string, string>>): Promise<Difference> {
+export async function compareFiles(folder: string, files: Readonly<Record<string, string>>): Promise<FileDifference> {
   const there = await filesBelow(folder, '');
   const texts = await Promise.all(
     Object.keys(files).map(async (name) => [name, await readFile(path.join(folder, name), 'utf8').catch(() => undefined)] as const),
@@ -21,7 +21,7 @@ export async function compareFiles(folder: string, files: Readonly<Record<string
 }
 
 /** Writes what changed and removes what is no longer made; a file whose text is the same is not touched. */
-export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<Difference> {
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<FileDifference> {
   const difference = await compareFiles(folder, files);
   await Promise.all(
     difference.changed.map(async (name) => {

@@ -5,7 +5,7 @@ import { type CrawlOrder, readOrder } from './crawl/order.ts';
 import { goRound } from './crawl/round.ts';
 import { type CrawlTarget, logInAll, openTarget } from './crawl/target.ts';
 import { type World, worldOf } from './crawl/world.ts';
-import { type Findings, type Given, type Instrument, Unanswered, WrongUse } from './instrument.ts';
+import { type Given, type Instrument, type InstrumentFindings, Unanswered, WrongUse } from './instrument.ts';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
@@ -34,7 +34,7 @@ export const crawlInstrument: Instrument = {
   run: crawl,
 };
 
-async function crawl(given: Given): Promise<Findings> {
+async function crawl(given: Given): Promise<InstrumentFindings> {
   const schema = await readCompiled();
   const order = readOrder(given, process.env, schema.portal);
   const interruption = followInterruptions();
@@ -60,7 +60,7 @@ async function sitesOf(world: Pick<World, 'portal'>, { base }: CrawlTarget, { si
   return open;
 }
 
-async function crawlAs(world: World, target: CrawlTarget, order: CrawlOrder, signal: AbortSignal): Promise<Findings> {
+async function crawlAs(world: World, target: CrawlTarget, order: CrawlOrder, signal: AbortSignal): Promise<InstrumentFindings> {
   const walkers = await logInAll(world, target, order.as);
   try {
     return await goRound({ world, target, order, ...walkers, signal });

@@ -1,6 +1,6 @@
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { grantsOf, type OpenedContent, openedContents, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
-import { type Change, diffOf, type Effect } from '../../runtime/shared/qa/diff.ts';
+import { diffOf, type Effect, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import { type ExposureChange, exposureChanges } from '../../runtime/shared/qa/exposure/diff.ts';
 import { exposureOf } from '../../runtime/shared/qa/exposure/facts.ts';
 import { exposureLines } from '../../runtime/shared/qa/exposure/text.ts';
@@ -9,7 +9,7 @@ import { readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { acknowledgedFile, acknowledgedText, howToAcknowledge, readAcknowledged, writeAcknowledged } from '../acknowledged.ts';
 import { readCompiled } from '../schema.ts';
-import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
+import { type Given, type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
 import { diagnosticOfChange } from './report.ts';
 import { readRevision } from './revision.ts';
 
@@ -27,7 +27,7 @@ export const diffInstrument: Instrument = {
   },
 };
 
-async function tellDifference(named: string): Promise<Findings> {
+async function tellDifference(named: string): Promise<InstrumentFindings> {
   const schema = await readCompiled();
   const cells = matrixOf(schema.portal);
   const revision = await readRevision(named);
@@ -82,7 +82,7 @@ function givenText(schema: CompiledSchema, title: string, changes: readonly Expo
 }
 
 /** Shows what was not acknowledged, and writes the file of all that is open now. */
-async function acknowledge(): Promise<Findings> {
+async function acknowledge(): Promise<InstrumentFindings> {
   const schema = await readCompiled();
   const before = await readAcknowledged();
   const open = unacknowledged(schema.portal, readGrants(before));
@@ -96,12 +96,12 @@ async function acknowledge(): Promise<Findings> {
   return { holds: true, text: [granted, closing].filter(Boolean).join('\n\n'), json: open };
 }
 
-function section(schema: CompiledSchema, title: string, changes: readonly Change[], contents: readonly OpenedContent[] = []): string {
+function section(schema: CompiledSchema, title: string, changes: readonly MatrixChange[], contents: readonly OpenedContent[] = []): string {
   const lines = [changesText(schema, changes), contentsText(schema.portal, contents)].filter(Boolean);
   return lines.length > 0 ? [title, ...lines].join('\n') : '';
 }
 
-function countsOf(news: readonly Change[], others: number): string {
+function countsOf(news: readonly MatrixChange[], others: number): string {
   const count = (effect: Effect) => news.filter((change) => change.effect === effect).length;
   const more = others > 0 ? ` (${others} more come or go and open nothing)` : '';
   return `${count('opens')} cells open, ${count('closes')} close, ${count('differs')} differ${more}`;
@@ -111,17 +111,17 @@ function countsOf(news: readonly Change[], others: number): string {
  * Changes that people have to be told of. What is new brings its refusals with it, and what is gone takes them along; and
  * that a role counts for an account type opens nothing to those whom the type alone lets in.
  */
-function newsOf(changes: readonly Change[], before: readonly Cell[], after: readonly Cell[]): Change[] {
+function newsOf(changes: readonly MatrixChange[], before: readonly Cell[], after: readonly Cell[]): MatrixChange[] {
   const open = [before, after].map((cells) => new Set(cells.filter(isOpen).map(keyOf)));
-  const isOpenToType = (change: Change) => {
+  const isOpenToType = (change: MatrixChange) => {
     const plain = keyOf({ ...change, asker: change.asker.split('+', 1)[0] as string });
     return change.asker.includes('+') && open.every((keys) => keys.has(plain));
   };
-  const isOneSided = ({ before: was, after: is }: Change) => was === null || is === null;
+  const isOneSided = ({ before: was, after: is }: MatrixChange) => was === null || is === null;
   return changes.filter((change) => !isOneSided(change) || (change.effect !== 'differs' && !isOpenToType(change)));
 }
 
-function withPlace(schema: CompiledSchema, change: Change): Change & { at?: string } {
+function withPlace(schema: CompiledSchema, change: MatrixChange): MatrixChange & { at?: string } {
   const at = placeOf(schema, change);
   return at ? { ...change, at: `${at.file}:${at.line}:${at.column}` } : change;
 }

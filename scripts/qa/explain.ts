@@ -8,7 +8,7 @@ import type { Sees } from '../../runtime/shared/qa/matrix.ts';
 import { type AnsweredQuestion, siteSaidBy, tell } from '../../runtime/shared/qa/question.ts';
 import type { ServedRule } from '../../runtime/shared/served/index.ts';
 import { readCompiled } from '../schema.ts';
-import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
+import { type Given, type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
 
 export const explainInstrument: Instrument = {
   usage: '--as external|middle|internal|anonymous [--role R …] [--site S] [--outside] PATH_OR_CALL',
@@ -53,7 +53,7 @@ function known(what: string, name: string, among: object): string {
   throw new WrongUse(`There is no ${what} ${name}${meant === undefined ? `; there are ${Object.keys(among).join(', ')}` : `; ${meant}?`}.`);
 }
 
-const findings = (told: AnsweredQuestion): Findings => ({ holds: told.verdict === 'yes', text: textOf(told), json: told });
+const findings = (told: AnsweredQuestion): InstrumentFindings => ({ holds: told.verdict === 'yes', text: textOf(told), json: told });
 
 /** What is got or seen in its place. */
 const sentences: Record<Sees, string> = {

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { DiagnosticReport } from '../../runtime/shared/qa/report/index.ts';
 
 /** What an instrument found, once for people and once for programs. */
-export interface Findings extends Partial<Omit<DiagnosticReport, 'tool'>> {
+export interface InstrumentFindings extends Partial<Omit<DiagnosticReport, 'tool'>> {
   /** Whether all is as it should be: the command's exit is 0, else 1. */
   holds: boolean;
   text: string;
@@ -25,7 +25,7 @@ export interface Instrument {
   /** Its findings have diagnostics, so that `--format` writes them for other programs. */
   reports?: true;
   /** Throws WrongUse for what it cannot make sense of. */
-  run: (given: Given) => Promise<Findings>;
+  run: (given: Given) => Promise<InstrumentFindings>;
 }
 
 /** What was asked makes no sense; the command's exit is 2. */

@@ -8,7 +8,7 @@ import {
   lintCodes,
 } from '../../runtime/shared/qa/lint/index.ts';
 import { readCompiled, root } from '../schema.ts';
-import type { Findings, Given, Instrument } from './instrument.ts';
+import type { Given, Instrument, InstrumentFindings } from './instrument.ts';
 import { readKnown } from './lint/known.ts';
 import { weigh } from './lint/weights.ts';
 import { diagnosticOfDeadLink, diagnosticOfFinding } from './report.ts';
@@ -42,7 +42,7 @@ async function contentLinks(): Promise<DeadLink[]> {
 const shown = <Of extends { level: 'fault' | 'note' }>({ values }: Given, found: readonly Of[]): Of[] =>
   found.filter(({ level }) => level === 'fault' || !values.faults);
 
-function told(found: readonly LintFinding[], links: readonly DeadLink[]): Findings {
+function told(found: readonly LintFinding[], links: readonly DeadLink[]): InstrumentFindings {
   const all = [...found, ...links];
   const faults = all.filter(({ level }) => level === 'fault').length;
   const parts = [formatFindings(found), formatDeadLinks(links), counted(faults, all.length - faults)];

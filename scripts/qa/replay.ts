@@ -10,7 +10,7 @@ import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type Replay, type Replayed, type ReplayOutcome, replayLog, type Totals } from '../../runtime/shared/qa/replay.ts';
 import { readCompiled } from '../schema.ts';
-import { type Findings, type Instrument, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
 
 export const replayInstrument: Instrument = {
   usage: '[LOG …]',
@@ -42,7 +42,10 @@ async function* linesOf(files: readonly string[]): AsyncGenerator<LogLine> {
 }
 
 /** What a log says of a schema. It holds where no visit would turn. */
-export async function replayFindings(schema: Pick<CompiledSchema, 'portal' | 'sources'>, lines: AsyncIterable<LogLine>): Promise<Findings> {
+export async function replayFindings(
+  schema: Pick<CompiledSchema, 'portal' | 'sources'>,
+  lines: AsyncIterable<LogLine>,
+): Promise<InstrumentFindings> {
   const replay = await replayLog(schema, lines);
   const turned = replay.rows.filter(({ effect }) => effect !== 'same');
   return { holds: turned.length === 0, text: textOf(replay, turned), json: { ...replay, rows: turned } };

@@ -3,7 +3,7 @@ import { compile } from '../../runtime/shared/compile/index.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type WordCount, type WordFinding, type WordKind, wordCounts, wordFindings, wordKinds } from '../../runtime/shared/qa/words.ts';
 import { readSchema } from '../schema.ts';
-import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
+import { type Given, type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
 import { diagnosticOfWord } from './report.ts';
 
 export const wordsInstrument: Instrument = {
@@ -19,7 +19,7 @@ export const wordsInstrument: Instrument = {
   run: (given) => (given.values.pseudo ? servePseudo() : tellWords(given)),
 };
 
-async function tellWords({ values, positionals }: Given): Promise<Findings> {
+async function tellWords({ values, positionals }: Given): Promise<InstrumentFindings> {
   if (positionals.length > 0) throw new WrongUse(`Nothing is known of ${positionals.join(' ')}.`);
   const input = await readSchema();
   const { problems, sources } = compile(input);
@@ -74,7 +74,7 @@ function closingOf(findings: readonly WordFinding[]): string {
   return `${count(({ level }) => level === 'fault')} faults, ${notes} notes, ${fallen} words that fall back`;
 }
 
-async function servePseudo(): Promise<Findings> {
+async function servePseudo(): Promise<InstrumentFindings> {
   const { url } = await (await import('./pseudo-portal.ts')).servePseudo();
   return { holds: true, text: `Every text of ${url} outside of ⟦ and ⟧ is a record or hard-coded. Ctrl+C stops it.`, json: { url } };
 }

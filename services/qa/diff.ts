@@ -1,6 +1,6 @@
 /** What the schema in force opens beyond what was acknowledged, a cell each. */
 import type { Unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
-import type { Change } from '../../runtime/shared/qa/diff.ts';
+import type { MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listWorkedOut } from '../workedOut.ts';
 import { findingOf } from './beside.ts';
@@ -10,7 +10,7 @@ import { type Names, namesFor } from './words.ts';
 type Row = Answer<'qa.diff'>['data'][number];
 
 /** A change of a cell; of a zone whose content nothing keeps back any longer, there is no cell. */
-type Opened = Omit<Change, 'kind'> & { kind: Row['kind'] };
+type Opened = Omit<MatrixChange, 'kind'> & { kind: Row['kind'] };
 
 /** Every cell that was not acknowledged. */
 export const pageDiff: Handler<'qa.diff'> = async ({ body, schema, ...context }) => {

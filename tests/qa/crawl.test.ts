@@ -11,7 +11,7 @@ import type { KnownAccount } from '../../runtime/shared/account.ts';
 import { matchRoute } from '../../runtime/shared/match.ts';
 import { logIn, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import { addressOf, neededBy, recordFor, recordsIn } from '../../scripts/qa/crawl/addresses.ts';
-import { type Difference, differencesOf } from '../../scripts/qa/crawl/differences.ts';
+import { type CrawlDifference, differencesOf } from '../../scripts/qa/crawl/differences.ts';
 import { expectedAt, type PageOutcome } from '../../scripts/qa/crawl/expected.ts';
 import { isMade, type KeptVisit, openKeeper, pictureName, readKept, visitsFile } from '../../scripts/qa/crawl/kept.ts';
 import { logOfFolder, withLog } from '../../scripts/qa/crawl/log.ts';
@@ -198,13 +198,13 @@ describe('differences', () => {
   });
 
   test('name the lines of the schema that say what should be', () => {
-    const places = (difference: Difference, visit: CrawlVisit & { address: string }, who: KnownAccount) =>
+    const places = (difference: CrawlDifference, visit: CrawlVisit & { address: string }, who: KnownAccount) =>
       reasonsOf(world, who, visit, difference).map(placeOf);
     const closed = { account: 'customer', site: 'en', route: 'undone-matter', address: '/en/user/undone-matter' };
     expect(places({ kind: 'address', is: '', should: '' }, closed, account(1))[0]).toMatch(
       /^schema\/routes\/userCenterFirst\.json:\d+:\d+$/,
     );
-    const locked: Difference = { kind: 'menu', menu: 'right', is: '/en/robot', should: 'no such entry' };
+    const locked: CrawlDifference = { kind: 'menu', menu: 'right', is: '/en/robot', should: 'no such entry' };
     expect(places(locked, { ...closed, address: '/en' }, account(1))[0]).toMatch(/^schema\/menus\/right\.json:\d+:\d+$/);
     expect(places({ kind: 'axe', is: '', should: '' }, closed, account(1))).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('differences', () => {
 
 describe('what is kept', () => {
   const [first, second] = planOf(world, walkers, new Map(), everyVisit.slice(0, 2)) as [PlannedVisit, PlannedVisit];
-  const difference: Difference = { kind: 'title', is: 'a\nb', should: 'c' };
+  const difference: CrawlDifference = { kind: 'title', is: 'a\nb', should: 'c' };
   async function folder(): Promise<string> {
     const made = await mkdtemp(join(tmpdir(), 'crawl-'));
     onTestFinished(() => rm(made, { recursive: true, force: true }));
@@ -356,7 +356,7 @@ describe('how it is told', () => {
       { requestId: 'one', call: 'doc.page', err, msg: 'a call failed' },
     ];
     await writeFile(join(folder, 'portal-2026-01-02.log'), `torn\n${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
-    const difference: Difference = { kind: 'part', is: 'rows failed with 500', should: 'rows is shown', requestId: 'one' };
+    const difference: CrawlDifference = { kind: 'part', is: 'rows failed with 500', should: 'rows is shown', requestId: 'one' };
     const [told, other] = await withLog([difference, { ...difference, requestId: 'two' }], logOfFolder(folder));
     expect(told?.source).toBe('a call failed (doc.page): TypeError: no rows at answer (services/doc/page.ts:3:5)');
     expect(other).toEqual({ ...difference, requestId: 'two' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compile, type SchemaInput, type Sources } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { grantsOf, narrowed, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
-import { type Change, diffOf } from '../../runtime/shared/qa/diff.ts';
+import { diffOf, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import { grantsText, readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readSchema } from '../../scripts/schema.ts';
@@ -46,7 +46,7 @@ function nextStep(input: SchemaInput): Step {
 }
 
 /** What is wrong with a difference: put on the matrix before it does not give the one after, or it is wrong about what opens. */
-function mistakesIn(before: Step, after: Step, changes: readonly Change[]): string[] {
+function mistakesIn(before: Step, after: Step, changes: readonly MatrixChange[]): string[] {
   const made = new Map(before.byKey);
   const mistakes: string[] = [];
   for (const change of changes) {
@@ -82,7 +82,7 @@ test(`put on the matrix before, the difference gives the matrix after, ${times} 
 }, 600_000);
 
 /** Over an edit: all that opens is unacknowledged, what was narrowed grants nothing that is closed, traces say the same. */
-function isAcknowledgedWith(before: Step, after: Step, changes: readonly Change[]): void {
+function isAcknowledgedWith(before: Step, after: Step, changes: readonly MatrixChange[]): void {
   const granted = readGrants(grantsText(grantsOf(before.portal, before.cells)));
   expect(granted.unreadable).toEqual([]);
   const asked = unacknowledged(after.portal, granted, after.cells).changes;
@@ -98,14 +98,14 @@ function isAcknowledgedWith(before: Step, after: Step, changes: readonly Change[
   ).toEqual([]);
 }
 
-const keysOf = (changes: readonly Change[], effect: Change['effect']): string[] =>
+const keysOf = (changes: readonly MatrixChange[], effect: MatrixChange['effect']): string[] =>
   changes
     .filter((change) => change.effect === effect)
     .map(keyOf)
     .sort();
 
 /** Who was or is let in without a role is let in with one too: that the role counts for them now opens nothing. */
-function withoutRoles(changes: readonly Change[], { byKey }: Step): Change[] {
+function withoutRoles(changes: readonly MatrixChange[], { byKey }: Step): MatrixChange[] {
   return changes.filter((change) => {
     const plain = byKey.get(keyOf({ ...change, asker: change.asker.split('+', 1)[0] as string }));
     return !change.asker.includes('+') || byKey.has(keyOf(change)) || plain === undefined || !isOpen(plain);

@@ -1,7 +1,7 @@
 /** The log of a portal that everybody has walked through, as the server counts it, replayed against its own schema and against others. */
 import { describe, expect, test } from 'vitest';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
-import { type Change, diffOf } from '../../runtime/shared/qa/diff.ts';
+import { diffOf, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type Replay, type Replayed, replay, replayLog } from '../../runtime/shared/qa/replay.ts';
 import type { VisitCount } from '../../runtime/shared/qa/visit.ts';
@@ -164,7 +164,7 @@ function expectDifference({ rows }: Replay, now: CompiledSchema): void {
 }
 
 /** What a change of a cell does to somebody who asks for the same address again. */
-function effectOn(cell: Cell, change: Change | undefined): Replayed['effect'] {
+function effectOn(cell: Cell, change: MatrixChange | undefined): Replayed['effect'] {
   if (!change) return 'same';
   const hasMoved = change.was !== undefined && change.was.path !== change.path;
   const after = hasMoved ? 'notFound' : (change.after ?? 'notFound');

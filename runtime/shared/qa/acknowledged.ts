@@ -7,13 +7,13 @@ import type { Rows } from '../../../schema/define/index.ts';
 import type { Portal } from '../portal.ts';
 import { furtherAddresses, rowsServed } from '../served/index.ts';
 import { askersOf } from './askers.ts';
-import { type Change, diffOf } from './diff.ts';
+import { diffOf, type MatrixChange } from './diff.ts';
 import { type AccessGrant, contentOf, type Grants, thingOf } from './grants.ts';
 import { type Cell, isOpen, matrixOf, type Sees } from './matrix.ts';
 
 /** What the schema opens beyond what was acknowledged. */
 export interface Unacknowledged {
-  changes: Change[];
+  changes: MatrixChange[];
   contents: OpenedContent[];
 }
 

@@ -2,7 +2,7 @@
 import { type Cell, isOpen, keyOf, type Sees } from './matrix.ts';
 
 /** One cell that is another now. What is absent on a side was not, or is no longer, there. */
-export interface Change extends Pick<Cell, 'kind' | 'id' | 'path' | 'site' | 'asker' | 'to' | 'rows'> {
+export interface MatrixChange extends Pick<Cell, 'kind' | 'id' | 'path' | 'site' | 'asker' | 'to' | 'rows'> {
   before: Sees | null;
   after: Sees | null;
   /** What it led to and held before, where that differs. `path`, `to` and `rows` are as they are now, or were at last. */
@@ -14,7 +14,7 @@ export interface Change extends Pick<Cell, 'kind' | 'id' | 'path' | 'site' | 'as
 export type Effect = 'opens' | 'closes' | 'differs';
 
 /** Changes in the order of the second matrix; what is gone stands behind what comes where it was. */
-export function diffOf(before: readonly Cell[], after: readonly Cell[]): Change[] {
+export function diffOf(before: readonly Cell[], after: readonly Cell[]): MatrixChange[] {
   // Most cells stand beside their like in both; keys are made for those between the first and the last that do not.
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -33,7 +33,7 @@ export function diffOf(before: readonly Cell[], after: readonly Cell[]): Change[
 const isSame = (one: Cell | undefined, other: Cell | undefined): boolean =>
   one?.id === other?.id && one?.site === other?.site && one?.asker === other?.asker && one?.kind === other?.kind;
 
-function byKey(before: readonly Cell[], after: readonly Cell[]): Change[] {
+function byKey(before: readonly Cell[], after: readonly Cell[]): MatrixChange[] {
   const old = new Map(before.map((cell) => [keyOf(cell), cell]));
   const now = after.flatMap((cell) => {
     const key = keyOf(cell);
@@ -44,7 +44,7 @@ function byKey(before: readonly Cell[], after: readonly Cell[]): Change[] {
   return [...now, ...[...old.values()].flatMap((cell) => changed(cell, null) ?? [])];
 }
 
-function changed(before: Cell | null, after: Cell | null): Change | null {
+function changed(before: Cell | null, after: Cell | null): MatrixChange | null {
   const cell = after ?? before;
   const leadsElsewhere = before !== null && after !== null && !isAlike(before, after);
   if (cell === null || (before?.sees === after?.sees && !leadsElsewhere)) return null;

@@ -25,7 +25,7 @@ export const differenceKinds = [
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** One thing that is not as it should be. */
-export interface Difference {
+export interface CrawlDifference {
   kind: DifferenceKind;
   is: string;
   should: string;
@@ -38,7 +38,7 @@ export interface Difference {
 }
 
 /** Nothing else is looked at on another page than the one that should be there: all of it would differ. */
-export function differencesOf(expected: Expected, seen: PageOutcome): Difference[] {
+export function differencesOf(expected: Expected, seen: PageOutcome): CrawlDifference[] {
   const ways = [
     ...compared('status', seen.status, expected.status),
     ...compared('address', seen.at, expected.at),
@@ -51,7 +51,7 @@ export function differencesOf(expected: Expected, seen: PageOutcome): Difference
   return isElsewhere ? ways : [...ways, ...looksOf(expected, seen)];
 }
 
-const looksOf = (expected: Expected, seen: PageOutcome): Difference[] => [
+const looksOf = (expected: Expected, seen: PageOutcome): CrawlDifference[] => [
   ...titleDifference(expected, seen.title),
   ...compared('lang', seen.lang, expected.lang),
   ...compared('dir', seen.dir, expected.dir),
@@ -61,7 +61,7 @@ const looksOf = (expected: Expected, seen: PageOutcome): Difference[] => [
 
 type Compared = string | number | null;
 
-const compared = (kind: DifferenceKind, is: Compared, should: Compared): Difference[] =>
+const compared = (kind: DifferenceKind, is: Compared, should: Compared): CrawlDifference[] =>
   is === should ? [] : [{ kind, is: said(is), should: said(should) }];
 
 const said = (value: Compared): string => (value === null ? 'nothing' : value === '' ? 'empty' : String(value));
@@ -69,7 +69,7 @@ const said = (value: Compared): string => (value === null ? 'nothing' : value ==
 /** Keys of words as they would show where their word is missing. */
 const wordKey = /(^|\s)(route|zone|menu|page|field|choice|action|shell|error)\.[\w.:-]+/;
 
-function titleDifference({ title, isTitledByRecord, at }: Expected, is: string): Difference[] {
+function titleDifference({ title, isTitledByRecord, at }: Expected, is: string): CrawlDifference[] {
   if (!isTitledByRecord) return compared('title', is, title);
   const ending = title.slice(1);
   const name = is.endsWith(ending) ? is.slice(0, -ending.length) : '';
@@ -79,7 +79,7 @@ function titleDifference({ title, isTitledByRecord, at }: Expected, is: string):
 }
 
 /** Only the entries that one side alone has, an entry that is there twice on one side too. */
-function menuDifference(menu: string, is: readonly string[] | null, should: readonly string[] | null): Difference[] {
+function menuDifference(menu: string, is: readonly string[] | null, should: readonly string[] | null): CrawlDifference[] {
   if (is === null || should === null)
     return is === should ? [] : [{ kind: 'menu', menu, is: is ? listed(is) : 'no menu', should: should ? listed(should) : 'no menu' }];
   const [more, less] = [without(is, should), without(should, is)];

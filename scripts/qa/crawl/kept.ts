@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { appendToFile, forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
-import type { Difference } from './differences.ts';
+import type { CrawlDifference } from './differences.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit } from './visits.ts';
 
 /** A finished visit: one line of the file. */
@@ -12,7 +12,7 @@ export interface KeptVisit extends CrawlVisit {
   of: string;
   address: string;
   wasClose: boolean;
-  differences: Difference[];
+  differences: CrawlDifference[];
 }
 
 /** The folder of a crawl. */
@@ -20,7 +20,7 @@ export interface Keeper {
   of: string;
   /** What is finished against the same, before and now, by name. */
   visits: ReadonlyMap<string, KeptVisit>;
-  keep(visit: PlannedVisit, differences: Difference[]): Promise<void>;
+  keep(visit: PlannedVisit, differences: CrawlDifference[]): Promise<void>;
 }
 
 export const visitsFile = 'visits.jsonl';
@@ -65,7 +65,7 @@ export async function openKeeper(folder: string, of: string, again: boolean): Pr
   // Whole or not at all: a torn line goes too, and what is appended begins a line of its own.
   await replaceFile(file, [...visits.values()].map(lineOf).join(''), forAll);
   await dropPictures(folder, visits);
-  const keep = async ({ account, site, route, address, isClose }: PlannedVisit, differences: Difference[]): Promise<void> => {
+  const keep = async ({ account, site, route, address, isClose }: PlannedVisit, differences: CrawlDifference[]): Promise<void> => {
     const visit = { of, account, site, route, address, wasClose: isClose, differences };
     visits.set(nameOf(visit), visit);
     await appendToFile(file, lineOf(visit), forAll);

@@ -2,13 +2,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { servedAt } from '../../../runtime/shared/served/index.ts';
 import { type LoggedIn, openProgram } from './accounts.ts';
-import type { Difference } from './differences.ts';
+import type { CrawlDifference } from './differences.ts';
 import type { PlannedVisit } from './visits.ts';
 import type { World } from './world.ts';
 
 export interface LinkCheck {
   /** What of the links of a page leads nowhere; the words of each link come with it. */
-  check(visit: PlannedVisit, links: readonly (readonly [href: string, text: string])[]): Promise<Difference[]>;
+  check(visit: PlannedVisit, links: readonly (readonly [href: string, text: string])[]): Promise<CrawlDifference[]>;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function openLinkCheck(world: World, base: string, account: Pick<LoggedIn
   };
   return {
     check: async (visit, links) => {
-      const found: Difference[] = [];
+      const found: CrawlDifference[] = [];
       for (const [href, text] of links) {
         const trouble = href.startsWith('//') || bare(href) === visit.address ? null : await troubleOf(href);
         if (trouble !== null) found.push({ kind: 'link', is: `${href} (“${text}”) ${trouble}`, should: 'a page' });

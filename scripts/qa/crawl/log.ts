@@ -1,7 +1,7 @@
 /** What the log of a portal of this machine says of a request. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Difference } from './differences.ts';
+import type { CrawlDifference } from './differences.ts';
 
 /** Answers what the log says of a request; null where it says nothing. */
 export type LogOf = (requestId: string) => Promise<string | null>;
@@ -38,7 +38,7 @@ export function readLogLine(text: string): string[] {
 }
 
 /** Differences with what the log says of their requests. */
-export const withLog = (differences: readonly Difference[], logOf: LogOf | undefined): Promise<Difference[]> =>
+export const withLog = (differences: readonly CrawlDifference[], logOf: LogOf | undefined): Promise<CrawlDifference[]> =>
   Promise.all(
     differences.map(async (difference) => {
       const source = difference.requestId === undefined ? null : await logOf?.(difference.requestId);

@@ -1,7 +1,7 @@
 /** One visit in a real browser. */
 import type { Page, Response } from '@playwright/test';
 import { violationsOf } from '../../axe.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type CrawlDifference, differencesOf } from './differences.ts';
 import type { PageOutcome } from './expected.ts';
 import type { LinkCheck } from './links.ts';
 import { type ShownMenus, shellMenus } from './menus.ts';
@@ -23,7 +23,7 @@ const patience = 30_000;
 const mostViolations = 20;
 
 /** Opens an address and answers all that differs from what should be there; `picture` is taken where anything does. */
-export async function meet(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<Difference[]> {
+export async function meet(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
   const { page, watch, links } = seat;
   watch.begin();
   const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });
@@ -49,9 +49,9 @@ interface FailedPart {
 /** Refusals are shown as such, and a call that is not built is declared so; what breaks is neither. */
 const isBroken = (status: number): boolean => status === 0 || (status >= 500 && status !== 501);
 
-async function failedParts(page: Page): Promise<Difference[]> {
+async function failedParts(page: Page): Promise<CrawlDifference[]> {
   const failures = await page.evaluate(readFailures);
-  return Object.entries(failures).flatMap(([name, { status, requestId }]): Difference[] =>
+  return Object.entries(failures).flatMap(([name, { status, requestId }]): CrawlDifference[] =>
     isBroken(status)
       ? [{ kind: 'part', is: `${name} failed with ${status}`, should: `${name} is shown`, ...(requestId !== undefined && { requestId }) }]
       : [],
@@ -74,7 +74,7 @@ const linksOn = (page: Page): Promise<[href: string, text: string][]> =>
   });
 
 /** Touches the page as a visitor does, and waits until it answers by script. */
-async function wake(page: Page): Promise<Difference[]> {
+async function wake(page: Page): Promise<CrawlDifference[]> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   const failure = await page.evaluate<string | null>(waiting).catch((error: Error) => error.message);
@@ -140,7 +140,7 @@ function readDocument({ menus, beside }: { menus: string[]; beside: string | nul
 }
 
 /** What a program can judge of a page's accessibility, and whether it fits a phone. */
-async function closeLook(page: Page): Promise<Difference[]> {
+async function closeLook(page: Page): Promise<CrawlDifference[]> {
   const broken = await violationsOn(page);
   await page.setViewportSize(phone);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -148,7 +148,7 @@ async function closeLook(page: Page): Promise<Difference[]> {
   return width <= phone.width ? broken : [...broken, { kind: 'width', is: `${width} px`, should: `no more than ${phone.width} px` }];
 }
 
-async function violationsOn(page: Page): Promise<Difference[]> {
+async function violationsOn(page: Page): Promise<CrawlDifference[]> {
   const told = await violationsOf(page);
   return told.slice(0, mostViolations).map((is) => ({ kind: 'axe', is, should: 'no rule broken' }));
 }

@@ -2,7 +2,7 @@
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
 import type { Diagnostic } from '../../../runtime/shared/qa/report/index.ts';
 import { causesOf } from './causes.ts';
-import { type Difference, type DifferenceKind, differenceKinds } from './differences.ts';
+import { type CrawlDifference, type DifferenceKind, differenceKinds } from './differences.ts';
 import { type KeptVisit, pictureName } from './kept.ts';
 import { placeOf, reasonsOf } from './reasons.ts';
 import type { Walker, World } from './world.ts';
@@ -26,7 +26,7 @@ export interface CrawlOutcome {
 }
 
 /** A difference with its visit and the rules that say what should be there. */
-export interface CrawlFinding extends Difference, Omit<KeptVisit, 'differences' | 'of' | 'wasClose'> {
+export interface CrawlFinding extends CrawlDifference, Omit<KeptVisit, 'differences' | 'of' | 'wasClose'> {
   rules: readonly RuleStep[];
   /** The picture of its visit, from the crawl's folder. */
   picture?: string;
@@ -90,7 +90,8 @@ function beneath({ source, requestId, others }: CrawlFinding & { others: readonl
 }
 
 /** A menu's difference names the menu. */
-export const nameOfKind = ({ kind, menu }: Pick<Difference, 'kind' | 'menu'>): string => (menu === undefined ? kind : `${kind} ${menu}`);
+export const nameOfKind = ({ kind, menu }: Pick<CrawlDifference, 'kind' | 'menu'>): string =>
+  menu === undefined ? kind : `${kind} ${menu}`;
 
 /** Pages say what they like: no line of theirs becomes one of ours, and nothing of it steers a terminal. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');

@@ -2,7 +2,7 @@ import type { KnownAccount } from '../../../runtime/shared/account.ts';
 import { targetPath } from '../../../runtime/shared/bind.ts';
 import { explainMenu, type RuleStep } from '../../../runtime/shared/explain/index.ts';
 import type { MenuNode, SiteTables } from '../../../runtime/shared/portal.ts';
-import type { Difference } from './differences.ts';
+import type { CrawlDifference } from './differences.ts';
 import { wayFrom } from './expected.ts';
 import type { CrawlVisit } from './visits.ts';
 import { tablesOf, type World } from './world.ts';
@@ -12,7 +12,7 @@ export function reasonsOf(
   world: World,
   account: KnownAccount,
   visit: CrawlVisit & { address: string },
-  difference: Difference,
+  difference: CrawlDifference,
 ): RuleStep[] {
   const { site, address } = visit;
   if (!byRule.has(difference.kind)) return [];
@@ -22,7 +22,7 @@ export function reasonsOf(
 }
 
 /** Kinds of difference that rules of the schema decide about. */
-const byRule: ReadonlySet<Difference['kind']> = new Set(['status', 'address', 'refused', 'return', 'route', 'menu']);
+const byRule: ReadonlySet<CrawlDifference['kind']> = new Set(['status', 'address', 'refused', 'return', 'route', 'menu']);
 
 /** `schema/routes/door.json:4:5`. */
 export const placeOf = ({ file, line, column }: RuleStep): string => `${file}:${line}:${column}`;
@@ -33,7 +33,7 @@ function once(rules: readonly RuleStep[]): RuleStep[] {
 }
 
 /** The lines of the entries that differ, each with the rules of the route that it leads to. */
-function entryReasons(world: World, account: KnownAccount, site: string, { menu = '', is, should }: Difference): RuleStep[] {
+function entryReasons(world: World, account: KnownAccount, site: string, { menu = '', is, should }: CrawlDifference): RuleStep[] {
   const tables = tablesOf(world, site);
   const named = menu === 'beside' ? Object.keys(world.portal.menus) : [menu];
   const differing = new Set(`${is}, ${should}`.split(', ').map((entry) => entry.replace(/ \(locked\)$/, '')));

@@ -6,7 +6,7 @@ import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
 import { calledOrigins } from '../../../runtime/shared/request.ts';
 import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { openProgress } from '../../progress.ts';
-import { type Findings, Unanswered } from '../instrument.ts';
+import { type InstrumentFindings, Unanswered } from '../instrument.ts';
 import { differenceKinds } from './differences.ts';
 import { findRecords } from './find-records.ts';
 import { isMade, type Keeper, markOf, openKeeper, pictureName } from './kept.ts';
@@ -30,7 +30,7 @@ export interface Round extends Walkers {
 const mostPictures = 200;
 
 /** Throws Unanswered where the portal goes away meanwhile; what was met until then is kept and told in the report. */
-export async function goRound(round: Round): Promise<Findings> {
+export async function goRound(round: Round): Promise<InstrumentFindings> {
   const { world, target, order, signal } = round;
   const plan = await planVisits(round);
   const keeper = await openKeeper(order.out, markOf([world.portal, target.mark]), order.again);

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { calledOrigins } from '../../../runtime/shared/request.ts';
 import type { LoggedIn } from './accounts.ts';
-import type { Difference } from './differences.ts';
+import type { CrawlDifference } from './differences.ts';
 import { type LinkCheck, openLinkCheck, plannedFor } from './links.ts';
 import { type LogOf, withLog } from './log.ts';
 import { meet, type Seat, wide } from './meet.ts';
@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 /** A visit that was made. */
 export interface CompletedVisit {
   visit: PlannedVisit;
-  differences: Difference[];
+  differences: CrawlDifference[];
 }
 
 export interface Crawl {
@@ -63,9 +63,9 @@ async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>, checks:
 }
 
 /** A visit that fails by itself is tried once more, as a browser has its moods. */
-async function makeVisit(crawl: Crawl, seats: Seats, visit: PlannedVisit): Promise<Difference[]> {
+async function makeVisit(crawl: Crawl, seats: Seats, visit: PlannedVisit): Promise<CrawlDifference[]> {
   const picture = crawl.pictureOf?.(visit) ?? undefined;
-  const tryIt = async (): Promise<Difference[]> =>
+  const tryIt = async (): Promise<CrawlDifference[]> =>
     withLog(await meet(await seats.of(visit.account), crawl.base, visit, picture), crawl.logOf);
   try {
     return await tryIt();

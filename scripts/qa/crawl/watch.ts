@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
-import type { Difference } from './differences.ts';
+import type { CrawlDifference } from './differences.ts';
 
 /** What a browser complains of while it looks at one page after the other. */
 export interface Watch {
   /** A new page begins: what was said before is no longer of interest. */
   begin(): void;
   /** What has been said since. */
-  complaints(): Promise<Difference[]>;
+  complaints(): Promise<CrawlDifference[]>;
 }
 
 const longestText = 500;
@@ -17,7 +17,7 @@ const answerLine = 'Failed to load resource';
 
 /** Watches a page's console, its errors and every request that it makes. Breaches of the policy are errors of the console. */
 export function watchPage(page: Page, origins: ReadonlySet<string>): Watch {
-  let found: Promise<Difference>[] = [];
+  let found: Promise<CrawlDifference>[] = [];
   const tell = (kind: 'console' | 'request', is: string, more: Source | Promise<Source> = {}): void => {
     if (found.length >= mostComplaints) return;
     const difference = { kind, is: is.slice(0, longestText), should: kind === 'console' ? 'silence' : 'success' };
@@ -49,7 +49,7 @@ export function watchPage(page: Page, origins: ReadonlySet<string>): Watch {
   };
 }
 
-type Source = Pick<Difference, 'source' | 'requestId'>;
+type Source = Pick<CrawlDifference, 'source' | 'requestId'>;
 
 /** The first line of a stack that names a place. */
 function frameOf({ stack = '' }: Error): Source {

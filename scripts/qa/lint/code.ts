@@ -1,7 +1,7 @@
 /** Reads from the code which ids it names, so that what nothing names can be told. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CodeNames, Known } from '../../../runtime/shared/qa/lint/index.ts';
+import type { CodeNames, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { filesBelow } from '../../schema.ts';
 
 const rooms = {
@@ -16,7 +16,7 @@ const literal = /(['"])([\w.-]{2,80})\1|`([\w.-]{2,80})(`|\$\{)/g;
 const menu = /\buseMenu\('([\w-]+)'\)/g;
 
 /** Ids that stand as texts in the code of the browser and of the server, and the menus that the browser's asks for by name. */
-export async function readCodeNames(folder: string): Promise<NonNullable<Known['code']>> {
+export async function readCodeNames(folder: string): Promise<NonNullable<LintFacts['code']>> {
   const [browser, server] = await Promise.all([textsIn(folder, rooms.browser), textsIn(folder, rooms.server)]);
   const menus = browser.flatMap((text) => [...text.matchAll(menu)].map((match) => match[1] as string));
   return { browser: namesIn(browser), server: namesIn(server), menus };

@@ -1,10 +1,10 @@
 import { ownErrors } from '../../../runtime/server/errors.ts';
-import type { Known } from '../../../runtime/shared/qa/lint/index.ts';
+import type { LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { root } from '../../schema.ts';
 import { readCodeNames } from './code.ts';
 
 /** What lint wants to know beside the schema and its weights: what is built, and what code names. */
-export async function readKnown(folder = root): Promise<Known> {
+export async function readKnown(folder = root): Promise<LintFacts> {
   const [code, { handlers }] = await Promise.all([readCodeNames(folder), import('../../../services/index.ts')]);
   const built = Object.entries(handlers).flatMap(([id, handler]) => (typeof handler === 'function' ? id : []));
   return { code, ownErrors, built: new Set(built) };

@@ -3,7 +3,7 @@ import { findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
 import type { CompiledSchema, DeclaredCall, ProblemCode, SchemaInput } from '../../../runtime/shared/compile/index.ts';
 import { edit, type ReadonlyJson } from '../../../runtime/shared/edit/index.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Known, LintCode } from '../../../runtime/shared/qa/lint/index.ts';
+import type { LintCode, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { type Link, linksOf } from '../../../runtime/shared/qa/lint/links.ts';
 import { type MenuEntry, RouteCard } from '../../../schema/define/index.ts';
 
@@ -16,7 +16,7 @@ export interface Plant {
   /** Where it has to be found. */
   file: string;
   input: SchemaInput;
-  known: Known;
+  known: LintFacts;
 }
 
 /** A kind of defect: what it plants, and by which code it has to be found. */
@@ -45,11 +45,11 @@ export interface EntryLine {
 export class Ground {
   readonly input: SchemaInput;
   readonly portal: Portal;
-  readonly known: Known;
+  readonly known: LintFacts;
   readonly links: Link[];
   readonly #random: () => number;
 
-  constructor(schema: CompiledSchema, known: Known, random: () => number) {
+  constructor(schema: CompiledSchema, known: LintFacts, random: () => number) {
     this.input = schema.input;
     this.portal = schema.portal;
     this.known = known;
@@ -99,7 +99,7 @@ export class Ground {
   }
 
   /** The same schema, with something else beside it. */
-  beside(known: Partial<Known>, file: string, told: string): Plant {
+  beside(known: Partial<LintFacts>, file: string, told: string): Plant {
     return { told, file, input: this.input, known: { ...this.known, ...known } };
   }
 

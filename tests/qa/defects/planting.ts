@@ -1,6 +1,6 @@
 /** Plants defects in the real schema, a few of each kind, and looks for them. */
 import { compile } from '../../../runtime/shared/compile/index.ts';
-import { type Known, lint } from '../../../runtime/shared/qa/lint/index.ts';
+import { type LintFacts, lint } from '../../../runtime/shared/qa/lint/index.ts';
 import { readKnown } from '../../../scripts/qa/lint/known.ts';
 import { weigh } from '../../../scripts/qa/lint/weights.ts';
 import { readCompiled, root } from '../../../scripts/schema.ts';
@@ -33,7 +33,7 @@ export async function beginPlanting(variants: number): Promise<Planting> {
   const seed = seedOf('PORTAL_DEFECTS_SEED');
   console.info(`Defects are drawn by PORTAL_DEFECTS_SEED=${seed}.`);
   const schema = await readCompiled();
-  const known: Known = { ...(await readKnown()), weights: await weigh(schema.portal, root) };
+  const known: LintFacts = { ...(await readKnown()), weights: await weigh(schema.portal, root) };
   const before = new Set([...schema.problems, ...lint({ schema, ...known })].map(signOf));
   const fresh = (signs: readonly Sign[]): string[] => signs.map(signOf).filter((sign) => !before.has(sign));
   return {

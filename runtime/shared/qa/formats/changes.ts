@@ -4,7 +4,7 @@ import { explain, explainMenu } from '../../explain/index.ts';
 import type { Portal } from '../../portal.ts';
 import type { OpenedContent } from '../acknowledged.ts';
 import { askersOf } from '../askers.ts';
-import type { Change } from '../diff.ts';
+import type { MatrixChange } from '../diff.ts';
 import { type Cell, isOpen } from '../matrix.ts';
 import { columns } from './columns.ts';
 import { askerNames, siteNames } from './folded.ts';
@@ -23,11 +23,11 @@ export interface ChangeLine {
 export const linesText = (lines: readonly ChangeLine[]): string =>
   columns(lines.map(({ at, cells }) => [at ? [at.file, at.line, at.column].filter((part) => part !== undefined).join(':') : '', ...cells]));
 
-export const changesText = (schema: Schema, changes: readonly Change[]): string => linesText(changeLines(schema, changes));
+export const changesText = (schema: Schema, changes: readonly MatrixChange[]): string => linesText(changeLines(schema, changes));
 
 export const contentsText = (portal: Portal, contents: readonly OpenedContent[]): string => linesText(contentLines(portal, contents));
 
-export const changeLines = (schema: Schema, changes: readonly Change[]): ChangeLine[] =>
+export const changeLines = (schema: Schema, changes: readonly MatrixChange[]): ChangeLine[] =>
   foldedChanges(changes).map((change) => lineOf(schema, change));
 
 /** What is no longer kept from whom. */
@@ -45,14 +45,14 @@ export function contentLines(portal: Portal, contents: readonly OpenedContent[])
 
 /** Changes of one thing that are alike, of all askers on all sites that have them in common. */
 interface Folded {
-  first: Change;
+  first: MatrixChange;
   askers: string[];
   sites: string[];
 }
 
-function foldedChanges(changes: readonly Change[]): Folded[] {
+function foldedChanges(changes: readonly MatrixChange[]): Folded[] {
   const onSites = Map.groupBy(changes, (change) => `${change.kind} ${change.id}\n${transition(change)}\n${change.site}`);
-  const said = [...onSites.values()].map((of) => ({ first: of[0] as Change, askers: of.map(({ asker }) => asker) }));
+  const said = [...onSites.values()].map((of) => ({ first: of[0] as MatrixChange, askers: of.map(({ asker }) => asker) }));
   const alike = Map.groupBy(said, ({ first, askers }) => `${first.kind} ${first.id}\n${transition(first)}\n${askers}`);
   return [...alike.values()].map((of) => {
     const { first, askers } = of[0] as (typeof of)[number];
@@ -71,20 +71,20 @@ const on = (portal: Portal, sites: readonly string[]): string => {
 };
 
 /** `home -> page`; what is on one side alone has `nothing` on the other. */
-export function transition({ before, after, was, path, to, rows }: Change): string {
+export function transition({ before, after, was, path, to, rows }: MatrixChange): string {
   const old = was ?? { path, to, rows };
   const moved = was && was.path !== path ? ` (was ${was.path})` : '';
   return `${inWords(before, old)} -> ${inWords(after, { to, rows })}${moved}`;
 }
 
-function inWords(sees: Change['before'], { to, rows }: Pick<Change, 'to' | 'rows'>): string {
+function inWords(sees: MatrixChange['before'], { to, rows }: Pick<MatrixChange, 'to' | 'rows'>): string {
   if (sees === null) return 'nothing';
   if (sees === 'redirect') return `redirect to ${to}`;
   return sees === 'answer' && rows ? `answer (${rows})` : sees;
 }
 
 /** The part of the schema that says it now: what lets in or refuses, or the entry of a menu. Null of what is gone. */
-export function placeOf(schema: Schema, change: Change): SourceLocation | null {
+export function placeOf(schema: Schema, change: MatrixChange): SourceLocation | null {
   return change.after === null ? null : places[change.kind](schema, { ...change, sees: change.after });
 }
 

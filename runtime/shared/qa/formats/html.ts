@@ -1,6 +1,6 @@
 import type { Portal } from '../../portal.ts';
 import type { Cell } from '../matrix.ts';
-import { countsOf, type Section, sectionsOf } from './sections.ts';
+import { countsOf, type ReportSection, sectionsOf } from './sections.ts';
 
 /** One page that needs nothing else and asks no network: tables with a filter by text. */
 export function htmlText(portal: Portal, cells: readonly Cell[]): string {
@@ -28,7 +28,7 @@ ${sectionsOf(portal, cells).map(sectionHtml).join('\n')}
 </html>`;
 }
 
-function sectionHtml({ kind, title, head, rows }: Section): string {
+function sectionHtml({ kind, title, head, rows }: ReportSection): string {
   const columns = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
   return `<section aria-labelledby="${kind}" tabindex="0">
 <h2 id="${kind}">${escaped(`${title.charAt(0).toUpperCase()}${title.slice(1)}`)}</h2>

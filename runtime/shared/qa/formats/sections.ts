@@ -4,7 +4,7 @@ import { askersOf } from '../askers.ts';
 import { type Cell, cellKinds, everySite } from '../matrix.ts';
 import { type FoldedLine, linesOf, siteNames } from './folded.ts';
 
-export interface Section {
+export interface ReportSection {
   kind: Cell['kind'];
   title: string;
   head: string[];
@@ -28,7 +28,7 @@ const looks: Record<Cell['kind'], Look> = {
 };
 
 /** The kinds that the cells hold, in the order of `cellKinds`. */
-export function sectionsOf(portal: Portal, cells: readonly Cell[]): Section[] {
+export function sectionsOf(portal: Portal, cells: readonly Cell[]): ReportSection[] {
   const types = Object.values(portal.access.names);
   const lines = Map.groupBy(linesOf(cells), ({ kind }) => kind);
   return cellKinds.flatMap((kind) => {

@@ -19,7 +19,7 @@ import { type LintView, viewOf } from './view.ts';
 
 export { type ContentLink, type ContentRecord, type DeadLink, deadLinks, formatDeadLinks } from './content.ts';
 export { formatFindings, type LintCode, type LintFinding, lintCodes } from './finding.ts';
-export type { CodeNames, Known, LintInput, Weights } from './input.ts';
+export type { CodeNames, LintFacts, LintInput, Weights } from './input.ts';
 
 interface Rule {
   level: LintFinding['level'];

@@ -19,7 +19,7 @@ export interface Weights {
  * What is looked at beside the schema. All of it comes from outside of the schema, so that each part may be absent; the
  * rules that need it are then silent.
  */
-export interface Known {
+export interface LintFacts {
   /** Calls that have a handler. */
   built?: ReadonlySet<string>;
   /** Ids that the browser's code names, those that the server's does, and the menus that the frame of every page asks for. */
@@ -29,7 +29,7 @@ export interface Known {
   weights?: Weights;
 }
 
-export interface LintInput extends Known {
+export interface LintInput extends LintFacts {
   schema: CompiledSchema;
 }
 

@@ -5,7 +5,7 @@ import { may } from '../../may.ts';
 import type { Portal, Route, SiteTables } from '../../portal.ts';
 import { ruleOn, siteTables } from '../../tables.ts';
 import { askersOf, type MatrixAccount } from '../askers.ts';
-import type { Known, LintInput } from './input.ts';
+import type { LintFacts, LintInput } from './input.ts';
 import { type Link, linksOf } from './links.ts';
 
 /** A part of a card. */
@@ -24,7 +24,7 @@ export interface LintView {
   schema: LintInput['schema'];
   portal: Portal;
   sources: Sources;
-  known: Known;
+  known: LintFacts;
   /** Every kind of account on every site. */
   visits: SiteAccount[];
   /** What the cards lead to, menus apart. */
