@@ -1,6 +1,6 @@
 /** `npm run new -- KIND NAME …`: a commented, valid start of a zone, menu, page, route, call, kind of record, site or language, in the right files. */
 import { parseArgs } from 'node:util';
-import { type Kind, makeNew, makers } from './new/index.ts';
+import { type MakerKind, makeNew, makers } from './new/index.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { root } from './schema.ts';
@@ -9,9 +9,9 @@ const kinds = Object.entries(makers).map(([kind, { usage, about }]) => `npm run 
 const usage = `${kinds.join('\n')}
 Each takes --dry-run, which shows and writes nothing. Titles stand by language: --title zh=标题 en=Title ru=Заголовок.`;
 
-const isKind = (word: string): word is Kind => Object.hasOwn(makers, word);
+const isKind = (word: string): word is MakerKind => Object.hasOwn(makers, word);
 
-function parsed(kind: Kind, args: string[]) {
+function parsed(kind: MakerKind, args: string[]) {
   const options = { ...makers[kind].options, title: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } } as const;
   try {
     return parseArgs({ args, allowPositionals: true, options });

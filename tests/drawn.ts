@@ -27,7 +27,7 @@ interface Drawing {
 }
 
 /** The main element of a drawn page, without the way there. */
-export interface Drawn {
+export interface RenderedPage {
   status: number;
   /** Accessible names of the elements of a role, in their order. */
   names: (role: Role) => string[];
@@ -60,7 +60,7 @@ export async function draw({
   search,
   account = anonymous,
   path = '/thing/7',
-}: Drawing): Promise<Drawn> {
+}: Drawing): Promise<RenderedPage> {
   const tiny = portalOf(page, menus, words);
   const portal = { ...tiny, settings: { ...tiny.settings, ...(search && { search }) } };
   const tables = siteTables(portal, 'en', ['zh', 'en']);
@@ -121,13 +121,13 @@ function flat(words: object, above = ''): Words {
   );
 }
 
-function look({ status, html }: { status: number; html: string }): Drawn {
+function look({ status, html }: { status: number; html: string }): RenderedPage {
   const whole = unified().use(rehypeParse).parse(html);
   const main = elementsIn(whole, ({ tagName }) => tagName === 'main')[0] as Element;
   visit(main, 'element', (element) => {
     element.children = element.children.filter((child) => !isBreadcrumb(child));
   });
-  const find: Drawn['find'] = (fits) => elementsIn(main, fits);
+  const find: RenderedPage['find'] = (fits) => elementsIn(main, fits);
   return {
     status,
     find,

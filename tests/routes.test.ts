@@ -5,7 +5,7 @@ import { path } from '../runtime/shared/path.ts';
 import type { Route, SiteRoute } from '../runtime/shared/portal.ts';
 import { siteTables } from '../runtime/shared/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { type RouteLine, routeLines, typesLetIn } from './specification.ts';
+import { routeLines, type SpecifiedRoute, typesLetIn } from './specification.ts';
 
 const portal = await readPortal();
 const siteIds = Object.keys(portal.sites);
@@ -25,7 +25,7 @@ const declaredPath = ({ path, fixed = {} }: Route): string =>
   Object.entries(fixed).reduce((pattern, [name, value]) => pattern.replace(`/${value}`, `/{${name}}`), path);
 
 /** Where a refused visitor goes: `in` sends an anonymous one to the login; lists of types send everybody home. */
-const refusalOf = ({ who }: RouteLine): Route['denied'] =>
+const refusalOf = ({ who }: SpecifiedRoute): Route['denied'] =>
   who === 'in' ? { anonymous: 'login', others: 'home' } : { anonymous: 'home', others: 'home' };
 
 /** Where a route leads, without the optional end of the path; the table has words for the one that rests on a menu. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A route: who may open it (`any`, `in` or a list of account types), and where it leads when it has no page of its own. */
-export interface RouteLine {
+export interface SpecifiedRoute {
   path: string;
   group: string;
   who: string;
@@ -19,7 +19,7 @@ export interface CallLine {
   flags: string[];
 }
 
-export const routeLines = linesOf('routes').map(([path = '', group = '', who = '', redirect = '', notes = '']): RouteLine => {
+export const routeLines = linesOf('routes').map(([path = '', group = '', who = '', redirect = '', notes = '']): SpecifiedRoute => {
   return { path, group, who, redirect, notes };
 });
 
@@ -31,7 +31,7 @@ const everyone = [0, 1, 2, 3];
 const loggedIn = [1, 2, 3];
 
 /** Account types a route lets in; "language-prefixed: 3 only" in its notes speaks of the sites with a prefix. */
-export function typesLetIn({ who, notes }: RouteLine, hasPrefix: boolean): number[] {
+export function typesLetIn({ who, notes }: SpecifiedRoute, hasPrefix: boolean): number[] {
   const exception = /language-prefixed: ([\d,]+) only/.exec(notes)?.[1];
   if (exception && hasPrefix) return exception.split(',').map(Number);
   if (who === 'any') return everyone;

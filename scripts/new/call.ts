@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandRefusal } from '../refusal.ts';
 import { root } from '../schema.ts';
 import { readable } from './draft.ts';
-import { type Given, type Maker, whoOf, wordOf } from './maker.ts';
+import { type Maker, type MakerInput, whoOf, wordOf } from './maker.ts';
 
 export const callMaker: Maker = {
   usage: '[--path /…] [--who loggedIn] [--rows own]',
@@ -59,7 +59,7 @@ export const ${handler}: Handler<'${id}'> = async ({ account, now }) => ({
 `;
 
 /** Puts in the line of the call: into the block of its prefix, or into a new one at the end of the service's file. */
-async function declare({ draft, values }: Given, { service, id, noun, type }: Names): Promise<void> {
+async function declare({ draft, values }: MakerInput, { service, id, noun, type }: Names): Promise<void> {
   const file = `schema/endpoints/${service}.ts`;
   const text = (await draft.read(file)) ?? '';
   const [prefix, method] = [id.slice(0, id.lastIndexOf('.')), id.slice(id.lastIndexOf('.') + 1)];
@@ -82,11 +82,11 @@ function freeName(text: string, prefix: string): string {
   return new RegExp(`\\b${name}\\b`).test(text) ? `${name}Calls` : name;
 }
 
-const addImport = (draft: Given['draft'], file: string, line: string): Promise<void> =>
+const addImport = (draft: MakerInput['draft'], file: string, line: string): Promise<void> =>
   draft.replace(file, /(?:^import [^;]+;\n)/m, (found) => `${found}${line}\n`);
 
 /** Puts the handler into the table of its service, or of all services where it has none of its own. */
-async function register({ draft }: Given, names: Names): Promise<void> {
+async function register({ draft }: MakerInput, names: Names): Promise<void> {
   const own = await tableOf(draft, names.service);
   const file = own ?? 'services/index.ts';
   const line = `'${names.id}': ${names.handler},`;
@@ -100,7 +100,7 @@ async function register({ draft }: Given, names: Names): Promise<void> {
 }
 
 /** The door that has the table of a service; it may be another service's. */
-async function tableOf(draft: Given['draft'], service: string): Promise<string | undefined> {
+async function tableOf(draft: MakerInput['draft'], service: string): Promise<string | undefined> {
   const folders = (await readdir(path.join(root, 'services'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
   for (const folder of folders) {
     const file = `services/${folder.name}/index.ts`;

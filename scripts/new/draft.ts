@@ -16,7 +16,7 @@ const inlineLanguages = Object.entries(Inline.shape).flatMap(([language, text]) 
 export type Titles = Readonly<Record<string, string>>;
 
 /** A member of a card, with a line that tells an editor what it is for. */
-export type Member = readonly [key: string, value: ReadonlyJson | undefined, about?: string];
+export type CardMember = readonly [key: string, value: ReadonlyJson | undefined, about?: string];
 
 export class Draft {
   readonly #folder: string;
@@ -62,9 +62,9 @@ export class Draft {
   }
 
   /** Makes a card, each part with a line of what it is for. */
-  async createCard(file: string, kind: string, members: readonly Member[]): Promise<void> {
+  async createCard(file: string, kind: string, members: readonly CardMember[]): Promise<void> {
     const up = '../'.repeat(file.split('/').length - 1);
-    const lines = [['$schema', `${up}generated/json-schema/${kind}.json`] as Member, ...members].flatMap(([key, value, about]) =>
+    const lines = [['$schema', `${up}generated/json-schema/${kind}.json`] as CardMember, ...members].flatMap(([key, value, about]) =>
       value === undefined ? [] : [`${about ? `  // ${about}\n` : ''}  ${printMember(key, value, step)}`],
     );
     await this.create(file, `{\n${lines.join(',\n')}\n}\n`);

@@ -26,10 +26,10 @@ export const makers = {
   site: siteMaker,
   language: languageMaker,
 } as const satisfies Readonly<Record<string, Maker>>;
-export type Kind = keyof typeof makers;
+export type MakerKind = keyof typeof makers;
 
-export interface Wanted {
-  kind: Kind;
+export interface NewRequest {
+  kind: MakerKind;
   name: string;
   titles: Titles;
   values: Values;
@@ -37,7 +37,7 @@ export interface Wanted {
 }
 
 /** Makes what is wanted and tells of it. What is refused writes nothing. @throws Refusal */
-export async function makeNew(folder: string, { kind, name, titles, values, isDry }: Wanted): Promise<string> {
+export async function makeNew(folder: string, { kind, name, titles, values, isDry }: NewRequest): Promise<string> {
   const maker: Maker = makers[kind];
   const before = await readCompiled(folder);
   const taken = await maker.taken(before, folder);
@@ -53,7 +53,7 @@ export async function makeNew(folder: string, { kind, name, titles, values, isDr
   return tell({ kind, name, before, after, draft, old, isDry, like: close ? [`${close} (${taken[close]})`] : [] });
 }
 
-function checkName(kind: Kind, { form }: Maker, name: string, taken: TakenNames): void {
+function checkName(kind: MakerKind, { form }: Maker, name: string, taken: TakenNames): void {
   if (!form.test(name)) throw new CommandRefusal(`"${name}" cannot be the name of a ${kind}; it has to look like ${form.source}.`);
   const same = Object.keys(taken).find((other) => other.toLowerCase() === name.toLowerCase());
   if (same)

@@ -2,7 +2,7 @@
  * A language: a folder of words, a place among the languages of content, and a site of its own. Nothing is copied: words
  * that nobody has translated would look as if somebody had. What is missing is taken from the language it falls back to.
  */
-import { type Given, type Maker, wordOf } from './maker.ts';
+import { type Maker, type MakerInput, wordOf } from './maker.ts';
 import { addSite, siteOptions } from './site.ts';
 
 export const languageMaker: Maker = {
@@ -30,4 +30,4 @@ export const languageMaker: Maker = {
   },
 };
 
-const fallbackOf = ({ values }: Given): string => wordOf(values, 'fallback')?.split(',')[0] ?? 'en';
+const fallbackOf = ({ values }: MakerInput): string => wordOf(values, 'fallback')?.split(',')[0] ?? 'en';

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
 /** What a maker is given: the schema as it is, and the files as they will be. */
-export interface Given {
+export interface MakerInput {
   name: string;
   values: Values;
   schema: CompiledSchema;
@@ -28,7 +28,7 @@ export interface Maker {
   /** Names that are taken in a checkout, with the file of each. */
   taken: (schema: CompiledSchema, folder: string) => TakenNames | Promise<TakenNames>;
   /** Puts into the draft what is to be made. Throws a refusal for what cannot be; whether the whole is right is for the compiler. */
-  make: (given: Given) => Promise<void> | void;
+  make: (given: MakerInput) => Promise<void> | void;
 }
 
 /** One word of the options, where it was given. */

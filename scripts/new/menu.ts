@@ -3,7 +3,7 @@ import { parse } from 'jsonc-parser';
 import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { PageCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
-import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
+import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 
 export const menuMaker: Maker = {
   usage: '(--beside GROUP | --on PAGE) [--title zh=… en=… ru=…] [--entries route,route]',
@@ -39,14 +39,14 @@ export const menuMaker: Maker = {
 };
 
 /** The pages of the group that have an address of their own; the home page where there are none. */
-function entriesBeside({ schema }: Given, group: string | undefined): string[] {
+function entriesBeside({ schema }: MakerInput, group: string | undefined): string[] {
   const own = schema.portal.routes.filter(
     (route) => group && route.group === group && route.open && !route.goes && !route.path.includes('{'),
   );
   return own.length > 0 ? [...new Set(own.map(({ id }) => id))] : ['home'];
 }
 
-function changeAt({ draft }: Given, file: string, place: string[], value: string, before: string): void {
+function changeAt({ draft }: MakerInput, file: string, place: string[], value: string, before: string): void {
   const text = draft.cards[file];
   if (text === undefined) throw new CommandRefusal(`There is no ${file}.`);
   const card = parse(text) as Record<string, ReadonlyJson>;

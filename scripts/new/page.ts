@@ -5,15 +5,15 @@ import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { Call, JsonSchema } from '../../runtime/shared/portal.ts';
 import type { PageCardKind } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
-import type { Member } from './draft.ts';
-import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
+import type { CardMember } from './draft.ts';
+import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 import { addRoute, routeMaker, routeOptions } from './route.ts';
 
 /** What a kind of page begins with. */
 interface Start {
   /** Behind the path of its route. */
   ending?: string;
-  members: (given: Given) => Member[];
+  members: (given: MakerInput) => CardMember[];
 }
 
 type StartedKind = Exclude<PageCardKind, 'custom' | 'search'>;
@@ -109,7 +109,7 @@ export const pageMaker: Maker = {
   },
 };
 
-function callOf({ values, schema }: Given): Call {
+function callOf({ values, schema }: MakerInput): Call {
   const id = wordOf(values, 'call');
   const call = id === undefined ? undefined : schema.portal.calls[id];
   if (!call) throw new CommandRefusal(id === undefined ? 'This kind of page begins with a call: --call CALL.' : `There is no call ${id}.`);
@@ -120,7 +120,7 @@ function callOf({ values, schema }: Given): Call {
 const plain: readonly string[] = ['text', 'code', 'choice', 'links', 'link', 'moment', 'day', 'count', 'flag'];
 
 /** Fields to begin with: those that have words already, where there are any. */
-function shownOf({ schema }: Given, part: JsonSchema | undefined, most: number): ReadonlyJson {
+function shownOf({ schema }: MakerInput, part: JsonSchema | undefined, most: number): ReadonlyJson {
   const fields = Object.entries(propertiesOf(part)).filter(([, field]) => plain.includes(fieldOf(field)?.kind ?? ''));
   if (fields.length === 0) throw new CommandRefusal('What this call answers has no fields that such a page could show.');
   const hasWord = ([, field]: [string, JsonSchema]) => {

@@ -4,7 +4,7 @@ import type { RecordCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
 import { declaredNames } from './declared-names.ts';
 import { readable } from './draft.ts';
-import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
+import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 import { routeMaker } from './route.ts';
 
 export const recordMaker: Maker = {
@@ -48,7 +48,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The card is like those beside it: the same people, the same group of pages. */
-async function addCard({ name, values, schema, draft }: Given): Promise<void> {
+async function addCard({ name, values, schema, draft }: MakerInput): Promise<void> {
   const model = Object.entries(schema.input.files).find(([file]) => file.startsWith('schema/records/'))?.[1];
   if (model === undefined) throw new CommandRefusal('A record begins like one that is there, and there is none yet.');
   const { who, roles, denied, group, menu } = parse(model) as RecordCard;
@@ -156,7 +156,7 @@ export const ${name}Handlers = recordHandlers<'${name}', Row>('${name}', {
 `;
 
 /** Puts its calls among those of the portal. */
-async function declare({ draft }: Given, { name, type }: Names): Promise<void> {
+async function declare({ draft }: MakerInput, { name, type }: Names): Promise<void> {
   const door = 'schema/endpoints/index.ts';
   await draft.replace(
     door,
@@ -167,7 +167,7 @@ async function declare({ draft }: Given, { name, type }: Names): Promise<void> {
 }
 
 /** Puts its handlers into the table of the service, and its sample into the test that holds every kind of record. */
-async function register({ draft }: Given, { name }: Names): Promise<void> {
+async function register({ draft }: MakerInput, { name }: Names): Promise<void> {
   const door = 'services/manage/index.ts';
   await draft.replace(door, /(?:^import [^;]+;\n)+/m, (found) => `${found}import { ${name}Handlers } from './${name}/${name}.ts';\n`);
   await draft.replace(door, /\n\};\n$/, () => `\n  ...${name}Handlers,\n};\n`);
@@ -179,7 +179,7 @@ async function register({ draft }: Given, { name }: Names): Promise<void> {
 }
 
 /** What every kind of record has is called as with the terms; the rest as it is named. */
-function putWords({ draft }: Given, { name, noun }: Names): void {
+function putWords({ draft }: MakerInput, { name, noun }: Names): void {
   for (const field of ['code', 'status', 'updatedAt']) draft.copyWord(['field', noun, field], ['field', 'keptTerm', field]);
   for (const status of ['draft', 'published', 'withdrawn'])
     draft.copyWord(['choice', noun, 'status', status], ['choice', 'keptTerm', 'status', status]);

@@ -4,7 +4,7 @@ import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { MenuCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
 import type { Draft } from './draft.ts';
-import { type Given, type Maker, whoOf, wordOf } from './maker.ts';
+import { type Maker, type MakerInput, whoOf, wordOf } from './maker.ts';
 
 /** Options of everything that has a route. */
 export const routeOptions = {
@@ -40,7 +40,7 @@ interface RouteStart {
 }
 
 /** Puts in the line of a route with its title, and an entry of a menu where one is asked for. */
-export async function addRoute({ name, values, draft }: Given, { titled = true, more = {}, ending = '' }: RouteStart): Promise<void> {
+export async function addRoute({ name, values, draft }: MakerInput, { titled = true, more = {}, ending = '' }: RouteStart): Promise<void> {
   const group = wordOf(values, 'group') ?? (name.split('.')[0] as string);
   const file = `schema/routes/${group}.json`;
   const path = wordOf(values, 'path') ?? `/${name.replaceAll('.', '/')}${ending}`;

@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { SiteCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
-import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
+import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 
 /** Options of everything that has a site. */
 export const siteOptions = {
@@ -23,7 +23,7 @@ export const siteMaker: Maker = {
 };
 
 /** Puts in the card of a site. A language that no site has whole falls back word by word. */
-export async function addSite({ name, values, schema, draft }: Given, language?: string, rtl = false): Promise<void> {
+export async function addSite({ name, values, schema, draft }: MakerInput, language?: string, rtl = false): Promise<void> {
   const model = modelOf(schema, wordOf(values, 'like'), language);
   const own = language ?? model.language;
   const isWhole = Object.values(schema.portal.sites).some((site) => site.language === own && site.words === 'whole');
@@ -53,7 +53,7 @@ export async function addSite({ name, values, schema, draft }: Given, language?:
   ]);
 }
 
-function modelOf({ input }: Given['schema'], like: string | undefined, language: string | undefined): SiteCard {
+function modelOf({ input }: MakerInput['schema'], like: string | undefined, language: string | undefined): SiteCard {
   const sites = Object.keys(input.files).filter((file) => file.startsWith('schema/sites/'));
   const cards = sites.map((file) => ({ file, card: parse(input.files[file] as string) as SiteCard }));
   if (like !== undefined) {

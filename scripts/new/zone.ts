@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { MenuEntry, ZoneCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
-import { cardNames, type Given, type Maker, whoOf, wordOf } from './maker.ts';
+import { cardNames, type Maker, type MakerInput, whoOf, wordOf } from './maker.ts';
 
 export const zoneMaker: Maker = {
   usage: '[--title zh=… en=… ru=…] [--slot documents] [--after ZONE] [--who everyone] [--path /…]',
@@ -38,13 +38,13 @@ export const zoneMaker: Maker = {
   },
 };
 
-const zonesIn = ({ input }: Given['schema']): ZoneCard[] =>
+const zonesIn = ({ input }: MakerInput['schema']): ZoneCard[] =>
   Object.entries(input.files)
     .filter(([file]) => file.startsWith('schema/zones/'))
     .map(([, text]) => parse(text) as ZoneCard);
 
 /** Slots in the order in which menus have them. */
-const slotsOf = ({ input }: Given['schema']): string[] =>
+const slotsOf = ({ input }: MakerInput['schema']): string[] =>
   Object.entries(input.files)
     .filter(([file]) => file.startsWith('schema/menus/'))
     .flatMap(([, text]) => slotsIn((parse(text) as { entries: MenuEntry[] }).entries));

@@ -5,7 +5,7 @@ import { type CrawlOrder, readOrder } from './crawl/order.ts';
 import { goRound } from './crawl/round.ts';
 import { type CrawlTarget, logInAll, openTarget } from './crawl/target.ts';
 import { type World, worldOf } from './crawl/world.ts';
-import { type Given, type Instrument, type InstrumentFindings, Unanswered, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, Unanswered, WrongUse } from './instrument.ts';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
@@ -34,7 +34,7 @@ export const crawlInstrument: Instrument = {
   run: crawl,
 };
 
-async function crawl(given: Given): Promise<InstrumentFindings> {
+async function crawl(given: InstrumentInput): Promise<InstrumentFindings> {
   const schema = await readCompiled();
   const order = readOrder(given, process.env, schema.portal);
   const interruption = followInterruptions();

@@ -9,7 +9,7 @@ import { readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { acknowledgedFile, acknowledgedText, howToAcknowledge, readAcknowledged, writeAcknowledged } from '../acknowledged.ts';
 import { readCompiled } from '../schema.ts';
-import { type Given, type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 import { diagnosticOfChange } from './report.ts';
 import { readRevision } from './revision.ts';
 
@@ -19,7 +19,7 @@ export const diffInstrument: Instrument = {
   about: `What the schema as it stands opens and closes since REV (HEAD). --acknowledge writes ${acknowledgedFile} anew.`,
   options: { acknowledge: { type: 'boolean' } },
   reports: true,
-  run: ({ values, positionals }: Given) => {
+  run: ({ values, positionals }: InstrumentInput) => {
     if (positionals.length > 1) throw new WrongUse('diff compares with one revision.');
     if (values.acknowledge !== true) return tellDifference(positionals[0] ?? 'HEAD');
     if (positionals.length > 0) throw new WrongUse('--acknowledge is about the schema as it stands, and takes no revision.');

@@ -8,7 +8,7 @@ import type { Sees } from '../../runtime/shared/qa/matrix.ts';
 import { type AnsweredQuestion, siteSaidBy, tell } from '../../runtime/shared/qa/question.ts';
 import type { ServedRule } from '../../runtime/shared/served/index.ts';
 import { readCompiled } from '../schema.ts';
-import { type Given, type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 
 export const explainInstrument: Instrument = {
   usage: '--as external|middle|internal|anonymous [--role R …] [--site S] [--outside] PATH_OR_CALL',
@@ -24,7 +24,7 @@ export const explainInstrument: Instrument = {
 /** Words that may stand before an address or name. */
 const meanings = new Set(['GET', 'POST', 'route', 'address', 'call', 'menu']);
 
-function questionOf(portal: Portal, { values, positionals }: Given) {
+function questionOf(portal: Portal, { values, positionals }: InstrumentInput) {
   const words = meanings.has(positionals[0] ?? '') && positionals.length > 1 ? 2 : 1;
   const of = positionals.slice(0, words).join(' ');
   if (!of.trim() || positionals.length > words) throw new WrongUse('One address or call has to be named.');
@@ -32,7 +32,7 @@ function questionOf(portal: Portal, { values, positionals }: Given) {
   return { of, account: accountOf(portal, values), isOutside: values.outside === true, ...(site !== undefined && { site }) };
 }
 
-function accountOf({ access }: Portal, { as, role = [] }: Given['values']): KnownAccount {
+function accountOf({ access }: Portal, { as, role = [] }: InstrumentInput['values']): KnownAccount {
   if (as === undefined) throw new WrongUse('--as has to say whose way is asked about.');
   const types = Object.fromEntries(Object.entries(access.names).map(([type, name]) => [name, Number(type)]));
   const type = types[known('kind of account', String(as), types)] ?? 0;

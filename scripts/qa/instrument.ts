@@ -10,7 +10,7 @@ export interface InstrumentFindings extends Partial<Omit<DiagnosticReport, 'tool
 }
 
 /** What stood behind the instrument's name. */
-export interface Given {
+export interface InstrumentInput {
   values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   positionals: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface Instrument {
   /** Its findings have diagnostics, so that `--format` writes them for other programs. */
   reports?: true;
   /** Throws WrongUse for what it cannot make sense of. */
-  run: (given: Given) => Promise<InstrumentFindings>;
+  run: (given: InstrumentInput) => Promise<InstrumentFindings>;
 }
 
 /** What was asked makes no sense; the command's exit is 2. */

@@ -8,7 +8,7 @@ import {
   lintCodes,
 } from '../../runtime/shared/qa/lint/index.ts';
 import { readCompiled, root } from '../schema.ts';
-import type { Given, Instrument, InstrumentFindings } from './instrument.ts';
+import type { Instrument, InstrumentFindings, InstrumentInput } from './instrument.ts';
 import { readKnown } from './lint/known.ts';
 import { weigh } from './lint/weights.ts';
 import { diagnosticOfDeadLink, diagnosticOfFinding } from './report.ts';
@@ -39,7 +39,7 @@ async function contentLinks(): Promise<DeadLink[]> {
   return withPortal(async ({ database, portal }) => deadLinks(portal, await contentRecords(database)));
 }
 
-const shown = <Of extends { level: 'fault' | 'note' }>({ values }: Given, found: readonly Of[]): Of[] =>
+const shown = <Of extends { level: 'fault' | 'note' }>({ values }: InstrumentInput, found: readonly Of[]): Of[] =>
   found.filter(({ level }) => level === 'fault' || !values.faults);
 
 function told(found: readonly LintFinding[], links: readonly DeadLink[]): InstrumentFindings {

@@ -3,7 +3,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { formats, type MatrixFormat } from '../../runtime/shared/qa/formats/index.ts';
 import { type Cell, cellKinds, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readPortal } from '../schema.ts';
-import { type Given, type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 
 /** Told, never judged: it always holds. */
 export const matrixInstrument: Instrument = {
@@ -22,7 +22,7 @@ export const matrixInstrument: Instrument = {
 
 const kindOfFlag: Readonly<Record<string, Cell['kind']>> = { routes: 'route', addresses: 'address', calls: 'call', menus: 'menu' };
 
-async function tellMatrix({ values, positionals }: Given): Promise<InstrumentFindings> {
+async function tellMatrix({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
   if (positionals.length > 0) throw new WrongUse(`matrix takes options alone; ${positionals.join(' ')} is none.`);
   const format = formatOf(values.format ?? 'table');
   const portal = await readPortal();

@@ -3,7 +3,7 @@ import { compile } from '../../runtime/shared/compile/index.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type WordCount, type WordFinding, type WordKind, wordCounts, wordFindings, wordKinds } from '../../runtime/shared/qa/words.ts';
 import { readSchema } from '../schema.ts';
-import { type Given, type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 import { diagnosticOfWord } from './report.ts';
 
 export const wordsInstrument: Instrument = {
@@ -19,7 +19,7 @@ export const wordsInstrument: Instrument = {
   run: (given) => (given.values.pseudo ? servePseudo() : tellWords(given)),
 };
 
-async function tellWords({ values, positionals }: Given): Promise<InstrumentFindings> {
+async function tellWords({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
   if (positionals.length > 0) throw new WrongUse(`Nothing is known of ${positionals.join(' ')}.`);
   const input = await readSchema();
   const { problems, sources } = compile(input);
@@ -38,7 +38,7 @@ async function tellWords({ values, positionals }: Given): Promise<InstrumentFind
   };
 }
 
-function chosenLanguages(counts: readonly WordCount[], asked: Given['values'][string]): string[] {
+function chosenLanguages(counts: readonly WordCount[], asked: InstrumentInput['values'][string]): string[] {
   const languages = Object.keys(counts[0]?.has ?? {});
   if (asked === undefined) return languages;
   if (!languages.includes(String(asked))) throw new WrongUse(`No language ${asked} has words; there are ${languages.join(', ')}.`);

@@ -16,7 +16,7 @@ interface Looked {
 }
 
 /** Strings that came as records: what shows them needs no marks. */
-export class Records {
+export class RecordStrings {
   readonly #known = new Set<string>();
 
   add(value: unknown): void {
@@ -39,7 +39,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 /** What is hard-coded on an open page. `records` learns what came with it; calls made since have to be told by the caller. */
-export async function hardCodedOn(page: Page, records: Records): Promise<string[]> {
+export async function hardCodedOn(page: Page, records: RecordStrings): Promise<string[]> {
   const { texts, records: sent } = await page.evaluate(look);
   const { pathname, searchParams } = new URL(page.url());
   records.add([...sent, pathname, decodeURI(pathname), ...searchParams.values()]);

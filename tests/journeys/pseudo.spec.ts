@@ -1,7 +1,7 @@
 /** On a site in the pseudo-locale every text is a word or a record: whatever else stands there is hard-coded. */
 import { marks, pseudo } from '../../runtime/shared/qa/pseudo.ts';
 import type { ServerProcess } from '../../scripts/server-process.ts';
-import { hardCodedOn, Records } from './hardCoded.ts';
+import { hardCodedOn, RecordStrings } from './hardCoded.ts';
 import { test as base, builtPages, closedPages, expect, notAllowedLine, notFoundLine, type Page, places, wake } from './portal.ts';
 import { demoPassword, startPortal } from './start-portal.ts';
 
@@ -13,7 +13,7 @@ interface Own {
 /** A program of another company that is asked about and never loaded. */
 const env = { PORTAL_CAPTCHA: 'off', PORTAL_SCRIPT_ANALYTICSOVERSEAS: 'http://127.0.0.1:9/analytics.js' };
 
-const test = base.extend<{ records: Records }, Own>({
+const test = base.extend<{ records: RecordStrings }, Own>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<{ records: Records }, Own>({
   baseURL: async ({ own }, use) => use(own.url),
   /** What calls answer is no word. */
   records: async ({ page }, use) => {
-    const records = new Records();
+    const records = new RecordStrings();
     page.on('response', async (response) => {
       const isAnswer = response.request().method() === 'POST' && response.headers()['content-type']?.includes('json');
       if (isAnswer) records.add(await response.json().catch(() => null));
@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, expectErrors }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-async function hardCodedOnPages(page: Page, paths: readonly string[], records: Records): Promise<string[]> {
+async function hardCodedOnPages(page: Page, paths: readonly string[], records: RecordStrings): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(`/mena${path}`, { waitUntil: 'domcontentloaded' });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Kind, makeNew, type Wanted } from '../../scripts/new/index.ts';
+import { type MakerKind, makeNew, type NewRequest } from '../../scripts/new/index.ts';
 import { CommandRefusal } from '../../scripts/refusal.ts';
 import { filesBelow } from '../../scripts/schema.ts';
 import { copyCheckout, type JourneyCheckout } from '../journeys/checkout.ts';
@@ -26,7 +26,7 @@ async function texts(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-const make = (kind: Kind, name: string, more: Partial<Wanted> = {}) =>
+const make = (kind: MakerKind, name: string, more: Partial<NewRequest> = {}) =>
   makeNew(checkout.folder, { kind, name, titles: {}, values: {}, isDry: false, ...more });
 
 const refused: [string, () => Promise<string>, RegExp][] = [

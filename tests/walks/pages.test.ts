@@ -16,7 +16,7 @@ import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
 import { menusOf } from '../../scripts/qa/crawl/menus.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import type { AccountName, TestPortal } from '../portal.ts';
-import { type RouteLine, routeLines, typesLetIn } from '../specification.ts';
+import { routeLines, type SpecifiedRoute, typesLetIn } from '../specification.ts';
 import { type Credentials, visitorOf } from '../visitor.ts';
 import { openingMs, openWholePortal } from './demo-portal.ts';
 import { leaksOf } from './leaks.ts';
@@ -165,7 +165,13 @@ const differences = (place: string, is: unknown, should: unknown): string[] =>
   isDeepStrictEqual(is, should) ? [] : [`${place}: ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`];
 
 /** What is wrong with a page that was drawn for somebody: it names them as what they are and shows their menus, in the words of the site. */
-function faultsOf({ payload }: LightMyRequestResponse, address: string, site: string, visitor: KnownAccount, line?: RouteLine): string[] {
+function faultsOf(
+  { payload }: LightMyRequestResponse,
+  address: string,
+  site: string,
+  visitor: KnownAccount,
+  line?: SpecifiedRoute,
+): string[] {
   const { account, route } = toldIn(payload);
   const told = account.kind === 'known' && [account.type, account.roles];
   const letters = line && titleLetters(line, sites[site] as Site);
@@ -332,7 +338,7 @@ function seen({ statusCode, headers, payload }: LightMyRequestResponse): Seen {
   };
 }
 
-function expected(line: RouteLine, site: Site, type: number, address: string): Seen {
+function expected(line: SpecifiedRoute, site: Site, type: number, address: string): Seen {
   const { path, who, redirect } = line;
   if (!typesLetIn(line, site.prefix !== '').includes(type)) return { status: 302, to: refusal(who, site, type, address) };
   if (redirect) return { status: 302, to: site.prefix + (path === '/user' ? firstOfUser(site, type) : redirect) };
@@ -359,5 +365,5 @@ function firstOfUser({ prefix }: Site, type: number): string {
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ · [^·]*$/, '') ?? '';
 
 /** Records come in another language where they are not translated; their titles are their own, and a file's is its name. */
-const titleLetters = ({ path }: RouteLine, site: Site): RegExp =>
+const titleLetters = ({ path }: SpecifiedRoute, site: Site): RegExp =>
   path === '/fileDetail' || (/(\{id\}|\/info)$/.test(path) && site.dir === 'rtl') ? /\S/ : site.letters;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldKind } from '../../../schema/define/index.ts';
-import { type Drawn, draw, failing } from '../../../tests/drawn.ts';
+import { draw, failing, type RenderedPage } from '../../../tests/drawn.ts';
 import type { BlockPart, BlocksPage, Column, Menu } from '../../shared/portal.ts';
 
 const column = (field: string, kind: FieldKind, more: Partial<Column> = {}): Column => ({
@@ -27,7 +27,7 @@ const words = {
 };
 
 /** Draws one block on a page that loads `it`. */
-function drawBlock(block: BlockPart, it: unknown, more: { menus?: Record<string, Menu> } = {}): Promise<Drawn> {
+function drawBlock(block: BlockPart, it: unknown, more: { menus?: Record<string, Menu> } = {}): Promise<RenderedPage> {
   const page: BlocksPage = {
     kind: 'blocks',
     id: 'thing',
@@ -297,7 +297,7 @@ describe('search', () => {
   };
   const lost: BlocksPage = { ...found, id: '404', data: {}, waves: [] };
   const path = '/nowhere/bolts-and-nuts';
-  const typedIn = (drawn: Drawn) => drawn.find(({ properties }) => properties.name === 'q')[0]?.properties.value;
+  const typedIn = (drawn: RenderedPage) => drawn.find(({ properties }) => properties.name === 'q')[0]?.properties.value;
 
   test('is a form that sends its words to the page of the search', async () => {
     const [form] = (await draw({ page: found, search, words })).find(({ tagName }) => tagName === 'form');

@@ -14,14 +14,14 @@ export function addressesOf(path: string, values: Record<string, string> = {}): 
 }
 
 /** Parameters of records that the portal itself led to, by the key of the route that opens them. */
-export type Records = ReadonlyMap<string, Readonly<Record<string, string>>>;
+export type RecordParameters = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** Parameters without which a route has no address, and which it does not set itself. */
 export const neededBy = ({ path, fixed }: Pick<Route, 'path' | 'fixed'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (fixed?.[name] === undefined ? [name] : []));
 
 /** Records out of addresses, each without its site's prefix: the first of each route. Earlier findings stay. */
-export function recordsIn(tables: SiteTables, below: Iterable<string>, known: Records = new Map()): Records {
+export function recordsIn(tables: SiteTables, below: Iterable<string>, known: RecordParameters = new Map()): RecordParameters {
   const found = new Map(known);
   for (const address of below) {
     const match = matchRoute(tables, address);
@@ -34,7 +34,7 @@ export function recordsIn(tables: SiteTables, below: Iterable<string>, known: Re
  * A record for a route: its own; else that of a route with the same page; else that of the route which its path goes on
  * from, as editing goes on from what is edited. Null where there is none.
  */
-export function recordFor(routes: readonly Route[], records: Records, route: Route): Readonly<Record<string, string>> | null {
+export function recordFor(routes: readonly Route[], records: RecordParameters, route: Route): Readonly<Record<string, string>> | null {
   const isAlike = (other: Route): boolean => other === route || other.page === route.page || route.path.startsWith(`${other.path}/`);
   const found = [route, ...routes.filter(isAlike)].map(({ key }) => records.get(key));
   return found.find((params) => params && neededBy(route).every((name) => params[name] !== undefined)) ?? null;

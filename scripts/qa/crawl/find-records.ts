@@ -4,7 +4,7 @@ import { siteOf } from '../../../runtime/shared/match.ts';
 import type { Portal, Route } from '../../../runtime/shared/portal.ts';
 import { isWhole } from '../../../runtime/shared/sitemap.ts';
 import { type LoggedIn, openProgram } from './accounts.ts';
-import { neededBy, type Records, recordFor, recordsIn } from './addresses.ts';
+import { neededBy, type RecordParameters, recordFor, recordsIn } from './addresses.ts';
 import type { FoundRecords } from './plan.ts';
 import { tablesOf, type World } from './world.ts';
 
@@ -14,7 +14,7 @@ const mostFiles = 5;
 /** What everybody is led to by the sitemap, and each account by the pages that it may open. */
 export async function findRecords(world: World, base: string, accounts: readonly LoggedIn[]): Promise<FoundRecords> {
   const shared = await withProgram(world, base, undefined, (program) => listedRecords(world, program));
-  const found = accounts.map(async ({ name, state }): Promise<[string, Records]> => {
+  const found = accounts.map(async ({ name, state }): Promise<[string, RecordParameters]> => {
     const own = await withProgram(world, base, state, (program) => linkedRecords(world, program, shared));
     return [name, own];
   });
@@ -31,15 +31,15 @@ async function withProgram<T>(
   return work(program).finally(() => program.dispose());
 }
 
-async function listedRecords(world: World, program: APIRequestContext): Promise<Records> {
+async function listedRecords(world: World, program: APIRequestContext): Promise<RecordParameters> {
   const files = locationsIn(await textAt(program, '/sitemap.xml'));
-  let found: Records = new Map();
+  let found: RecordParameters = new Map();
   for (const file of files.slice(0, mostFiles)) found = recordsAt(world, locationsIn(await textAt(program, file)), found);
   return found;
 }
 
 /** Goes to the pages of the main site from which records are opened that nothing has led to yet. */
-async function linkedRecords(world: World, program: APIRequestContext, shared: Records): Promise<Records> {
+async function linkedRecords(world: World, program: APIRequestContext, shared: RecordParameters): Promise<RecordParameters> {
   const tables = tablesOf(world, world.portal.settings.mainSite);
   let found = shared;
   for (const route of world.portal.routes.filter((one) => isWhole(one) && opensWanted(world.portal, one, found))) {
@@ -51,12 +51,12 @@ async function linkedRecords(world: World, program: APIRequestContext, shared: R
 }
 
 /** Whether the page of a route names a route whose records are still looked for. */
-function opensWanted({ pages, routes }: Portal, { page, open }: Route, found: Records): boolean {
+function opensWanted({ pages, routes }: Portal, { page, open }: Route, found: RecordParameters): boolean {
   const card = open ? JSON.stringify(pages[page] ?? {}) : '';
   return routes.some((route) => neededBy(route).length > 0 && !recordFor(routes, found, route) && card.includes(`"route":"${route.id}"`));
 }
 
-function recordsAt(world: World, paths: readonly string[], known: Records): Records {
+function recordsAt(world: World, paths: readonly string[], known: RecordParameters): RecordParameters {
   const sites = [...world.sites.values()].map(({ site }) => site);
   return paths.reduce((found, path) => {
     const { site, rest } = siteOf(sites, path);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { nearest } from '../../../runtime/shared/compile/nearest.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { root } from '../../schema.ts';
-import { type Given, WrongUse } from '../instrument.ts';
+import { type InstrumentInput, WrongUse } from '../instrument.ts';
 import type { Login } from './accounts.ts';
 
 /** What a crawl is to do. */
@@ -30,7 +30,7 @@ export interface CrawlOrder {
 const mostJobs = 32;
 
 /** Reads what was asked for. Throws WrongUse. */
-export function readOrder({ values, positionals }: Given, env: NodeJS.ProcessEnv, portal: Portal): CrawlOrder {
+export function readOrder({ values, positionals }: InstrumentInput, env: NodeJS.ProcessEnv, portal: Portal): CrawlOrder {
   if (positionals.length > 0) throw new WrongUse(`crawl knows nothing of ${positionals.join(' ')}.`);
   const text = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
   const list = (name: string): string[] | undefined => (Array.isArray(values[name]) ? values[name].map(String) : undefined);

@@ -1,10 +1,10 @@
-import { addressOf, neededBy, type Records, recordFor } from './addresses.ts';
+import { addressOf, neededBy, type RecordParameters, recordFor } from './addresses.ts';
 import { expectedAt } from './expected.ts';
 import { type CrawlVisit, type PlannedVisit, withCloseLooks } from './visits.ts';
 import { tablesOf, type Walker, type World } from './world.ts';
 
 /** Records that each account was led to, by its name. */
-export type FoundRecords = ReadonlyMap<string, Records>;
+export type FoundRecords = ReadonlyMap<string, RecordParameters>;
 
 /** Gives visits their addresses, what they have to meet, and the close looks among them. */
 export function planOf(world: World, walkers: readonly Walker[], records: FoundRecords, visits: readonly CrawlVisit[]): PlannedVisit[] {

@@ -20,14 +20,14 @@ export interface Plant {
 }
 
 /** A kind of defect: what it plants, and by which code it has to be found. */
-export interface Kind {
+export interface DefectKind {
   code: ProblemCode | LintCode;
   plants: string;
   plant: (ground: Ground) => Plant;
 }
 
 /** A line of schema/routes. */
-export interface RouteLine {
+export interface RouteSource {
   id: string;
   file: string;
   place: DefectPath;
@@ -123,7 +123,7 @@ export class Ground {
     return [...new Set(sites.map(({ language }) => language))];
   }
 
-  routes(): RouteLine[] {
+  routes(): RouteSource[] {
     return this.files('schema/routes/').flatMap((file) =>
       Object.entries(this.card<{ routes: Record<string, RouteCard> }>(file).routes).map(([id, card]) => ({
         id,
@@ -135,7 +135,7 @@ export class Ground {
   }
 
   /** Routes with a page of their own and nothing to fill in. */
-  plainRoutes(): RouteLine[] {
+  plainRoutes(): RouteSource[] {
     return this.routes().filter(({ card }) => !card.path.includes('{') && !card.goes && !card.status && card.path !== '/');
   }
 
@@ -147,7 +147,7 @@ export class Ground {
   }
 
   /** Routes that are reached through menus alone. */
-  routesOfMenus(): RouteLine[] {
+  routesOfMenus(): RouteSource[] {
     const linked = new Set([
       ...this.links.map(({ way }) => way.route),
       ...this.portal.routes.flatMap(({ goes }) => (goes?.kind === 'route' ? goes.route : [])),
@@ -166,7 +166,7 @@ export class Ground {
   }
 
   /** Links that everybody sees, to a declared route with a `who` of its own that lets everybody in. */
-  openLinks(): (Link & { target: RouteLine })[] {
+  openLinks(): (Link & { target: RouteSource })[] {
     const routes = new Map(this.routes().map((route) => [route.id, route]));
     return this.links.flatMap((link) => {
       const target = routes.get(link.way.route);

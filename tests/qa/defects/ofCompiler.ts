@@ -1,10 +1,10 @@
 /** Defects that the compiler has to refuse or warn of, a kind for each of its codes. */
 import { listQueryNames } from '../../../runtime/shared/list.ts';
 import type { Page } from '../../../runtime/shared/portal.ts';
-import type { DefectPath, Ground, Kind, RouteLine } from './ground.ts';
+import type { DefectKind, DefectPath, Ground, RouteSource } from './ground.ts';
 
 /** A line of a route with one part changed. */
-const onRoute = (ground: Ground, part: string, value: unknown, routes: RouteLine[] = ground.routes()) => {
+const onRoute = (ground: Ground, part: string, value: unknown, routes: RouteSource[] = ground.routes()) => {
   const { file, place } = ground.draw(routes);
   return ground.edit(file, [...place, part], value);
 };
@@ -28,7 +28,7 @@ const prefixedSites = (ground: Ground): string[] =>
   ground.files('schema/sites/').filter((file) => ground.card<{ prefix?: string }>(file).prefix);
 
 /** A circle is told at the member that the compiler meets first. */
-const earlier = (ground: Ground, one: RouteLine, other: RouteLine): RouteLine => {
+const earlier = (ground: Ground, one: RouteSource, other: RouteSource): RouteSource => {
   const ids = ground.routes().map(({ id }) => id);
   return ids.indexOf(one.id) <= ids.indexOf(other.id) ? one : other;
 };
@@ -66,7 +66,7 @@ const waysOf = (ground: Ground): { file: string; place: DefectPath; values: stri
   }));
 };
 
-export const compilerKinds: readonly Kind[] = [
+export const compilerKinds: readonly DefectKind[] = [
   {
     code: 'json-syntax',
     plants: 'a card without its last brace',
@@ -542,7 +542,7 @@ export const compilerKinds: readonly Kind[] = [
     plant: (ground) => {
       const routes = ground.routes();
       const { id, card } = ground.draw(routes.filter((route) => route.card.goes?.kind === 'route'));
-      const target = routes.find((route) => card.goes?.kind === 'route' && route.id === card.goes.route) as RouteLine;
+      const target = routes.find((route) => card.goes?.kind === 'route' && route.id === card.goes.route) as RouteSource;
       return ground.edit(target.file, [...target.place, 'goes'], { kind: 'route', route: id });
     },
   },

@@ -1,6 +1,6 @@
 /** Defects that compile, and that lint has to find: a kind or more for each of its codes. */
 import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
-import type { DefectPath, Ground, Kind, RouteLine } from './ground.ts';
+import type { DefectKind, DefectPath, Ground, RouteSource } from './ground.ts';
 
 const title = { zh: '植入', en: 'Planted', ru: 'Посажено' };
 
@@ -18,7 +18,7 @@ function zoneOnRoute(ground: Ground): { route: { file: string; place: DefectPath
 }
 
 /** Routes that a menu has no entry for. */
-function notIn(ground: Ground, menu: string): RouteLine[] {
+function notIn(ground: Ground, menu: string): RouteSource[] {
   const named = new Set(ground.entries().flatMap((entry) => (entry.menu === menu ? [entry.route] : [])));
   return ground.plainRoutes().filter(({ id }) => !named.has(id));
 }
@@ -31,7 +31,7 @@ const isDrawnByCard = (ground: Ground, id: string): boolean => {
   return page !== undefined && page.kind !== 'custom';
 };
 
-export const lintKinds: readonly Kind[] = [
+export const lintKinds: readonly DefectKind[] = [
   {
     code: 'shadowed-route',
     plants: 'a list of values of which one is the prefix of a site',

@@ -5,7 +5,7 @@ import { readKnown } from '../../../scripts/qa/lint/known.ts';
 import { weigh } from '../../../scripts/qa/lint/weights.ts';
 import { readCompiled, root } from '../../../scripts/schema.ts';
 import { seedOf } from '../../seed.ts';
-import { Ground, type Kind, numbersFrom, type Plant } from './ground.ts';
+import { type DefectKind, Ground, numbersFrom, type Plant } from './ground.ts';
 
 /** What was said of a schema, as a line of its code, its file and its sentence. */
 interface Sign {
@@ -21,9 +21,9 @@ const tries = 12;
 
 export interface Planting {
   /** Different plants of a kind. */
-  drawn: (kind: Kind) => Plant[];
+  drawn: (kind: DefectKind) => Plant[];
   /** What is said of a plant, and was not of the schema before, by the code that its kind is found by. */
-  found: (kind: Kind, plant: Plant) => string[];
+  found: (kind: DefectKind, plant: Plant) => string[];
   /** The same of every code of the compiler, for a search that failed. */
   refused: (plant: Plant) => string[];
 }
@@ -43,12 +43,12 @@ export async function beginPlanting(variants: number): Promise<Planting> {
   };
 }
 
-function said({ input, known }: Plant, code: Kind['code']): Sign[] {
+function said({ input, known }: Plant, code: DefectKind['code']): Sign[] {
   const { portal, problems, sources } = compile(input);
   return [...problems, ...(portal ? lint({ schema: { input, portal, problems, sources }, ...known }, [code]) : [])];
 }
 
-function draw(ground: Ground, { plant }: Kind, variants: number): Plant[] {
+function draw(ground: Ground, { plant }: DefectKind, variants: number): Plant[] {
   const plants = new Map<string, Plant>();
   for (let tried = 0; tried < tries && plants.size < variants; tried++) {
     const one = plant(ground);
@@ -58,4 +58,4 @@ function draw(ground: Ground, { plant }: Kind, variants: number): Plant[] {
 }
 
 /** A kind draws alike whichever stand before it. */
-const numberOf = ({ plants }: Kind): number => [...plants].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+const numberOf = ({ plants }: DefectKind): number => [...plants].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);

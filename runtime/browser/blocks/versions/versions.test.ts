@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Drawn, draw } from '../../../../tests/drawn.ts';
+import { draw, type RenderedPage } from '../../../../tests/drawn.ts';
 import type { DetailPage } from '../../../shared/portal.ts';
 
 const page: DetailPage = {
@@ -28,7 +28,7 @@ const page: DetailPage = {
 
 const versions = [3, 2, 1].map((version) => ({ version, comment: `Change ${version}` }));
 
-const drawn = (search: string, it: object): Promise<Drawn> =>
+const drawn = (search: string, it: object): Promise<RenderedPage> =>
   draw({
     page,
     path: `/thing/7${search}`,
@@ -36,7 +36,7 @@ const drawn = (search: string, it: object): Promise<Drawn> =>
     answers: { 'thing.find': { name: 'Bolt', language: 'en', ...it }, 'thing.versions': versions },
   });
 
-const chosen = ({ find }: Drawn): unknown[] =>
+const chosen = ({ find }: RenderedPage): unknown[] =>
   find(({ tagName, properties }) => tagName === 'input' && properties.checked === true).map(
     ({ properties }) => `${properties.name}=${properties.value}`,
   );

@@ -3,7 +3,7 @@ import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json
 import formWords from '../../../../schema/words/en/form.json' with { type: 'json' };
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import searchWords from '../../../../schema/words/en/search.json' with { type: 'json' };
-import { type Drawn, draw, failing } from '../../../../tests/drawn.ts';
+import { draw, failing, type RenderedPage } from '../../../../tests/drawn.ts';
 import { flatWords } from '../../../../tests/flat-words.ts';
 import type { CallRef, Column, SearchPage } from '../../../shared/portal.ts';
 import type { SearchAnswer, SearchHelp } from './answer.ts';
@@ -113,7 +113,7 @@ const nothing = (help: Partial<SearchHelp> = {}): SearchAnswer =>
 const search = (query: string, rows: unknown = answer(), hot: unknown = [{ keyword: 'nail' }]) =>
   draw({ page, answers: { rows, hot }, words, path: `/thing/7${query}` });
 const queryOf = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
-const hidden = (drawn: Drawn) =>
+const hidden = (drawn: RenderedPage) =>
   drawn
     .find(({ tagName, properties }) => tagName === 'input' && properties.type === 'hidden')
     .map(({ properties }) => [properties.name, properties.value]);
