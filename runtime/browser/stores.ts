@@ -20,26 +20,26 @@ export function keepCookie(name: string, value: string, hours: number): void {
 }
 
 /** A kind of place that a store of requests.json names, as `cookie.token` names one. */
-interface Shelf {
+interface StoreDriver {
   read: (name: string) => string | undefined;
   keep: (name: string, value: string) => void;
   drop: (name: string) => void;
 }
 
-const shelfIn = (storage: () => Storage): Shelf => ({
+const shelfIn = (storage: () => Storage): StoreDriver => ({
   read: (name) => storage().getItem(name) ?? undefined,
   keep: (name, value) => storage().setItem(name, value),
   drop: (name) => storage().removeItem(name),
 });
 
-const shelves: Record<string, Shelf> = {
+const shelves: Record<string, StoreDriver> = {
   cookie: { read: readCookie, keep: () => {}, drop: (name) => Cookies.remove(name, { path: '/' }) },
   local: shelfIn(() => localStorage),
   session: shelfIn(() => sessionStorage),
 };
 
 /** Does something on the shelf that a store names. Where a browser refuses its storage, nothing is kept there. */
-function onShelf<Value>(store: string, act: (shelf: Shelf, name: string) => Value): Value | undefined {
+function onShelf<Value>(store: string, act: (shelf: StoreDriver, name: string) => Value): Value | undefined {
   const [kind = '', ...name] = store.split('.');
   try {
     return shelves[kind] && act(shelves[kind], name.join('.'));

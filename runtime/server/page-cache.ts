@@ -38,14 +38,14 @@ interface CacheRules {
   now?: () => number;
 }
 
-interface Kept {
+interface CachedPage {
   page: FinishedPage;
   until: number;
 }
 
 /** Everything made at one moment; another moment begins with nothing. */
-interface Shelf extends Moment {
-  kept: Map<string, Kept>;
+interface CacheGeneration extends Moment {
+  kept: Map<string, CachedPage>;
   drawings: Map<string, Promise<FinishedPage | null>>;
   bytes: number;
 }
@@ -57,7 +57,7 @@ const sizeOf = (key: string, { body }: FinishedPage): number => body.length + 2 
 /** An empty cache. */
 export function openPageCache({ moment, mostBytes, liveMs, now = () => performance.now() }: CacheRules): PageCache {
   let shelf = emptyShelf({ tables: {}, change: null });
-  const present = (): Shelf => {
+  const present = (): CacheGeneration => {
     const { tables, change } = moment();
     if (shelf.tables !== tables || shelf.change !== change) shelf = emptyShelf({ tables, change });
     return shelf;
@@ -82,10 +82,10 @@ export function openPageCache({ moment, mostBytes, liveMs, now = () => performan
   };
 }
 
-const emptyShelf = (moment: Moment): Shelf => ({ ...moment, kept: new Map(), drawings: new Map(), bytes: 0 });
+const emptyShelf = (moment: Moment): CacheGeneration => ({ ...moment, kept: new Map(), drawings: new Map(), bytes: 0 });
 
 /** Puts a document on its shelf, the latest last; the oldest make room. */
-function keep(shelf: Shelf, key: string, kept: Kept, mostBytes: number): void {
+function keep(shelf: CacheGeneration, key: string, kept: CachedPage, mostBytes: number): void {
   drop(shelf, key);
   const size = sizeOf(key, kept.page);
   if (size > mostBytes) return;
@@ -97,7 +97,7 @@ function keep(shelf: Shelf, key: string, kept: Kept, mostBytes: number): void {
   }
 }
 
-function drop(shelf: Shelf, key: string): void {
+function drop(shelf: CacheGeneration, key: string): void {
   const kept = shelf.kept.get(key);
   if (!kept) return;
   shelf.kept.delete(key);

@@ -40,23 +40,23 @@ export async function choosePages(portal: string): Promise<BenchPages> {
   };
 }
 
-interface Row {
+interface ArticleLink {
   articleId: string;
   title: string;
 }
 
-async function listArticles(portal: string): Promise<Row[]> {
+async function listArticles(portal: string): Promise<ArticleLink[]> {
   const response = await fetch(`${portal}/doc/doc-article/pageFront`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pageNo: 1, pageSize: most, data: { language: 'en', isFaq: false } }),
   });
-  const answer = (await response.json()) as { data: { data: Row[] } | null; message: string };
+  const answer = (await response.json()) as { data: { data: ArticleLink[] } | null; message: string };
   if (!answer.data) throw new Error(`The list of articles was refused: ${answer.message}`);
   return answer.data.data;
 }
 
-async function readArticle(portal: string, { articleId, title }: Row): Promise<BenchArticle> {
+async function readArticle(portal: string, { articleId, title }: ArticleLink): Promise<BenchArticle> {
   const url = `${portal}/en/dataSectionDetailNew/${articleId}`;
   const html = await (await fetch(url)).text();
   const prose = proseOf(html);

@@ -11,7 +11,7 @@ import { migrationHashes, migrationHashesFile } from './migrations.ts';
 import { entitySchemas } from './named.ts';
 import { openApi } from './openapi.ts';
 import { accessMatrix, routeTable, sitemapSource, sorted } from './tables.ts';
-import { apiTypes, cardTypes, type Kept } from './types.ts';
+import { apiTypes, cardTypes, type TextCache } from './types.ts';
 
 const origin = 'Made by `npm run generate` from schema/. Do not edit: change the schema and generate again.';
 const code = (text: string): string => `// ${origin}\n\n${text}`;

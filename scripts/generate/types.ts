@@ -9,13 +9,13 @@ import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 
 /** Text that was made once, by the hash of what it was made from. */
-export interface Kept {
+export interface TextCache {
   /** The text made from a source; `make` runs where there is none. */
   once(source: string, make: () => Promise<string>): Promise<string>;
 }
 
 /** Texts kept in a folder; without one, in memory alone. Another version of any package makes them all anew. */
-export async function openKept(checkout: string, folder?: string): Promise<Kept> {
+export async function openKept(checkout: string, folder?: string): Promise<TextCache> {
   const packages = await readFile(path.join(checkout, 'package-lock.json'), 'utf8').catch(() => '');
   const known = new Map<string, Promise<string>>();
   return {

@@ -30,10 +30,10 @@ export const wordOf = (closing: Closing): string => `zq${closing}`;
 export const wordOfTable = (table: string): string => `zq${table.replaceAll('_', '')}`;
 
 type Columns = Record<string, AnyPgColumn>;
-type Row = Record<string, unknown>;
+type PlantedRow = Record<string, unknown>;
 
 /** A kind of record that is shown to some and not to others. */
-interface Kind {
+interface PlantedKind {
   table: PgTable;
   name: string;
   key: AnyPgColumn;
@@ -50,7 +50,7 @@ async function readTables(): Promise<PgTable[]> {
 }
 
 /** Every kind there is. */
-export const kinds: readonly Kind[] = tables.flatMap((table) => {
+export const kinds: readonly PlantedKind[] = tables.flatMap((table) => {
   const { audience, status, ...columns } = columnsOf(table);
   const key = Object.values({ audience, status, ...columns }).find((column) => column?.primary);
   const isShown = status?.enumValues?.includes('withdrawn') ?? false;
@@ -92,7 +92,7 @@ export async function stopCounting(database: Database): Promise<void> {
 const carrying = ['release_files', 'bulletin_files', 'video_sources'];
 
 /** Rows that everybody may see. */
-async function openRows(database: Database, { table, key, closings: reasons }: Kind): Promise<string[]> {
+async function openRows(database: Database, { table, key, closings: reasons }: PlantedKind): Promise<string[]> {
   const { audience, status, endsAt } = columnsOf(table);
   const carriers = getTableName(table) === 'files' ? referencesTo(table).filter(({ part }) => carrying.includes(getTableName(part))) : [];
   const rows = await database
@@ -115,7 +115,7 @@ async function openRows(database: Database, { table, key, closings: reasons }: K
 async function mark(database: Database, table: PgTable, which: SQL, words: string): Promise<void> {
   const columns = columnsOf(table);
   const keys = keysOf(table);
-  for (const row of (await database.select().from(table).where(which)) as Row[]) {
+  for (const row of (await database.select().from(table).where(which)) as PlantedRow[]) {
     const changed = Object.entries(row).filter(([name]) => !keys.has(columns[name] as AnyPgColumn) && !columns[name]?.enumValues);
     const said = changed.map(([name, value]) => [name, withWords(value, words)] as const).filter(([name, value]) => value !== row[name]);
     const own = [...keys].filter((column) => column.primary || isInPrimaryKey(table, column));
@@ -167,7 +167,7 @@ const referencesTo = (table: PgTable): Reference[] =>
   );
 
 /** The rows that refer to one. */
-const refersTo = ({ from, to }: Reference, row: Row): SQL =>
+const refersTo = ({ from, to }: Reference, row: PlantedRow): SQL =>
   and(
     ...from.map((column, at) => eq(column, row[nameIn(columnsOf((to[at] as AnyPgColumn).table as PgTable), to[at] as AnyPgColumn)])),
   ) as SQL;
@@ -185,7 +185,7 @@ export async function uproot(database: Database, planted: readonly Planted[]): P
 }
 
 async function remove(database: Database, table: PgTable, which: SQL): Promise<void> {
-  for (const row of (await database.select().from(table).where(which)) as Row[])
+  for (const row of (await database.select().from(table).where(which)) as PlantedRow[])
     for (const reference of referencesTo(table)) {
       const { part, from, onDelete } = reference;
       if (onDelete === 'cascade' || from.some((column) => column.notNull)) await remove(database, part, refersTo(reference, row));
@@ -225,7 +225,7 @@ async function keysIn(database: Database, table: PgTable, named?: readonly strin
     .from(table)
     .where(named && inArray(key, [...named]))
     .orderBy(asc(key))
-    .limit(mostRows)) as Row[];
+    .limit(mostRows)) as PlantedRow[];
   return rows.flatMap((row) => [key, ...codes].map((column) => String(row[nameIn(columnsOf(table), column)])));
 }
 

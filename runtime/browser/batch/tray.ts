@@ -32,16 +32,16 @@ export function followTray(owner: string): () => void {
   return () => removeEventListener('storage', handleStorage);
 }
 
-interface Kept {
+interface StoredTray {
   items?: { state?: string; file?: { attachmentId?: string } }[];
   parts?: { status?: string; fetched?: boolean }[];
   wanted?: number;
 }
 
-const isUnfinished = (kept: Kept | undefined): boolean =>
+const isUnfinished = (kept: StoredTray | undefined): boolean =>
   kept?.wanted !== undefined ||
   (kept?.items ?? []).some(({ state }) => state === 'queued' || state === 'zipping') ||
   (kept?.parts ?? []).some(({ status, fetched }) => status === 'ready' && !fetched);
 
 /** As it stands there; the store reads it with more care. */
-const readKept = (owner: string): Kept | undefined => (readJson(trayKey(owner)) ?? undefined) as Kept | undefined;
+const readKept = (owner: string): StoredTray | undefined => (readJson(trayKey(owner)) ?? undefined) as StoredTray | undefined;

@@ -6,7 +6,7 @@ import type { Column } from '../../shared/portal.ts';
 import { cellText, cellValue, type ExportReader } from './cell.ts';
 import { writeSpreadsheet } from './spreadsheet.ts';
 
-type Row = Record<string, unknown>;
+type ExportRow = Record<string, unknown>;
 
 /** What a file is made of. */
 export interface ExportContent {
@@ -15,17 +15,17 @@ export interface ExportContent {
   reader: ExportReader;
   isRightToLeft: boolean;
   /** Pages of rows, as the list's call answers them. */
-  rows: AsyncIterable<Row[]>;
+  rows: AsyncIterable<ExportRow[]>;
   madeAt: Date;
 }
 
-interface Format {
+interface ExportWriter {
   mime: string;
   write: (content: ExportContent) => Readable;
 }
 
 /** Exhaustive: a format that is forgotten does not compile. Its name is the ending of the file. */
-export const formats: Readonly<Record<ExportFormat, Format>> = {
+export const formats: Readonly<Record<ExportFormat, ExportWriter>> = {
   csv: { mime: 'text/csv; charset=utf-8', write: (content) => Readable.from(csvLines(content)) },
   xlsx: {
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -71,17 +71,17 @@ async function fill(zip: ZipFile, sheet: Spreadsheet, output: Readable): Promise
   zip.end();
 }
 
-type Row = readonly SheetValue[];
+type WrittenRow = readonly SheetValue[];
 
-async function* flat(groups: Spreadsheet['rows']): AsyncGenerator<Row, undefined> {
+async function* flat(groups: Spreadsheet['rows']): AsyncGenerator<WrittenRow, undefined> {
   for await (const group of groups) yield* group;
 }
 
 /** One sheet; `left` is the row that comes next, and what is left of them when it is full. */
 async function* sheetXml(
   { header, isRightToLeft, most = rowsOfSheet }: Spreadsheet,
-  rows: AsyncGenerator<Row, undefined>,
-  left: { next: IteratorResult<Row, undefined> },
+  rows: AsyncGenerator<WrittenRow, undefined>,
+  left: { next: IteratorResult<WrittenRow, undefined> },
 ): AsyncGenerator<string> {
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}>${frozen}</sheetView>`;

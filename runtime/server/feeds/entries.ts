@@ -4,7 +4,7 @@ import { type BindingScope, targetPath } from '../../shared/bind.ts';
 import type { Column, FeedPart, ListPage, SiteTables, Words } from '../../shared/portal.ts';
 import type { FeedEntry } from './write.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type FeedRecord = Readonly<Record<string, unknown>>;
 
 export interface EntryPlace {
   page: Pick<ListPage, 'id'> & { list: Pick<ListPage['list'], 'opens'> };
@@ -16,7 +16,7 @@ export interface EntryPlace {
 }
 
 /** An entry for each row that leads somewhere. */
-export function entriesOf(rows: readonly Row[], place: EntryPlace): FeedEntry[] {
+export function entriesOf(rows: readonly FeedRecord[], place: EntryPlace): FeedEntry[] {
   const { page, feed, tables, scope, publicUrl } = place;
   return rows.flatMap((row) => {
     const to = page.list.opens && targetPath(tables, page.list.opens, { ...scope, row });
@@ -39,13 +39,15 @@ export function entriesOf(rows: readonly Row[], place: EntryPlace): FeedEntry[] 
   });
 }
 
-const valueAt = (row: Row, field: string): unknown =>
-  field.split('.').reduce<unknown>((from, name) => (from !== null && typeof from === 'object' ? (from as Row)[name] : undefined), row);
+const valueAt = (row: FeedRecord, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((from, name) => (from !== null && typeof from === 'object' ? (from as FeedRecord)[name] : undefined), row);
 
-const textAt = (row: Row, field: string): string => String(valueAt(row, field) ?? '');
+const textAt = (row: FeedRecord, field: string): string => String(valueAt(row, field) ?? '');
 
 /** The words of a choice, or the names of the records that a field holds. */
-function labelsIn(row: Row, { field, kind, noun, name }: Column, words: Words): string[] {
+function labelsIn(row: FeedRecord, { field, kind, noun, name }: Column, words: Words): string[] {
   const value = valueAt(row, field);
   if (value === undefined || value === null) return [];
   if (kind === 'choice') return [words[`choice.${noun}.${name}.${value}`] ?? String(value)];

@@ -27,7 +27,7 @@ const keptMs = 60_000;
 const freshSeconds = 300;
 
 /** A feed that is asked for, of a list that every visitor may read. */
-interface Wanted {
+interface FeedQuery {
   format: FeedFormat;
   site: SiteView;
   page: ListPage;
@@ -62,7 +62,7 @@ export function openFeeds(room: Room): Feeds {
 }
 
 /** The list behind an address; null where there is none, it has no feed, or it is closed to visitors without a login. */
-function findFeed(room: Room, url: string): Wanted | null {
+function findFeed(room: Room, url: string): FeedQuery | null {
   const [pathname = '', query = ''] = url.split('?');
   const asked = feedAsked(pathname);
   if (!asked) return null;
@@ -78,15 +78,15 @@ function findFeed(room: Room, url: string): Wanted | null {
 }
 
 /** Equal feeds have equal addresses, whatever else was said behind the question mark. */
-const addressOf = ({ format, pathname, page, site, state }: Wanted): string =>
+const addressOf = ({ format, pathname, page, site, state }: FeedQuery): string =>
   feedAddress(format, pathname, page, site.tables.settings, state);
 
-interface Answer {
+interface FeedAnswer {
   data: Record<string, unknown>[];
   facets?: Record<string, { value: string; text: string }[]>;
 }
 
-async function makeFeed(room: Room, wanted: Wanted, address: string, request: FastifyRequest): Promise<WrittenFeed> {
+async function makeFeed(room: Room, wanted: FeedQuery, address: string, request: FastifyRequest): Promise<WrittenFeed> {
   const { site, page, feed, match, pathname, state, words } = wanted;
   const { publicUrl } = room.config;
   const { tables } = site;
@@ -98,7 +98,7 @@ async function makeFeed(room: Room, wanted: Wanted, address: string, request: Fa
   if (!ref) throw new Error(`The page ${page.id} names the call ${page.list.rows.call} but does not carry it.`);
   const size = Math.min(mostEntries, mostRowsOf(room.portal(), ref.id));
   const values = listRequest(page, { ...state, size, sort: feed.sort }, scope);
-  const answer = (await callsFor(room, caller)(ref, values)) as Answer;
+  const answer = (await callsFor(room, caller)(ref, values)) as FeedAnswer;
   return {
     id: uuidOf(`${tables.site.id} ${pathname} ${address.split('?')[1] ?? ''}`),
     self: new URL(address, publicUrl).href,
@@ -118,7 +118,7 @@ function mostRowsOf({ calls }: Portal, callId: string): number {
 }
 
 /** What the list is called and what it is narrowed to, and the portal that it belongs to. */
-function titleOf(portal: Portal, { match, page, site, words, state }: Wanted, { facets }: Answer): string {
+function titleOf(portal: Portal, { match, page, site, words, state }: FeedQuery, { facets }: FeedAnswer): string {
   const { tab, keyword, filters } = state;
   const named = (field: string, value: string): string => {
     const column = page.tabs?.field === field ? page.tabs : page.list.filters.find((filter) => filter.field === field);

@@ -23,7 +23,7 @@ import { judgePage } from '../session/judge.ts';
 import type { SiteView } from '../tables.ts';
 
 /** A page that is asked for in another format. */
-interface Wanted {
+interface FormatQuery {
   format: RecordFormat;
   /** The page's own address. */
   pathname: string;
@@ -56,7 +56,7 @@ export async function sendFormat(room: Room, request: FastifyRequest, reply: Fas
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-function findFormat(room: Room, url: string): Wanted | null {
+function findFormat(room: Room, url: string): FormatQuery | null {
   const asked = formatAsked(url.split('?')[0] ?? '');
   if (!asked) return null;
   const { site: found, rest } = siteOf(room.tables().sites, asked.pathname);
@@ -69,14 +69,18 @@ function findFormat(room: Room, url: string): Wanted | null {
   return use && ref ? { ...asked, site, match, use, ref } : null;
 }
 
-interface Asking {
+interface FormatContext {
   account: Account;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** The call judges the account, and reads what it may read: here nothing is known of the record. */
-async function makeFile(room: Room, { site, match, use, ref, pathname }: Wanted, { account, request, reply }: Asking): Promise<FileAnswer> {
+async function makeFile(
+  room: Room,
+  { site, match, use, ref, pathname }: FormatQuery,
+  { account, request, reply }: FormatContext,
+): Promise<FileAnswer> {
   const url = new URL(request.url, room.config.publicUrl);
   url.pathname = pathname;
   const scope = scopeOf({ url, tables: site.tables, account: viewOf(account) }, match.route, match.params);
@@ -88,7 +92,7 @@ async function makeFile(room: Room, { site, match, use, ref, pathname }: Wanted,
 async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
-  { wanted, account, file }: { wanted: Wanted; account: Account; file: FileAnswer },
+  { wanted, account, file }: { wanted: FormatQuery; account: Account; file: FileAnswer },
 ): Promise<FastifyReply> {
   reply.header('x-robots-tag', 'noindex');
   if (wanted.format !== 'md' || typeof file.content !== 'string') return sendFile(reply, file);

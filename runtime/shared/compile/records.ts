@@ -12,7 +12,7 @@ import { inlineTitle } from './menus.ts';
 /** What the calls of a record do, by the last part of their ids. `page`, `find` and `save` have to be there. */
 const needed = ['page', 'find', 'save'] as const;
 
-type Offer = Exclude<RowAction, { kind: 'download' }>;
+type RecordRowAction = Exclude<RowAction, { kind: 'download' }>;
 
 /** Puts the routes and pages of every record among the cards. To be done once the calls are known. */
 export function expandRecords(context: CompileContext): void {
@@ -75,14 +75,14 @@ const routeOf = ({ who, roles, denied }: RecordCard, path: string): RouteCard =>
   unlisted: true,
 });
 
-interface Kept {
+interface RecordFeatures {
   names: RecordNames;
   has: (verb: string) => boolean;
   /** Whether its rows say where they stand on their way to readers. */
   hasStates: boolean;
 }
 
-function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { names, has, hasStates }: Kept): ListCard {
+function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { names, has, hasStates }: RecordFeatures): ListCard {
   const edit = { route: names.edit, with: { id: '$row.id' } };
   const actions: RowAction[] = [
     { kind: 'go', id: 'edit', ...edit, icon: 'edit', look: 'icon' },
@@ -103,7 +103,7 @@ function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { n
 }
 
 /** Readers see it while it is published; what has no states, always. */
-const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>, hasStates: boolean): Offer => ({
+const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>, hasStates: boolean): RecordRowAction => ({
   kind: 'go',
   id: 'show',
   icon: 'eye',
@@ -117,20 +117,20 @@ const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>
 const [unread, read] = [{ status: ['draft', 'withdrawn'] }, { status: ['published'] }];
 
 /** The way to readers and back. Of several that are chosen those go it that are not there yet: one whole page may be chosen. */
-const movesOf = (call: string): Offer[] => [
+const movesOf = (call: string): RecordRowAction[] => [
   { kind: 'call', id: 'publish', call, with: { ids: ['$row.id'], status: 'published' }, when: unread },
   { kind: 'call', id: 'withdraw', call, with: { ids: ['$row.id'], status: 'withdrawn' }, when: read, confirm: true },
   { kind: 'batch', id: 'publishAll', call, with: { ids: '$rows.id', status: 'published' }, when: unread, confirm: true },
   { kind: 'batch', id: 'withdrawAll', call, with: { ids: '$rows.id', status: 'withdrawn' }, when: read, confirm: true },
 ];
 
-const placesOf = (call: string): Offer[] => [
+const placesOf = (call: string): RecordRowAction[] => [
   { kind: 'call', id: 'raise', call, with: { id: '$row.id', by: -1 }, icon: 'sort-ascending', look: 'icon' },
   { kind: 'call', id: 'lower', call, with: { id: '$row.id', by: 1 }, icon: 'sort-descending', look: 'icon' },
 ];
 
 /** What was never shown to readers can be thrown away; what has no states, as long as nothing uses it. */
-const removeOf = (call: string, hasStates: boolean): Offer => ({
+const removeOf = (call: string, hasStates: boolean): RecordRowAction => ({
   kind: 'call',
   id: 'remove',
   call,

@@ -4,7 +4,7 @@ import type { BindingScope } from '../../../shared/bind.ts';
 import type { BlockPart } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { fits, useActionLabel } from '../../pages/list/Actions.tsx';
-import type { Row } from '../../pages/list/answer.ts';
+import type { ListRecord } from '../../pages/list/answer.ts';
 import { type RowCall, useRowCalls } from '../../pages/list/rowCalls.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -14,7 +14,7 @@ interface DownloadButtonProps {
   file: { fileName: string; fileOriginPath: string };
   /** What has to be done before the download, while its `when` holds for the record. */
   first: Extract<BlockPart, { kind: 'downloads' }>['first'];
-  record: Row;
+  record: ListRecord;
   /** What the bindings of `first` may name. */
   scope: BindingScope;
   about?: RowCall['about'];

@@ -1,7 +1,7 @@
 import { useFormat } from '../../clock/format.ts';
 import { useLoadedPage, usePageData } from '../../context.ts';
 import { Actions, fits, useActionLabel } from '../../pages/list/Actions.tsx';
-import type { Row } from '../../pages/list/answer.ts';
+import type { ListRecord } from '../../pages/list/answer.ts';
 import { ConfirmDialog } from '../../pages/list/ConfirmDialog.tsx';
 import { FailedCall } from '../../pages/list/FailedCall.tsx';
 import { RowCallsContext, useMakeRowCalls } from '../../pages/list/rowCalls.ts';
@@ -13,7 +13,7 @@ import './downloads.css';
 
 /** Attachments that need an action first: a click on one asks for it, and the download goes on by itself. */
 export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
-  const record = usePageData<Row>(block.of);
+  const record = usePageData<ListRecord>(block.of);
   const calls = useMakeRowCalls();
   const files = filesIn(record, block.field);
   const [file] = files;
@@ -29,7 +29,7 @@ export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
   );
 }
 
-type Part = Pick<BlockProps<'downloads'>, 'block'> & { record: Row };
+type Part = Pick<BlockProps<'downloads'>, 'block'> & { record: ListRecord };
 
 /** One button for the file that most readers want. */
 function MainDownload({ block, record, file }: Part & { file: Attachment }) {

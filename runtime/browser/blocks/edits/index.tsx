@@ -1,6 +1,6 @@
 import { useLoadedPage, usePageData } from '../../context.ts';
 import { Actions } from '../../pages/list/Actions.tsx';
-import type { Row } from '../../pages/list/answer.ts';
+import type { ListRecord } from '../../pages/list/answer.ts';
 import { ConfirmDialog } from '../../pages/list/ConfirmDialog.tsx';
 import { FailedCall } from '../../pages/list/FailedCall.tsx';
 import { RowCallsContext, useMakeRowCalls } from '../../pages/list/rowCalls.ts';
@@ -9,7 +9,7 @@ import type { BlockProps } from '../props.ts';
 /** What those who look after a record do with it: buttons that ask before what cannot be taken back. */
 export default function EditsBlock({ block }: BlockProps<'edits'>) {
   const { scope, head } = useLoadedPage();
-  const record = usePageData<Row>(block.of);
+  const record = usePageData<ListRecord>(block.of);
   const calls = useMakeRowCalls();
   if (!record) return null;
   return (

@@ -3,7 +3,7 @@ import type { Column } from '../../../shared/portal.ts';
 import { AddToTray } from '../../batch/AddToTray.tsx';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { fields } from '../../fields/index.ts';
-import type { Row } from '../../pages/list/answer.ts';
+import type { ListRecord } from '../../pages/list/answer.ts';
 import { ConfirmDialog } from '../../pages/list/ConfirmDialog.tsx';
 import { FailedCall } from '../../pages/list/FailedCall.tsx';
 import { RowCallsContext, useMakeRowCalls } from '../../pages/list/rowCalls.ts';
@@ -145,7 +145,7 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
                 <DownloadButton
                   file={{ fileName: row.fileName, fileOriginPath: storedFilePath(row) }}
                   first={block.download.first}
-                  record={row as unknown as Row}
+                  record={row as unknown as ListRecord}
                   scope={{ ...scope, row }}
                   className="button-small"
                   {...(to && { about: { to, text: t('block.downloads.about') } })}

@@ -15,20 +15,20 @@ export const itemsInput = (kindOf: KindOf): InputModule => ({
   begin: (input) => (input.required ? Array.from({ length: input.min ?? 0 }, (_, at) => emptyItem(`first-${at}`, input, kindOf)) : []),
   // A list that was emptied is sent as an empty one.
   read: (value, input) => itemsIn(value).map((item) => readItem(item, input, kindOf)),
-  write: (wire, input) => (Array.isArray(wire) ? wire : []).map((record, at) => writtenItem(record as Row, at, input, kindOf)),
+  write: (wire, input) => (Array.isArray(wire) ? wire : []).map((record, at) => writtenItem(record as ItemRecord, at, input, kindOf)),
   missing: 'enter',
   waits: (value) =>
     itemsIn(value).some(({ values }) => Object.values(values).some((part) => Array.isArray(part) && kindOf('files')?.waits?.(part))),
   isGroup: () => true,
 });
 
-type Row = Readonly<Record<string, unknown>>;
+type ItemRecord = Readonly<Record<string, unknown>>;
 
 const itemsIn = (value: InputValue): readonly EnteredItem[] => (Array.isArray(value) ? (value as readonly EnteredItem[]) : []);
 
 const askedOf = ({ items = [] }: Input, kindOf: KindOf): Input[] => items.filter(({ kind }) => kindOf(kind) !== null);
 
-function readItem({ values }: EnteredItem, input: Input, kindOf: KindOf): Row {
+function readItem({ values }: EnteredItem, input: Input, kindOf: KindOf): ItemRecord {
   const read = askedOf(input, kindOf).map((part) => {
     const value = values[part.field];
     return [part.field, value === undefined ? undefined : kindOf(part.kind)?.read(value, part)] as const;
@@ -43,7 +43,7 @@ const firstOf = (part: Input, kindOf: KindOf): InputValue => {
 };
 
 /** The key of a stored item is its place: what a form begins with has to be the same each time. */
-function writtenItem(record: Row, at: number, input: Input, kindOf: KindOf): EnteredItem {
+function writtenItem(record: ItemRecord, at: number, input: Input, kindOf: KindOf): EnteredItem {
   const values = askedOf(input, kindOf).map((part) => {
     const [kind, value] = [kindOf(part.kind), record[part.field]];
     const isThere = value !== undefined && value !== null;

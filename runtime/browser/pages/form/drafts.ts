@@ -3,15 +3,21 @@ import type { Input } from '../../../shared/portal.ts';
 import { inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { FormValues } from './values.ts';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const placeOf = (pathname: string): string => `form ${pathname}`;
 
 /** Keeps what may be kept of a form, and the step it is at: of one that began with something, what was changed. A full or forbidden storage keeps nothing, and that is no error. */
-export function keepDraft(shelf: Shelf, pathname: string, fields: readonly Input[], values: FormValues, stand: Stand = {}): void {
+export function keepDraft(
+  shelf: DraftStorage,
+  pathname: string,
+  fields: readonly Input[],
+  values: FormValues,
+  stand: DraftState = {},
+): void {
   const { began, step } = stand;
   const mayKeep = ({ field, kind }: Input) => !inputKinds[kind]?.isSecret && !(began && isSame(values[field], began[field]));
-  const kept: Kept = {
+  const kept: StoredDraft = {
     values: Object.fromEntries(
       fields.filter(mayKeep).flatMap(({ field }) => (values[field] === undefined ? [] : [[field, values[field]]])),
     ),
@@ -26,39 +32,39 @@ export function keepDraft(shelf: Shelf, pathname: string, fields: readonly Input
 }
 
 /** What was kept of a form, of the fields that it still asks for and of the type that they hold. */
-export function readDraft(shelf: Shelf, pathname: string, fields: readonly Input[]): FormValues {
+export function readDraft(shelf: DraftStorage, pathname: string, fields: readonly Input[]): FormValues {
   const kept = keptIn(shelf, pathname)?.values ?? {};
   const fits = ({ field, kind }: Input) => kept[field] !== undefined && shapeOf(kept[field]) === shapeOf(inputKinds[kind]?.empty);
   return Object.fromEntries(fields.filter(fits).map(({ field }) => [field, kept[field] as FormValues[string]]));
 }
 
 /** The step that a form was left at, counted from 0. */
-export const readStep = (shelf: Shelf, pathname: string): number => keptIn(shelf, pathname)?.step ?? 0;
+export const readStep = (shelf: DraftStorage, pathname: string): number => keptIn(shelf, pathname)?.step ?? 0;
 
 /** Whether what the form begins with is another than when the draft was kept: somebody has changed the record meanwhile. */
-export function isOvertaken(shelf: Shelf, pathname: string, begins: FormValues): boolean {
+export function isOvertaken(shelf: DraftStorage, pathname: string, begins: FormValues): boolean {
   const began = keptIn(shelf, pathname)?.began;
   return began !== undefined && began !== JSON.stringify(begins);
 }
 
-interface Stand {
+interface DraftState {
   began?: FormValues;
   step?: number;
 }
 
-interface Kept extends Pick<Stand, 'step'> {
+interface StoredDraft extends Pick<DraftState, 'step'> {
   values: FormValues;
   /** What the form began with, as text. */
   began?: string;
 }
 
-function keptIn(shelf: Shelf, pathname: string): Kept | undefined {
+function keptIn(shelf: DraftStorage, pathname: string): StoredDraft | undefined {
   const text = shelf.getItem(placeOf(pathname));
-  return text === null ? undefined : (JSON.parse(text) as Kept);
+  return text === null ? undefined : (JSON.parse(text) as StoredDraft);
 }
 
 /** Forgets a form that was sent or emptied. */
-export function dropDraft(shelf: Shelf, pathname: string): void {
+export function dropDraft(shelf: DraftStorage, pathname: string): void {
   shelf.removeItem(placeOf(pathname));
 }
 

@@ -7,7 +7,7 @@ import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
-import { type Row, valueAt } from './answer.ts';
+import { type ListRecord, valueAt } from './answer.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
@@ -16,7 +16,7 @@ type Kind = Exclude<RowAction['kind'], 'batch'>;
 
 interface Subject {
   /** The record, by which an action says when it is offered. */
-  row: Row;
+  row: ListRecord;
   /** What the record is called, for the question before an action and the word of one that failed. */
   name: string;
   /** What bindings may name, the record among it. */
@@ -77,7 +77,7 @@ function MorePanel({ id, name, children }: { id: string; name: string; children:
 }
 
 /** Membership is the only condition that a card states. */
-export const fits = ({ when = {} }: { when?: Record<string, readonly unknown[]> | undefined }, row: Row): boolean =>
+export const fits = ({ when = {} }: { when?: Record<string, readonly unknown[]> | undefined }, row: ListRecord): boolean =>
   Object.entries(when).every(([field, values]) => values.includes(valueAt(row, field)));
 
 function Label({ action, isBare = false }: { action: RowAction; isBare?: boolean }) {

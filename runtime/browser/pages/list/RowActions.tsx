@@ -1,10 +1,10 @@
 import { Actions } from './Actions.tsx';
-import type { Row } from './answer.ts';
+import type { ListRecord } from './answer.ts';
 import { useList } from './listContext.ts';
 import { useRowName } from './useRowName.ts';
 
 /** What can be done with a row of the list. */
-export function RowActions({ row }: { row: Row }) {
+export function RowActions({ row }: { row: ListRecord }) {
   const {
     shape: { list },
     scope,

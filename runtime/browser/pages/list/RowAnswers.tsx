@@ -10,7 +10,7 @@ import { useCopy } from '../../shell/feedback.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
-import { languageOf, type Row, valueAt } from './answer.ts';
+import { type ListRecord, languageOf, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import type { LookProps } from './RowTable.tsx';
 import type { ShownRow } from './useRowModel.ts';
@@ -53,7 +53,7 @@ const Answers = ({ rows, columns }: AnswersProps) => (
   </ul>
 );
 
-function Answer({ row, columns: [question, ...others] }: { row: Row; columns: readonly Column[] }) {
+function Answer({ row, columns: [question, ...others] }: { row: ListRecord; columns: readonly Column[] }) {
   const {
     shape: {
       list: { answers },
@@ -81,7 +81,7 @@ function Answer({ row, columns: [question, ...others] }: { row: Row; columns: re
 }
 
 /** The way to the whole answer, and its address to be handed on. */
-function Whole({ row, question }: { row: Row; question: ReactNode }) {
+function Whole({ row, question }: { row: ListRecord; question: ReactNode }) {
   const {
     shape: { list },
     scope,
@@ -111,7 +111,7 @@ function Whole({ row, question }: { row: Row; question: ReactNode }) {
 }
 
 interface RowVoteProps {
-  row: Row;
+  row: ListRecord;
   votes: NonNullable<NonNullable<ReturnType<typeof useList>['shape']['list']['answers']>['votes']>;
 }
 

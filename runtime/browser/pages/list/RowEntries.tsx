@@ -2,7 +2,7 @@ import type { Column } from '../../../shared/portal.ts';
 import { FactList } from '../../fields/FactList.tsx';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
-import { languageOf, type Row, valueAt } from './answer.ts';
+import { type ListRecord, languageOf, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import { type LookProps, RowTitle } from './RowTable.tsx';
 import type { ShownRow } from './useRowModel.ts';
@@ -53,7 +53,7 @@ function Entries({ rows, columns, level }: EntriesProps) {
 }
 
 interface EntryProps extends Pick<EntriesProps, 'columns' | 'level'> {
-  row: Row;
+  row: ListRecord;
 }
 
 function Entry({ row, columns: [first, ...others], level: Heading }: EntryProps) {

@@ -3,7 +3,7 @@ import { FactList } from '../../fields/FactList.tsx';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { PosterFrame } from '../../widgets/PosterFrame.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
-import { languageOf, type Row, valueAt } from './answer.ts';
+import { type ListRecord, languageOf, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import { type LookProps, RowTitle } from './RowTable.tsx';
 
@@ -21,7 +21,7 @@ export function RowPosters({ rows, waiting }: LookProps) {
   );
 }
 
-function Poster({ row, columns: [first, ...others] }: { row: Row; columns: readonly Column[] }) {
+function Poster({ row, columns: [first, ...others] }: { row: ListRecord; columns: readonly Column[] }) {
   const { wording } = useList();
   const lang = languageOf(row);
   const picture = others.find(({ kind }) => kind === 'picture');

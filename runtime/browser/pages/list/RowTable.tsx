@@ -7,7 +7,7 @@ import { fields } from '../../fields/index.ts';
 import { Marks } from '../../fields/Marks.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { languageOf, type Row, valueAt } from './answer.ts';
+import { type ListRecord, languageOf, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import { nextOrder, partsOf } from './orders.ts';
 import { RowActions } from './RowActions.tsx';
@@ -193,7 +193,11 @@ const BodyRow = memo(function BodyRow({ columns, selects, acts, place, ...shown 
   );
 });
 
-const Cells = memo(function Cells({ row, columns: [first, ...others], acts }: Pick<RowModel, 'columns'> & { row: Row; acts: boolean }) {
+const Cells = memo(function Cells({
+  row,
+  columns: [first, ...others],
+  acts,
+}: Pick<RowModel, 'columns'> & { row: ListRecord; acts: boolean }) {
   const { wording } = useList();
   return (
     <>
@@ -219,7 +223,7 @@ const Cells = memo(function Cells({ row, columns: [first, ...others], acts }: Pi
 });
 
 /** What a row is known by, and where it leads. */
-export function RowTitle({ row, column, className }: { row: Row; column: Column; className?: string }) {
+export function RowTitle({ row, column, className }: { row: ListRecord; column: Column; className?: string }) {
   const { tables } = usePortal();
   const {
     shape: { list },

@@ -3,7 +3,7 @@ import { fields } from '../../fields/index.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { fits, useActionLabel } from './Actions.tsx';
-import { type Row, valueAt } from './answer.ts';
+import { type ListRecord, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
@@ -36,7 +36,7 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
 
 type Batch = Extract<RowAction, { kind: 'batch' }>;
 
-function BatchButton({ action, chosen }: { action: Batch; chosen: readonly Row[] }) {
+function BatchButton({ action, chosen }: { action: Batch; chosen: readonly ListRecord[] }) {
   const {
     shape: { list },
     scope,

@@ -7,7 +7,7 @@ import { flatWords } from '../../../../tests/flat-words.ts';
 import type { AccountView } from '../../../shared/account.ts';
 import { readListState, writeListState } from '../../../shared/list.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
-import type { ListAnswer, Row } from './answer.ts';
+import type { ListAnswer, ListRecord } from './answer.ts';
 import { pageNumbers } from './pageNumbers.ts';
 import { resultIn } from './rowCalls.ts';
 
@@ -68,7 +68,7 @@ function listPage(more: Partial<ListPage['list']> = {}, page: Partial<ListPage> 
   };
 }
 
-const things: Row[] = [
+const things: ListRecord[] = [
   { key: 'a', title: 'Anvil', kind: 'big', at: '2026-03-05T23:30:00Z', size: 1200 },
   { key: 'b', title: 'Bolt', kind: 'small', at: '2026-01-02T00:00:00Z', size: 3 },
 ];
@@ -120,7 +120,7 @@ describe('before what a row is called', () => {
     data: [
       { ...things[0], pinned: true },
       { ...things[1], pinned: false },
-    ] as Row[],
+    ] as ListRecord[],
   });
 
   test.each(['rows', 'cards'] as const)('as %s stand the flags that are true and the choices worth telling', async (look) => {
@@ -352,7 +352,7 @@ describe('the list as a whole', () => {
 
   test('is parted by days where it comes in their order, and then tells the time alone', async () => {
     const at = column('at', 'moment');
-    const data = [...things, { ...things[1], key: 'c', at: '2026-01-02T07:05:00Z' }] as Row[];
+    const data = [...things, { ...things[1], key: 'c', at: '2026-01-02T07:05:00Z' }] as ListRecord[];
     const drawn = async (query: string) => {
       const list = await drawList(query, { page: listPage({ days: at }), rows: answer({ data }) });
       return [list.find(({ properties }) => properties.scope === 'rowgroup').map(write), list.find(tag('time')).map(write)];

@@ -2,14 +2,14 @@
 import { type ColumnDef, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Column } from '../../../shared/portal.ts';
-import { type ListAnswer, type Row, valueAt } from './answer.ts';
+import { type ListAnswer, type ListRecord, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 export interface ShownRow {
   id: string;
-  row: Row;
+  row: ListRecord;
   isSelected: boolean;
   /** The same for all rows, by their ids: a row is drawn anew when it changes itself, not when another does. */
   toggle: (id: string) => void;
@@ -20,7 +20,7 @@ export interface RowModel {
   rows: ShownRow[];
   /** Whether rows can be chosen at all. */
   selects: boolean;
-  selected: Row[];
+  selected: ListRecord[];
   isAllSelected: boolean;
   toggleAll: () => void;
   clear: () => void;
@@ -37,7 +37,7 @@ export function useRowModel({ data }: ListAnswer): RowModel {
     () => Object.fromEntries(state.hidden.map((field) => [field, field === list.columns[0]?.field])),
     [state.hidden, list.columns],
   );
-  const table = useTable({ features, columns, data: data as Row[], state: { columnVisibility } });
+  const table = useTable({ features, columns, data: data as ListRecord[], state: { columnVisibility } });
   const { resetRowSelection, getRow } = table;
   const toggle = useCallback((id: string) => getRow(id).toggleSelected(), [getRow]);
   const visible = table.getVisibleLeafColumns();
@@ -54,4 +54,7 @@ export function useRowModel({ data }: ListAnswer): RowModel {
   };
 }
 
-const toDefinition = ({ field }: Column): ColumnDef<typeof features, Row> => ({ id: field, accessorFn: (row) => valueAt(row, field) });
+const toDefinition = ({ field }: Column): ColumnDef<typeof features, ListRecord> => ({
+  id: field,
+  accessorFn: (row) => valueAt(row, field),
+});

@@ -1,9 +1,9 @@
 import { fields } from '../../fields/index.ts';
-import { type Row, valueAt } from './answer.ts';
+import { type ListRecord, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 
 /** A row's name in plain text. */
-export function useRowName(row: Row): string {
+export function useRowName(row: ListRecord): string {
   const {
     shape: { list },
     wording,

@@ -11,12 +11,12 @@ import { asksNotToBeTracked } from '../../tracking/asked.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PosterFrame } from '../../widgets/PosterFrame.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { type Row, valueAt } from '../list/answer.ts';
+import { type ListRecord, valueAt } from '../list/answer.ts';
 import { useList } from '../list/listContext.ts';
 
 interface HitProps {
   page: SearchPage;
-  row: Row;
+  row: ListRecord;
   /** Its place among all hits, from 1. */
   place: number;
 }
@@ -77,7 +77,7 @@ export function Hit({ page, row, place }: HitProps) {
 }
 
 /** Tells which hits of what was typed are worth going to. Nobody waits for it, and what does not arrive is not missed. */
-function useOpened({ opened, calls }: SearchPage, row: Row, place: number): () => void {
+function useOpened({ opened, calls }: SearchPage, row: ListRecord, place: number): () => void {
   const { call } = usePortal();
   const { state, scope } = useList();
   const ref = opened && calls[opened.call];
@@ -88,7 +88,7 @@ function useOpened({ opened, calls }: SearchPage, row: Row, place: number): () =
 }
 
 /** What it looks like, and how long it runs. */
-function HitPoster({ poster, length, row }: { poster: Column; length: Column | undefined; row: Row }) {
+function HitPoster({ poster, length, row }: { poster: Column; length: Column | undefined; row: ListRecord }) {
   const { t } = useList().wording;
   return (
     <PosterFrame src={String(valueAt(row, poster.field) ?? '')}>
@@ -108,7 +108,7 @@ interface Passage {
 }
 
 /** Where in it something that was sought is said, each place a way to it. */
-function Passages({ of, passages: { field, opens } }: { of: Row; passages: NonNullable<SearchPage['hit']['passages']> }) {
+function Passages({ of, passages: { field, opens } }: { of: ListRecord; passages: NonNullable<SearchPage['hit']['passages']> }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();
   const places = valueAt(of, field) as Passage[] | undefined;
@@ -131,14 +131,14 @@ function Passages({ of, passages: { field, opens } }: { of: Row; passages: NonNu
 }
 
 /** A field of the hit in the language that the hit is in. */
-function Part({ of, column }: { of: Row; column: Column }) {
+function Part({ of, column }: { of: ListRecord; column: Column }) {
   const { site } = usePortal().tables;
   const { wording } = useList();
   return <FieldCell value={valueAt(of, column.field)} column={column} wording={wording} dense lang={foreignText(site, of).lang} />;
 }
 
 /** The language of a text that is not in the reader's. */
-function Language({ of, column }: { of: Row; column: Column }) {
+function Language({ of, column }: { of: ListRecord; column: Column }) {
   const { site } = usePortal().tables;
   const { wording } = useList();
   if (foreignText(site, of).lang === undefined) return null;

@@ -29,7 +29,7 @@ const store = 'places';
 /** Texts that a browser remembers; the one read longest ago is forgotten first. */
 const most = 50;
 
-type Kept = Record<string, ReadingPosition>;
+type StoredPositions = Record<string, ReadingPosition>;
 
 /** Where this browser left off in a text. */
 export const readPlace = (subject: string): ReadingPosition | undefined => readAll()[subject];
@@ -41,10 +41,10 @@ export function storePlace(subject: string, place: ReadingPosition): void {
   keepJson(store, Object.fromEntries(all));
 }
 
-function readAll(): Kept {
+function readAll(): StoredPositions {
   const kept = readJson(store);
   return isKept(kept) ? kept : {};
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredPositions =>
   value !== null && typeof value === 'object' && Object.values(value).every((place) => typeof place?.anchor === 'string');
