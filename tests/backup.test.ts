@@ -14,7 +14,7 @@ import { onFullDisk } from './fullDisk.ts';
 import { migrationsFolder } from './places.ts';
 
 /** What a backup is taken of, and what one is brought back to. */
-interface Place {
+interface BackupLocation {
   connection: pg.ClientConfig;
   contents: string;
 }
@@ -22,7 +22,7 @@ interface Place {
 const made: string[] = [];
 let folder: string;
 /** A portal with the demo content and its backup, which tests leave as they are. */
-let original: Place;
+let original: BackupLocation;
 let saved: string;
 
 beforeAll(async () => {
@@ -228,7 +228,7 @@ const oddRows = `
     (1, '', 'NaN', '', '-infinity', '0', '{}', 'null', '', null);
   insert into odd (next, words) values (3, repeat('long ', 2000000))`;
 
-async function makePlace(): Promise<Place> {
+async function makePlace(): Promise<BackupLocation> {
   const name = `backup_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template template0`);
   made.push(name);
@@ -238,7 +238,7 @@ async function makePlace(): Promise<Place> {
 }
 
 /** A place with rows and a file of its own. */
-async function makeUsed(): Promise<Place> {
+async function makeUsed(): Promise<BackupLocation> {
   const place = await makePlace();
   const database = await openDatabase(place.connection, { migrationsFolder });
   const store = await openFileStore(place.contents, database);
@@ -247,23 +247,27 @@ async function makeUsed(): Promise<Place> {
   return place;
 }
 
-async function seed({ connection, contents }: Place): Promise<void> {
+async function seed({ connection, contents }: BackupLocation): Promise<void> {
   const database = await openDatabase(connection, { migrationsFolder });
   await seedDemo(database, await openFileStore(contents, database), { password: 'a password', largestImage: 1 });
   await database.close();
 }
 
-async function migrate({ connection }: Place, migrations = migrationsFolder): Promise<void> {
+async function migrate({ connection }: BackupLocation, migrations = migrationsFolder): Promise<void> {
   await (await openDatabase(connection, { migrationsFolder: migrations })).close();
 }
 
-async function save(place: Place): Promise<string> {
+async function save(place: BackupLocation): Promise<string> {
   const target = join(folder, randomUUID());
   await takeBackup({ ...place, folder: target, report: silent });
   return target;
 }
 
-async function restore(backup: string, place: Place, options: { mayReplace?: boolean; migrationsFolder?: string } = {}): Promise<void> {
+async function restore(
+  backup: string,
+  place: BackupLocation,
+  options: { mayReplace?: boolean; migrationsFolder?: string } = {},
+): Promise<void> {
   const order = { migrationsFolder, mayReplace: false, report: silent, ...options };
   await restoreBackup({ backup: await readBackup(backup), ...place, ...order });
 }
@@ -292,7 +296,7 @@ async function flip(file: string): Promise<void> {
 }
 
 /** Everything that a restore has to bring back or leave alone. */
-async function lookAt(place: Place) {
+async function lookAt(place: BackupLocation) {
   const contents = (await folderSays(place.contents)).filter((name) => !name.startsWith('incoming/'));
   const hashes = await Promise.all(contents.map(async (name) => (await readFile(join(place.contents, name))).toString('base64')));
   return onPlace(place, async (client) => {
@@ -330,7 +334,10 @@ async function writeMigrations(texts: readonly string[]): Promise<string> {
   return target;
 }
 
-async function onPlace<Result>({ connection }: Pick<Place, 'connection'>, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function onPlace<Result>(
+  { connection }: Pick<BackupLocation, 'connection'>,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(connection);
   await client.connect();
   return work(client).finally(() => client.end());

@@ -9,7 +9,7 @@ export interface NamedEdit {
   input: SchemaInput;
 }
 
-type Place = (string | number)[];
+type EditPath = (string | number)[];
 
 /** The keys that edits bring into cards of routes, zones and sites, and those that stand behind them. */
 const keyOrder = [
@@ -126,7 +126,7 @@ class Draw {
   }
 
   /** The schema with one place of a card written anew; undefined takes it out. */
-  put(name: string, file: string, place: Place, value: unknown, input = this.input): NamedEdit {
+  put(name: string, file: string, place: EditPath, value: unknown, input = this.input): NamedEdit {
     const text = input.files[file] ?? '';
     // Cards have their keys in one order; a new one stands before the first of those that come behind it.
     const getInsertionIndex = (names: string[]) => {
@@ -235,12 +235,12 @@ function ofRoute(draw: Draw, part: string, value: unknown): NamedEdit {
   return draw.put('route', file, ['routes', id, ...(part ? [part] : [])], value);
 }
 
-type Entry = MenuCard['entries'][number];
+type EditedEntry = MenuCard['entries'][number];
 
-const entryPlaces = ({ entries }: MenuCard): { place: Place; entry: Entry }[] =>
+const entryPlaces = ({ entries }: MenuCard): { place: EditPath; entry: EditedEntry }[] =>
   entries.flatMap((entry, at) => [
     ...(typeof entry !== 'string' && entry.kind === 'zones' ? [] : [{ place: ['entries', at], entry }]),
     ...(typeof entry !== 'string' && entry.kind === 'group'
-      ? entry.entries.map((inner, within) => ({ place: ['entries', at, 'entries', within], entry: inner as Entry }))
+      ? entry.entries.map((inner, within) => ({ place: ['entries', at, 'entries', within], entry: inner as EditedEntry }))
       : []),
   ]);

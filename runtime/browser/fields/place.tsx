@@ -1,6 +1,6 @@
 import type { FieldModule } from './field.ts';
 
-interface Place {
+interface FieldCoordinates {
   latitude: number;
   longitude: number;
 }
@@ -18,7 +18,7 @@ export const place: FieldModule = {
 };
 
 function textOf(value: unknown): string {
-  const { latitude, longitude } = value as Place;
+  const { latitude, longitude } = value as FieldCoordinates;
   return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`;
 }
 

@@ -8,10 +8,10 @@ export interface RouteAddress extends RouteMatch {
   isHere: boolean;
 }
 
-type Places = Pick<Portal, 'routes' | 'sites'>;
+type AddressTables = Pick<Portal, 'routes' | 'sites'>;
 
 /** The route of an address below a site's prefix: on the site itself, else the one it would belong to where every site had every route. */
-export function addressAt(portal: Places, site: string, path: string): RouteAddress | null {
+export function addressAt(portal: AddressTables, site: string, path: string): RouteAddress | null {
   if (!Object.hasOwn(portal.sites, site)) return null;
   const here = matchRoute({ routes: routesOf(portal, site) }, path);
   const found = here ?? matchRoute({ routes: routesOf(portal, everywhere) }, path);
@@ -24,7 +24,7 @@ const everywhere = '*';
 const known = new WeakMap<Portal['routes'], Map<string, SiteRoute[]>>();
 
 /** Put together once for a portal: the matcher keeps what it prepares with the list itself. */
-function routesOf(portal: Places, site: string): SiteRoute[] {
+function routesOf(portal: AddressTables, site: string): SiteRoute[] {
   const lists = known.get(portal.routes) ?? new Map<string, SiteRoute[]>();
   known.set(portal.routes, lists);
   const list = lists.get(site) ?? listed(portal, site);
@@ -32,7 +32,7 @@ function routesOf(portal: Places, site: string): SiteRoute[] {
   return list;
 }
 
-function listed({ routes, sites }: Places, id: string): SiteRoute[] {
+function listed({ routes, sites }: AddressTables, id: string): SiteRoute[] {
   const site = sites[id];
   return routes.flatMap((route) => (site ? routeOn(route, site) : [{ ...route, allowed: [], name: route.id }]));
 }

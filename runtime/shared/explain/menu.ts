@@ -7,12 +7,12 @@ import { ruleChain, siteChain } from './rule.ts';
 import type { EntryExplanation, Requester, RuleStep } from './types.ts';
 
 /** An entry with the place where it is written: its line of the menu, and its zone's or record's where one of them put it there. */
-interface Entry {
+interface LocatedEntry {
   node: MenuNode;
   place: RulePath;
   /** The card whose own word put it there. */
   card?: string;
-  entries: Entry[];
+  entries: LocatedEntry[];
 }
 
 /** An entry of a menu, explained, with the route that it leads to. */
@@ -29,7 +29,7 @@ export function explainMenu(portal: Portal, sources: Sources, menu: string, aske
   return pairs(sources, file, ['entries'], portal.menus[menu]?.entries ?? [], portal).flatMap((entry) => explained(look, entry, []));
 }
 
-interface Look {
+interface MenuLookup {
   portal: Portal;
   sources: Sources;
   menu: string;
@@ -37,7 +37,7 @@ interface Look {
   asker: Requester;
 }
 
-function explained(look: Look, entry: Entry, above: string[]): ExplainedEntry[] {
+function explained(look: MenuLookup, entry: LocatedEntry, above: string[]): ExplainedEntry[] {
   const { node } = entry;
   const way = [...above, nameOfEntry(node)];
   const named = entrySteps(look, entry);
@@ -54,7 +54,7 @@ function explained(look: Look, entry: Entry, above: string[]): ExplainedEntry[] 
 }
 
 /** An entry never says who: its route is asked, and the menu says what becomes of an entry that it refuses. */
-function explainedRoute({ portal, sources, menu, file, asker }: Look, key: string, way: string[], named: RuleStep[]): ExplainedEntry {
+function explainedRoute({ portal, sources, menu, file, asker }: MenuLookup, key: string, way: string[], named: RuleStep[]): ExplainedEntry {
   const route = portal.routes.find((one) => one.key === key || one.id === key);
   const { account, site } = asker;
   if (!route) return { way, shows: 'hidden', rules: named };
@@ -78,19 +78,19 @@ export function openEntry(entries: readonly ExplainedEntry[]): ExplainedEntry | 
   return open.find(({ isBuilt }) => isBuilt !== false) ?? open[0];
 }
 
-const entrySteps = ({ sources, file }: Look, { place, card }: Entry): RuleStep[] => [
+const entrySteps = ({ sources, file }: MenuLookup, { place, card }: LocatedEntry): RuleStep[] => [
   ...step('entry', sources.at(file, place)),
   ...(card === undefined ? [] : step('its own place', sources.at(card, ['menu']))),
 ];
 
 /** Why a site leaves an entry out; null where it does not. */
-function hiddenSteps({ sources, file, asker: { site } }: Look, { place }: Entry): RuleStep[] | null {
+function hiddenSteps({ sources, file, asker: { site } }: MenuLookup, { place }: LocatedEntry): RuleStep[] | null {
   const set = (sources.value(file, [...place, 'hiddenOn']) as string[] | undefined)?.find((name) => isWithin(sources, name, site));
   return set === undefined ? null : [...step('hiddenOn', sources.at(file, [...place, 'hiddenOn']), true), ...setSteps(sources, set, site)];
 }
 
 /** The compiled entries beside the lines that they come from: a line each, and one line for all zones of a slot. */
-function pairs(sources: Sources, file: string, place: RulePath, nodes: readonly MenuNode[], portal: Portal): Entry[] {
+function pairs(sources: Sources, file: string, place: RulePath, nodes: readonly MenuNode[], portal: Portal): LocatedEntry[] {
   const cards = (sources.value(file, place) as MenuEntry[] | undefined) ?? [];
   let next = 0;
   return cards.flatMap((card, index) => {

@@ -5,7 +5,7 @@ import type { Route } from '../portal.ts';
 import { allOf, type Chain, isWithin, type RulePath, roleChain, setSteps, step, whoChain } from './chain.ts';
 
 /** A card that says who may see a route: its own line, its zone's, both, or the record's that has it. */
-interface Card {
+interface RuleCard {
   file: string;
   place: RulePath;
 }
@@ -43,9 +43,9 @@ export const siteChain = (sources: Sources, route: Route, site: string): Chain =
   );
 
 /** A zone without a path of its own stands on a route that lists zones: both cards have to let in. */
-export function cardsOf(sources: Sources, { id, group, zone, record }: Route): Card[] {
+export function cardsOf(sources: Sources, { id, group, zone, record }: Route): RuleCard[] {
   if (record !== undefined) return [{ file: `schema/records/${record}.json`, place: [] }];
-  const line: Card = { file: `schema/routes/${group}.json`, place: ['routes', id] };
+  const line: RuleCard = { file: `schema/routes/${group}.json`, place: ['routes', id] };
   const isDeclared = sources.value(line.file, line.place) !== undefined;
   return [...(isDeclared ? [line] : []), ...(zone === undefined ? [] : [{ file: `schema/zones/${zone}.json`, place: [] }])];
 }

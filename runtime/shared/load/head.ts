@@ -5,7 +5,7 @@ import { path, sitePath } from '../path.ts';
 import type { HeadPart, PageTables, SiteRoute, SiteTables } from '../portal.ts';
 import type { HeadLoaded, LoadRequest, PageData, SidebarNode } from './types.ts';
 
-interface Place {
+interface HeadLocation {
   route: SiteRoute;
   params: Record<string, string>;
   tables: PageTables | null;
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Title, description, canonical address and the way here of a loaded page. */
-export function headOf({ tables: site, url, account }: LoadRequest, place: Place): HeadLoaded {
+export function headOf({ tables: site, url, account }: LoadRequest, place: HeadLocation): HeadLoaded {
   const { route, params, tables, scope } = place;
   const head = tables?.page.head ?? {};
   const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope, site) || word(site, place, route.title);
@@ -62,7 +62,7 @@ function thingOf({ kind, facts = {} }: HeadPart, scope: BindingScope, site: Site
   };
 }
 
-const word = (site: SiteTables, { tables }: Pick<Place, 'tables'>, key: string, otherwise = key): string =>
+const word = (site: SiteTables, { tables }: Pick<HeadLocation, 'tables'>, key: string, otherwise = key): string =>
   tables?.words[key] ?? site.words[key] ?? otherwise;
 
 /** The part of a query that tells one page of a route from another. */
@@ -72,18 +72,18 @@ const keysIn = ({ keys = [] }: SiteRoute, { searchParams }: URL): Record<string,
 /** In UTF-16 units, as calls bound ids. */
 const longestKey = 100;
 
-type Keys = ReturnType<typeof keysIn>;
+type RouteKeys = ReturnType<typeof keysIn>;
 
-function canonicalOf(site: SiteTables, route: SiteRoute, params: Record<string, string>, keys: Keys): string {
+function canonicalOf(site: SiteTables, route: SiteRoute, params: Record<string, string>, keys: RouteKeys): string {
   return path(site, route.canonical ?? route.key, params, keys);
 }
 
-function alternatesOf(site: SiteTables, route: SiteRoute, params: Record<string, string>, keys: Keys): HeadLoaded['alternates'] {
+function alternatesOf(site: SiteTables, route: SiteRoute, params: Record<string, string>, keys: RouteKeys): HeadLoaded['alternates'] {
   const below = path({ ...site, site: { ...site.site, prefix: '' } }, route.canonical ?? route.key, params, keys);
   return site.sites.filter(({ id }) => route.sites.includes(id)).map(({ locale, prefix }) => ({ locale, path: sitePath(prefix, below) }));
 }
 
-function breadcrumbOf(site: SiteTables, place: Place, title: string, account: AccountView): HeadLoaded['breadcrumb'] {
+function breadcrumbOf(site: SiteTables, place: HeadLocation, title: string, account: AccountView): HeadLoaded['breadcrumb'] {
   const { route, params, tables, scope, data } = place;
   const keys = [...new Set(['home', ...route.breadcrumb])].filter((key) => key !== route.key);
   const above = keys.flatMap((key) => crumb(site, place, key, params, account));
@@ -99,7 +99,7 @@ function breadcrumbOf(site: SiteTables, place: Place, title: string, account: Ac
 /** None where `account` would be refused. */
 function crumb(
   site: SiteTables,
-  place: Place,
+  place: HeadLocation,
   key: string,
   params: Record<string, string>,
   account?: AccountView,
@@ -110,7 +110,7 @@ function crumb(
 }
 
 /** The zone of the record on a detail page. */
-function zoneCrumb(site: SiteTables, place: Place, head: HeadPart | undefined, scope: BindingScope): HeadLoaded['breadcrumb'] {
+function zoneCrumb(site: SiteTables, place: HeadLocation, head: HeadPart | undefined, scope: BindingScope): HeadLoaded['breadcrumb'] {
   if (!head?.zone) return [];
   const wanted = Object.entries(head.zone).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
   const route = site.routes.find(

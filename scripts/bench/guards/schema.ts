@@ -3,7 +3,7 @@ import { applyEdits, findNodeAtLocation, modify, type Node, parse, parseTree } f
 import { compile, type DeclaredCall, type SchemaInput, type Sources } from '../../../runtime/shared/compile/index.ts';
 import type { AccessCard, MenuCard, RoutesCard, Who, ZoneCard } from '../../../schema/define/index.ts';
 
-type Place = (string | number)[];
+type CardPath = (string | number)[];
 
 /** A line of the schema, broken. */
 export interface SchemaFault {
@@ -89,7 +89,7 @@ function routeFaults(file: string, text: string, { routes }: RoutesCard, access:
     const at = ['routes', id];
     // The runner cuts values in the names of tests.
     const noticedBy = [path.length < cutAt ? `${path} ` : path.slice(0, cutAt), `route ${id} is`];
-    const make = (kind: string, place: Place, becomes: unknown) => edit(`${kind} of a route`, file, text, place, becomes, noticedBy);
+    const make = (kind: string, place: CardPath, becomes: unknown) => edit(`${kind} of a route`, file, text, place, becomes, noticedBy);
     return [
       ...widened(access, who, [...at, 'who']).map(([place, names]) => make('who', place, names)),
       ...(roles ? [make('roles', [...at, 'roles'], undefined)] : []),
@@ -99,7 +99,7 @@ function routeFaults(file: string, text: string, { routes }: RoutesCard, access:
 }
 
 /** Every list of accounts of a `who`, with one type more. */
-function widened(access: AccessCard, who: Who, place: Place): [Place, readonly string[]][] {
+function widened(access: AccessCard, who: Who, place: CardPath): [CardPath, readonly string[]][] {
   if (typeof who === 'string' || Array.isArray(who)) {
     const names = wider(access, who);
     return names ? [[place, names]] : [];
@@ -129,7 +129,7 @@ function menuFaults(file: string, text: string, { refused, entries }: MenuCard):
 export function accessFaults(input: SchemaInput): SchemaFault[] {
   const text = input.files[accessFile] ?? '{}';
   const { groups, roles, denied, accounts } = parse(text) as AccessCard;
-  const make = (place: Place, becomes: unknown) => edit('access.json', accessFile, text, place, becomes, ['']);
+  const make = (place: CardPath, becomes: unknown) => edit('access.json', accessFile, text, place, becomes, ['']);
   return [
     ...Object.entries(groups).flatMap(([id, names]) => {
       const more = wider({ groups, accounts } as AccessCard, names);
@@ -142,7 +142,7 @@ export function accessFaults(input: SchemaInput): SchemaFault[] {
   ];
 }
 
-function edit(kind: string, file: string, text: string, place: Place, becomes: unknown, noticedBy: readonly string[]): SchemaFault {
+function edit(kind: string, file: string, text: string, place: CardPath, becomes: unknown, noticedBy: readonly string[]): SchemaFault {
   const node = findNodeAtLocation(parseTree(text) as Node, place) ?? findNodeAtLocation(parseTree(text) as Node, place.slice(0, -1));
   const line = text.slice(0, node?.offset ?? 0).split('\n').length;
   return { kind, file, line, noticedBy, change: (whole) => applyEdits(whole, modify(whole, place, becomes, {})) };

@@ -3,13 +3,13 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { Zoom } from './useZoom.ts';
 
-interface PlaceProps {
+interface PageNumberProps {
   current: number;
   count: number;
   onGo: (number: number) => void;
 }
 
-interface FinderProps {
+interface PageFinderProps {
   typed: string;
   onType: (typed: string) => void;
   /** How much was found, and which of it is looked at, counted from 0. */
@@ -19,7 +19,7 @@ interface FinderProps {
 }
 
 /** What can be done with the pages. All of it needs script. */
-export function Bar({ place, zoom, finder }: { place: PlaceProps; zoom: Zoom; finder: FinderProps }) {
+export function Bar({ place, zoom, finder }: { place: PageNumberProps; zoom: Zoom; finder: PageFinderProps }) {
   return (
     <div className="viewer-bar sheets-bar" data-needs-script>
       {place.count > 1 && <Leafing {...place} />}
@@ -29,7 +29,7 @@ export function Bar({ place, zoom, finder }: { place: PlaceProps; zoom: Zoom; fi
   );
 }
 
-function Leafing({ current, count, onGo }: PlaceProps) {
+function Leafing({ current, count, onGo }: PageNumberProps) {
   const t = useWords();
   return (
     <span className="buttons sheets-leafing">
@@ -53,7 +53,7 @@ function Magnifying({ zoom }: { zoom: Zoom }) {
 }
 
 /** Finds what is typed: Enter goes to the next place, with Shift to the one before. */
-function Finder({ typed, onType, found, at, onStep }: FinderProps) {
+function Finder({ typed, onType, found, at, onStep }: PageFinderProps) {
   const t = useWords();
   const id = useId();
   const handleSubmit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { placeName } from '../../../shared/timecode.ts';
 import { useLoadedPage } from '../../context.ts';
 import type { Playback } from './usePlayback.ts';
 
-interface PlaceProps {
+interface TimecodeProps {
   seconds: number;
   playback: Playback;
   isCurrent: boolean;
@@ -11,7 +11,7 @@ interface PlaceProps {
 }
 
 /** A way to a place of the recording: with script it is played there, without it the page is opened anew with it. */
-export function Place({ seconds, playback, isCurrent, children }: PlaceProps) {
+export function Place({ seconds, playback, isCurrent, children }: TimecodeProps) {
   const address = usePlaceAddress();
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

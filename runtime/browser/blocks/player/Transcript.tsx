@@ -29,7 +29,7 @@ export function Transcript({ recording: { transcript }, playback }: { recording:
   );
 }
 
-interface FinderProps {
+interface TranscriptFinderProps {
   typed: string;
   onType: (typed: string) => void;
   cues: readonly PlayerCue[];
@@ -39,7 +39,7 @@ interface FinderProps {
 }
 
 /** Finds words in what is said: Enter goes to the next place, and it is played from there. */
-function Finder({ typed, onType, cues, found, playback }: FinderProps) {
+function Finder({ typed, onType, cues, found, playback }: TranscriptFinderProps) {
   const t = useWords();
   const id = useId();
   const at = useRef(-1);

@@ -36,20 +36,20 @@ export function ErrorSummary({ fields, faults, failure, onGo, ref }: ErrorSummar
   );
 }
 
-interface Place {
+interface FieldLocation {
   input: Input;
   /** Dotted, within the field. */
   part?: string;
   fault: FieldFault;
 }
 
-function placesOf(input: Input, fault: FieldFault | undefined): Place[] {
+function placesOf(input: Input, fault: FieldFault | undefined): FieldLocation[] {
   if (!fault) return [];
   if (!('within' in fault)) return [{ input, fault }];
   return Object.entries(fault.within).map(([part, own]) => ({ input, part, fault: own }));
 }
 
-function Wrong({ place: { input, part, fault }, onGo }: { place: Place; onGo: ErrorSummaryProps['onGo'] }) {
+function Wrong({ place: { input, part, fault }, onGo }: { place: FieldLocation; onGo: ErrorSummaryProps['onGo'] }) {
   const t = useWords();
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

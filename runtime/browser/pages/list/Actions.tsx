@@ -12,9 +12,9 @@ import { CompareButton } from './CompareButton.tsx';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
 
-type Kind = Exclude<RowAction['kind'], 'batch'>;
+type ActionKind = Exclude<RowAction['kind'], 'batch'>;
 
-interface Subject {
+interface ActionSubject {
   /** The record, by which an action says when it is offered. */
   row: ListRecord;
   /** What the record is called, for the question before an action and the word of one that failed. */
@@ -24,30 +24,32 @@ interface Subject {
 }
 
 /** Beside the others, or in the panel of those that are folded, which a click there closes. */
-interface Place {
+interface ActionLayout {
   className: string;
   panel?: string;
 }
 
-type ActionProps<Of extends Kind> = Subject & { action: Extract<RowAction, { kind: Of }>; place: Place };
+type ActionProps<Of extends ActionKind> = ActionSubject & { action: Extract<RowAction, { kind: Of }>; place: ActionLayout };
 
-const actionKinds: { [Of in Kind]: (props: ActionProps<Of>) => ReactNode } = {
+const actionKinds: { [Of in ActionKind]: (props: ActionProps<Of>) => ReactNode } = {
   go: GoAction,
   call: CallAction,
   download: DownloadAction,
   compare: CompareAction,
 };
 
-const beside: Place = { className: 'button button-small' };
+const beside: ActionLayout = { className: 'button button-small' };
 
 /** What can be done with one record: what its values allow, and what its visitor may or may log in for. `folds`: all but the first of more than two stand in a panel. */
-export function Actions({ actions, folds = false, ...subject }: Subject & { actions: readonly RowAction[]; folds?: boolean }) {
+export function Actions({ actions, folds = false, ...subject }: ActionSubject & { actions: readonly RowAction[]; folds?: boolean }) {
   const { offerOf } = useOffers();
   const panel = useId();
   const offered = actions.filter((action) => action.kind !== 'batch' && fits(action, subject.row) && offerOf(action) !== 'none');
-  const draw = (some: readonly RowAction[], place: Place) =>
+  const draw = (some: readonly RowAction[], place: ActionLayout) =>
     some.map((action) => {
-      const Action = actionKinds[action.kind as Kind] as (props: Subject & { action: RowAction; place: Place }) => ReactNode;
+      const Action = actionKinds[action.kind as ActionKind] as (
+        props: ActionSubject & { action: RowAction; place: ActionLayout },
+      ) => ReactNode;
       return <Action key={action.id} action={action} place={place} {...subject} />;
     });
   if (!folds || offered.length < 3) return draw(offered, beside);
@@ -98,7 +100,7 @@ export function useActionLabel(): (action: { id: string }) => string {
 }
 
 /** What a link or button looks like in its place; beside the others it may be no more than its icon. */
-function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { className, panel }: Place) {
+function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { className, panel }: ActionLayout) {
   const label = useActionLabel()(action);
   const isBare = panel === undefined && action.look === 'icon' && action.icon !== undefined;
   return { isBare, shown: isBare ? { className: `${className} button-icon`, title: label } : { className } };

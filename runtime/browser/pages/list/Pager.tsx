@@ -37,14 +37,14 @@ export function Pager() {
 }
 
 type Limits = SiteTables['settings']['limits'];
-type PagePlace = Pick<ListState, 'page' | 'after'>;
+type PagePosition = Pick<ListState, 'page' | 'after'>;
 
 /** Where the pages before and after stand. A total above the exact one says only that there is more. */
 function placesOf(
   state: ListState,
   { total, next }: ListAnswer,
   { deepestPage, exactTotal, page: first }: Limits,
-): { last: number; previous?: PagePlace; next?: PagePlace } {
+): { last: number; previous?: PagePosition; next?: PagePosition } {
   const goesOn = next ? { page: first, after: next } : undefined;
   if (state.after) return { last: first, previous: { page: first, after: undefined }, next: goesOn };
   const counted = Math.ceil(total / state.size);
@@ -75,7 +75,7 @@ function PageLink({ page }: { page: number }) {
   );
 }
 
-function Turn({ to, rel }: { to: PagePlace; rel: 'prev' | 'next' }) {
+function Turn({ to, rel }: { to: PagePosition; rel: 'prev' | 'next' }) {
   const {
     state,
     addressOf,

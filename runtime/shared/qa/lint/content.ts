@@ -32,10 +32,10 @@ export interface DeadLink extends ContentLink {
 }
 
 /** What is wrong with one link; its record is said around it. */
-type Trouble = Pick<DeadLink, 'why' | 'message'>;
+type LinkProblem = Pick<DeadLink, 'why' | 'message'>;
 
 /** What links are held against. */
-interface Places {
+interface LinkTargets {
   portal: Portal;
   tables: SiteTables[];
   /** The audience of each record, by the page that shows it and the parameters of its address. */
@@ -58,7 +58,7 @@ export function deadLinks(portal: Portal, records: readonly ContentRecord[]): De
   );
 }
 
-function placesOf(portal: Portal, records: readonly ContentRecord[]): Places {
+function placesOf(portal: Portal, records: readonly ContentRecord[]): LinkTargets {
   const sites = Object.keys(portal.sites);
   const tables = sites.map((site) => siteTables(portal, site, sites));
   const main = tables.find(({ site }) => site.prefix === '') ?? tables[0];
@@ -76,14 +76,14 @@ function placesOf(portal: Portal, records: readonly ContentRecord[]): Places {
 
 const keyOf = (page: string, params: Record<string, string>): string => `${page} ${JSON.stringify(Object.entries(params).sort())}`;
 
-function troubleOf(places: Places, href: string, audience: AccountType): Trouble | undefined {
+function troubleOf(places: LinkTargets, href: string, audience: AccountType): LinkProblem | undefined {
   if (/^(#|mailto:|tel:)/i.test(href)) return undefined;
   const path = ownPath(places.portal, href);
   return path === null ? troubleOutside(href) : troubleInside(places, path, audience);
 }
 
 /** A host without a name is a device in the reader's own network, which seldom has a certificate. */
-function troubleOutside(href: string): Trouble | undefined {
+function troubleOutside(href: string): LinkProblem | undefined {
   if (!URL.canParse(href)) return { why: 'malformed', message: 'this is no address' };
   const { protocol, hostname } = new URL(href);
   const isDevice = /^[\d.]+$|^\[|^[^.]+$/.test(hostname);
@@ -92,7 +92,7 @@ function troubleOutside(href: string): Trouble | undefined {
 }
 
 /** Stored links are led to the reader's own site; one that names a site is that site's alone. */
-function troubleInside({ portal, tables, records, pages }: Places, path: string, audience: AccountType): Trouble | undefined {
+function troubleInside({ portal, tables, records, pages }: LinkTargets, path: string, audience: AccountType): LinkProblem | undefined {
   // Whether there is such a file or record is not the schema's to say.
   if (isServedBeside(portal, path)) return undefined;
   const { site, rest } = siteOf(Object.values(portal.sites), path);
