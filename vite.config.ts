@@ -53,9 +53,14 @@ function pieceOf(id: string, bundle: Bundle): string | null {
   return begun.log.has(id) ? 'calls' : 'program';
 }
 
-type Found = NonNullable<ReturnType<Bundle['getModuleInfo']>>;
+type BundledModule = NonNullable<ReturnType<Bundle['getModuleInfo']>>;
 
-function reachable(from: string, bundle: Bundle, next: (module: Found) => readonly string[], seen = new Set<string>()): Set<string> {
+function reachable(
+  from: string,
+  bundle: Bundle,
+  next: (module: BundledModule) => readonly string[],
+  seen = new Set<string>(),
+): Set<string> {
   const module = bundle.getModuleInfo(from);
   for (const imported of module ? next(module) : []) {
     if (seen.has(imported)) continue;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../places.ts';
 
-interface Line {
+interface ProofLine {
   section: string;
   sentence: string;
   file: string;
@@ -16,7 +16,7 @@ interface Line {
 const [, ...lines] = readFileSync(new URL('proof.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter(Boolean);
-const proofs = lines.map((line): Line => {
+const proofs = lines.map((line): ProofLine => {
   const [section = '', sentence = '', file = '', name = '', reason = ''] = line.split('\t');
   return { section, sentence, file, name, reason };
 });

@@ -12,7 +12,7 @@ export function post(url: string, body: object): NamedRequest {
   return [`${url} ${payload}`, { method: 'POST', url, payload, headers: { 'content-type': 'application/json' } }];
 }
 
-interface Given {
+interface RequestValues {
   /** What is put into texts: words and keys of records. */
   values: readonly string[];
   /** Sites that a call is asked for, where it asks which. */
@@ -22,8 +22,8 @@ interface Given {
 }
 
 /** The pages of a list, whatever stands on each site, and each value in a field that takes it. */
-export function requestsOf(call: Call, { values, sites, pages }: Given): NamedRequest[] {
-  const shape: Shape = (call.method === 'GET' ? call.query : call.body) ?? {};
+export function requestsOf(call: Call, { values, sites, pages }: RequestValues): NamedRequest[] {
+  const shape: RequestSchema = (call.method === 'GET' ? call.query : call.body) ?? {};
   const { pageSize, data, site } = partsOf(shape);
   const whole = pageSize ? Array.from({ length: pages }, (_, at) => ({ pageNo: at + 1, pageSize: pageSize.maximum })) : [];
   const onSites = sites.flatMap((id): object[] => [
@@ -43,21 +43,21 @@ export function requestsOf(call: Call, { values, sites, pages }: Given): NamedRe
 }
 
 /** As much of a JSON schema as is read here. */
-interface Shape {
+interface RequestSchema {
   type?: string;
   enum?: readonly unknown[];
   const?: unknown;
   maximum?: number;
-  items?: Shape;
-  properties?: Record<string, Shape>;
+  items?: RequestSchema;
+  properties?: Record<string, RequestSchema>;
   required?: readonly string[];
   field?: { of?: string };
 }
 
-const partsOf = ({ properties = {} }: Shape): Record<string, Shape> => properties;
+const partsOf = ({ properties = {} }: RequestSchema): Record<string, RequestSchema> => properties;
 
 /** Bodies with a value in all that is needed; where nothing is, in one of the fields that take a text, which follows from its place. */
-function variants(shape: Shape, values: readonly string[]): object[] {
+function variants(shape: RequestSchema, values: readonly string[]): object[] {
   const required = shape.required ?? [];
   const filled = (value: string) => Object.fromEntries(required.map((name) => [name, valueIn(partsOf(shape)[name] ?? {}, value)]));
   const further = Object.entries(partsOf(shape)).filter(([name, part]) => !required.includes(name) && takesText(part));
@@ -69,14 +69,14 @@ function variants(shape: Shape, values: readonly string[]): object[] {
   });
 }
 
-const takesText = ({ type, enum: choices, const: only, items, ...part }: Shape): boolean => {
+const takesText = ({ type, enum: choices, const: only, items, ...part }: RequestSchema): boolean => {
   if (type === 'object') return Object.values(partsOf(part)).some(takesText);
   if (type === 'array') return items !== undefined && takesText(items);
   return type === 'string' && only === undefined && !choices;
 };
 
 /** What fits a field: the value where that is a text, else the first or least that it takes. */
-function valueIn(part: Shape, value: string): unknown {
+function valueIn(part: RequestSchema, value: string): unknown {
   const { type, enum: choices, const: only, items } = part;
   if (only !== undefined) return only;
   if (choices) return choices[0];
@@ -88,7 +88,7 @@ function valueIn(part: Shape, value: string): unknown {
 
 /** The nouns that a call's ids are of, and its own. */
 export function nounsOf({ id, query, body }: Call): string[] {
-  const nouns = (shape: Shape | undefined): string[] =>
+  const nouns = (shape: RequestSchema | undefined): string[] =>
     shape ? [...(shape.field?.of ? [shape.field.of] : []), ...Object.values(partsOf(shape)).flatMap(nouns), ...nouns(shape.items)] : [];
-  return [...new Set([id.split('.')[1] ?? '', ...nouns(query as Shape | undefined), ...nouns(body as Shape | undefined)])];
+  return [...new Set([id.split('.')[1] ?? '', ...nouns(query as RequestSchema | undefined), ...nouns(body as RequestSchema | undefined)])];
 }

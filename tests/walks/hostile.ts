@@ -62,7 +62,7 @@ export const hostileMixtures = [`💡\u202e\u0301{{constructor}} ../../etc/passw
 
 /** Every field of the declared shape filled, every text of it this one as far as it may be long, every number as high as it may be. */
 export function filled(schema: JsonSchema, text: string): unknown {
-  const { type, enum: choices, const: only, anyOf, properties, items, maximum, maxLength, format } = schema as Shape;
+  const { type, enum: choices, const: only, anyOf, properties, items, maximum, maxLength, format } = schema as HostileSchema;
   if (only !== undefined) return only;
   if (choices) return choices.at(-1);
   if (anyOf?.[0]) return filled(anyOf[0], text);
@@ -74,7 +74,7 @@ export function filled(schema: JsonSchema, text: string): unknown {
 
 /** The same with one field after the other beside those that are needed, as a refused one hides the rest. */
 export function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
-  const { type, properties = {}, required = [] } = schema as Shape;
+  const { type, properties = {}, required = [] } = schema as HostileSchema;
   if (type !== 'object') return [filled(schema, text)];
   const needed = Object.fromEntries(
     Object.entries(properties)
@@ -84,7 +84,7 @@ export function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
   return Object.entries(properties).flatMap(([name, part]) => oneAfterTheOther(part, text).map((value) => ({ ...needed, [name]: value })));
 }
 
-interface Shape {
+interface HostileSchema {
   type?: string;
   enum?: unknown[];
   const?: unknown;

@@ -2,7 +2,7 @@ import type { Column, Words } from '../../shared/portal.ts';
 import { timecode } from '../../shared/timecode.ts';
 import type { SheetValue } from './spreadsheet.ts';
 
-type Kind = Column['kind'];
+type ColumnKind = Column['kind'];
 type CellText = (value: unknown, column: Column, reader: ExportReader) => string;
 
 /** Whose words and languages a file is written in. */
@@ -25,7 +25,7 @@ const several =
     (Array.isArray(value) ? value : [value]).map((item) => textOf(item, key)).join('; ');
 
 /** Every field kind: one that is forgotten does not compile. */
-const cellTexts: Record<Kind, CellText> = {
+const cellTexts: Record<ColumnKind, CellText> = {
   text: plain,
   longText: plain,
   richText: () => '',
@@ -89,7 +89,7 @@ const itemText = (item: Readonly<Record<string, unknown>>, { parts = [] }: Colum
 const secondsOfDay = 86_400;
 
 /** Kinds that a spreadsheet reckons with; all others are text there. */
-const cellValues: Partial<Record<Kind, (value: unknown) => SheetValue>> = {
+const cellValues: Partial<Record<ColumnKind, (value: unknown) => SheetValue>> = {
   count: Number,
   decimal: Number,
   bytes: Number,

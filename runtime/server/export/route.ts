@@ -131,14 +131,14 @@ async function sendExport(room: Room, wanted: Export, request: FastifyRequest, r
 }
 
 /** The stream that reads them ends with its client, and with it the turning of pages. */
-async function* beginningWith(first: Awaited<ReturnType<Rows['next']>>, rest: Rows): AsyncGenerator<Record<string, unknown>[]> {
+async function* beginningWith(first: Awaited<ReturnType<ExportRows['next']>>, rest: ExportRows): AsyncGenerator<Record<string, unknown>[]> {
   if (!first.done) yield first.value;
   yield* rest;
 }
 
-type Rows = ReturnType<typeof listRows>;
+type ExportRows = ReturnType<typeof listRows>;
 
-function rowsOf(room: Room, wanted: Export, calls: PageCall): Rows {
+function rowsOf(room: Room, wanted: Export, calls: PageCall): ExportRows {
   const { shape, site, search, account } = wanted;
   const { settings } = site.tables;
   const { call } = openCall(room, shape.list.rows.call, account);

@@ -57,12 +57,12 @@ const handlers: Handlers = {
 };
 
 const open = () => openPortalOf({ portal: tiny, handlers, render });
-type Open = Awaited<ReturnType<typeof open>>;
+type OpenServer = Awaited<ReturnType<typeof open>>;
 
-type Line = VisitKind & { times: number };
+type VisitLine = VisitKind & { times: number };
 
 /** What is written down of what was done one after the other; the portal is closed. */
-async function linesOf(portal: Open, acts: readonly ((portal: Open) => Promise<void>)[]): Promise<Line[]> {
+async function linesOf(portal: OpenServer, acts: readonly ((portal: OpenServer) => Promise<void>)[]): Promise<VisitLine[]> {
   for (const act of acts) await act(portal);
   const visits = await loggedVisits(portal);
   await portal.close();
@@ -71,14 +71,14 @@ async function linesOf(portal: Open, acts: readonly ((portal: Open) => Promise<v
 
 const see =
   (url: string, roles?: string[], type = 3) =>
-  async ({ logIn, app }: Open): Promise<void> => {
+  async ({ logIn, app }: OpenServer): Promise<void> => {
     const cookie = roles && (await logIn({ type, roles })).cookie;
     await app.inject({ method: 'GET', url, headers: { ...(cookie && { cookie }) } });
   };
 
 const ask =
   (url: string, roles?: string[], type = 3) =>
-  async ({ logIn, app }: Open): Promise<void> => {
+  async ({ logIn, app }: OpenServer): Promise<void> => {
     const method = url.endsWith('find') ? 'GET' : 'POST';
     const session = roles && (await logIn({ type, roles }));
     const headers = { 'content-type': 'application/json', ...(session && { cookie: session.cookie, token: session.token }) };
@@ -91,7 +91,7 @@ const answered = { kind: 'call', method: 'POST', type: 0, sees: 'answer', status
 const saved = { ...answered, type: 3, call: 'thing.save', path: '/thing/thing.save' } as const;
 
 /** Each is a kind of its own, so each has its line. */
-const acts: [what: string, act: (portal: Open) => Promise<void>, line: Line][] = [
+const acts: [what: string, act: (portal: OpenServer) => Promise<void>, line: VisitLine][] = [
   ['a page', see('/things?q=lens'), { ...page, route: 'things', path: '/things' }],
   ['a page of another site', see('/en/things'), { ...page, site: 'en', route: 'things', path: '/things' }],
   ['a page with a parameter', see('/things/4711'), { ...page, route: 'thing', path: '/things/{id}' }],
@@ -136,7 +136,7 @@ const acts: [what: string, act: (portal: Open) => Promise<void>, line: Line][] =
 ];
 
 describe('the log', () => {
-  let lines: Line[];
+  let lines: VisitLine[];
   beforeAll(async () => {
     lines = await linesOf(
       await open(),
@@ -154,7 +154,7 @@ describe('the log', () => {
 });
 
 test('a page that is kept ready counts each reading; a session that is none is nobody whose call could be told', async () => {
-  const withNoSession = async ({ app }: Open): Promise<void> => {
+  const withNoSession = async ({ app }: OpenServer): Promise<void> => {
     const headers = { 'content-type': 'application/json', cookie: 'session=none', token: 'none' };
     const { statusCode } = await app.inject({ method: 'POST', url: '/thing/thing.drop', payload: '{}', headers });
     expect(statusCode).toBe(401);

@@ -23,7 +23,7 @@ import { keysOf, valueAt } from './shape/walk.ts';
 import { type JsonPath, offsetOf, readSource, type SchemaSource } from './source.ts';
 
 /** One way to a card: which files hold it, its shape, and where it is put. */
-interface Kind<Shape extends z.ZodType = z.ZodType> {
+interface CardKind<Shape extends z.ZodType = z.ZodType> {
   /** What it is called in a report. */
   name: string;
   /** The folder or file that holds it. */
@@ -34,17 +34,17 @@ interface Kind<Shape extends z.ZodType = z.ZodType> {
 }
 
 /** A card that is one file. */
-const single = <Shape extends z.ZodType>(name: string, shape: Shape, put: Kind<Shape>['put']): Kind =>
-  ({ name, folder: `schema/${name}.json`, pattern: new RegExp(`^schema/${name}\\.json$`), shape, put }) as unknown as Kind;
+const single = <Shape extends z.ZodType>(name: string, shape: Shape, put: CardKind<Shape>['put']): CardKind =>
+  ({ name, folder: `schema/${name}.json`, pattern: new RegExp(`^schema/${name}\\.json$`), shape, put }) as unknown as CardKind;
 
 /** Cards of a folder, a file each; the file's name is the card's id. */
-const many = <Shape extends z.ZodType>(name: string, names: string, shape: Shape, put: Kind<Shape>['put']): Kind =>
-  ({ name, folder: `schema/${name}s`, pattern: new RegExp(`^schema/${name}s/${names}\\.json$`), shape, put }) as unknown as Kind;
+const many = <Shape extends z.ZodType>(name: string, names: string, shape: Shape, put: CardKind<Shape>['put']): CardKind =>
+  ({ name, folder: `schema/${name}s`, pattern: new RegExp(`^schema/${name}s/${names}\\.json$`), shape, put }) as unknown as CardKind;
 
 const plainName = '([\\w-]+)';
 const dottedName = '([\\w.-]+)';
 
-const kinds: readonly Kind[] = [
+const kinds: readonly CardKind[] = [
   single('portal', PortalCard, (cards, _, card) => {
     cards.portal = card;
   }),
@@ -136,7 +136,7 @@ function noteText({ file, text, syntax, keys }: SchemaSource, check: Check): voi
 /** Cards without a mistake, for as long as their text is known: a schema that is compiled again reads only what has changed. */
 const sound = new WeakMap<SchemaSource, object>();
 
-function cardOf(source: SchemaSource, { shape }: Kind, check: Check): object | undefined {
+function cardOf(source: SchemaSource, { shape }: CardKind, check: Check): object | undefined {
   const known = sound.get(source);
   if (known) return known;
   if (!source.isWhole) return undefined;
@@ -153,7 +153,7 @@ function cardOf(source: SchemaSource, { shape }: Kind, check: Check): object | u
 }
 
 /** The kind that a card is of by all it says, where that is not the kind of its folder. */
-function homeOf({ file, value }: SchemaSource): Kind | undefined {
+function homeOf({ file, value }: SchemaSource): CardKind | undefined {
   const own = kinds.find(({ pattern }) => pattern.test(file));
   if (!own || own.shape.safeParse(value).success) return undefined;
   return kinds.find(

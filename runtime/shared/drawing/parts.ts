@@ -1,14 +1,14 @@
 import type { Drawing } from '../../../schema/define/index.ts';
 
-type Shape = Drawing['shapes'][number];
+type DrawnShape = Drawing['shapes'][number];
 
 /** A part of a drawing with what lies within it. */
-export interface DrawingPart extends Shape {
+export interface DrawingPart extends DrawnShape {
   parts: DrawingPart[];
 }
 
 /** The parts of a drawing that lie in no other, each with those within it. */
-export function partsOf(shapes: readonly Shape[]): DrawingPart[] {
+export function partsOf(shapes: readonly DrawnShape[]): DrawingPart[] {
   const whole: DrawingPart[] = [];
   /** The part begun last at each depth. */
   const begun: DrawingPart[] = [];

@@ -48,7 +48,7 @@ export interface MatrixScope {
 export function matrixOf(portal: Portal, { site, kinds = cellKinds }: MatrixScope = {}): Cell[] {
   const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, markedMenu(id, menu)]));
   const sites = Object.keys(portal.sites).filter((id) => site === undefined || id === site);
-  const look: Look = {
+  const look: MatrixView = {
     portal: { ...portal, menus },
     sites: sites.map((id) => ({ id, tables: siteTables({ ...portal, menus, words: {} }, id, sites) })),
     askers: askersOf(portal.access),
@@ -64,21 +64,21 @@ const opens: ReadonlySet<Sees> = new Set<Sees>(['page', 'redirect', 'answer', 's
 /** Whether the account gets what it asked for. */
 export const isOpen = ({ sees }: Pick<Cell, 'sees'>): boolean => opens.has(sees);
 
-interface Look {
+interface MatrixView {
   /** Its menus' entries carry their cells' ids in place of their words: what shows of a menu tells which they are. */
   portal: Portal;
   sites: readonly { id: string; tables: SiteTables }[];
   askers: readonly MatrixAccount[];
 }
 
-const cellsOfKind: Record<Cell['kind'], (look: Look) => Cell[]> = {
+const cellsOfKind: Record<Cell['kind'], (look: MatrixView) => Cell[]> = {
   route: routeCells,
   address: addressCells,
   call: callCells,
   menu: menuCells,
 };
 
-function routeCells({ portal, sites, askers }: Look): Cell[] {
+function routeCells({ portal, sites, askers }: MatrixView): Cell[] {
   const bySite = sites.map((site) => ({ ...site, routes: new Map(site.tables.routes.map((route) => [route.key, route])) }));
   return portal.routes.flatMap(({ key, path }) =>
     bySite.flatMap(({ id: site, tables, routes }) =>
@@ -107,7 +107,7 @@ function leadsTo(tables: SiteTables, goes: NonNullable<Route['goes']>, account: 
 }
 
 /** What is served beside pages and calls: formats, feeds and exports of pages, files, and what the program answers by itself. */
-function addressCells({ portal, sites, askers }: Look): Cell[] {
+function addressCells({ portal, sites, askers }: MatrixView): Cell[] {
   return furtherAddresses(portal).flatMap((served) =>
     (served.isOnSites ? sites.map(({ id }) => id) : [everySite]).flatMap((site) =>
       askers.map(({ name, account }): Cell => {
@@ -118,7 +118,7 @@ function addressCells({ portal, sites, askers }: Look): Cell[] {
   );
 }
 
-function callCells({ portal, askers }: Look): Cell[] {
+function callCells({ portal, askers }: MatrixView): Cell[] {
   return Object.values(portal.calls).flatMap((call) =>
     askers.map(({ name, account }): Cell => {
       const gets = callSeen(portal, call, account);
@@ -134,7 +134,7 @@ export function callSeen({ access }: Pick<Portal, 'access'>, call: Call, visitor
   return { sees: isLoggedIn(account) ? 'notAllowed' : 'loginRequired' };
 }
 
-function menuCells({ portal, sites, askers }: Look): Cell[] {
+function menuCells({ portal, sites, askers }: MatrixView): Cell[] {
   const paths = new Map(portal.routes.flatMap(({ key, id, path }) => [[key, path] as const, [id, path] as const]));
   return Object.entries(portal.menus).flatMap(([menu, { entries }]) => {
     const shows = sites.flatMap(({ id: site, tables }) =>

@@ -81,17 +81,17 @@ export function siteSaidBy(portal: Pick<Portal, 'sites'>, of: string): string | 
   return site?.prefix ? site.id : undefined;
 }
 
-type Asker = { account: KnownAccount; site: string; isOutside: boolean };
-type Teller = (portal: Portal, sources: Sources, id: string, asker: Asker) => Omit<Explanation, 'sees'> & { sees: Sees };
+type AccountOnSite = { account: KnownAccount; site: string; isOutside: boolean };
+type Explainer = (portal: Portal, sources: Sources, id: string, asker: AccountOnSite) => Omit<Explanation, 'sees'> & { sees: Sees };
 
-const tellers: Record<Subject['kind'], Teller> = {
+const tellers: Record<Subject['kind'], Explainer> = {
   address: (portal, sources, path, asker) => explain(portal, sources, { ...asker, path }),
   route: (portal, sources, route, asker) => explain(portal, sources, { ...asker, route }),
   call: (portal, sources, call, asker) => explain(portal, sources, { ...asker, call }),
   entry: tellEntry,
 };
 
-function tellEntry(portal: Portal, sources: Sources, id: string, asker: Asker): ReturnType<Teller> {
+function tellEntry(portal: Portal, sources: Sources, id: string, asker: AccountOnSite): ReturnType<Explainer> {
   const [menu = ''] = id.split('/', 1);
   const entry = explainMenu(portal, sources, menu, asker).find(({ way }) => entryId(menu, way) === id);
   if (!entry) return { verdict: 'no', sees: 'notFound', rules: [] };
@@ -101,7 +101,7 @@ function tellEntry(portal: Portal, sources: Sources, id: string, asker: Asker): 
 
 const entryId = (menu: string, way: readonly string[]): string => [menu, ...way].join('/');
 
-interface Line {
+interface QuestionLine {
   /** The word before the name, where there is one. */
   means?: string;
   name: string;
@@ -111,7 +111,7 @@ interface Line {
 }
 
 /** What a line consists of: what it means, and an address or a name. */
-function lineOf(of: string): Line {
+function lineOf(of: string): QuestionLine {
   const [, means, name = ''] = /^(?:(GET|POST|route|address|call|menu)\s+)?(.*)$/s.exec(of.trim()) ?? [];
   const isAddress = /^(\/|https?:\/\/)/.test(name) && URL.canParse(name, 'http://portal');
   if (!isAddress) return { name, ...(means && { means }) };
@@ -175,7 +175,7 @@ const pathOf = ({ routes }: Portal, to: string): string => routes.find(({ key, i
 const holds = (nodes: readonly MenuNode[], names: readonly (string | undefined)[]): boolean =>
   nodes.some((node) => (node.kind === 'route' ? names.includes(node.route) : node.kind === 'group' && holds(node.entries, names)));
 
-function entriesTo(portal: Portal, sources: Sources, route: string, asker: Asker): LeadingEntry[] {
+function entriesTo(portal: Portal, sources: Sources, route: string, asker: AccountOnSite): LeadingEntry[] {
   const id = portal.routes.find(({ key }) => key === route)?.id;
   const names = [route, id];
   const menus = Object.keys(portal.menus).filter((menu) => holds(portal.menus[menu]?.entries ?? [], names));

@@ -85,9 +85,9 @@ interface Field {
   fits: (value: unknown) => boolean;
   isOptional?: true;
 }
-type Shape = Readonly<Record<string, Field>>;
+type LineShape = Readonly<Record<string, Field>>;
 
-function misfit(shape: Shape, given: Readonly<Record<string, unknown>>): string | null {
+function misfit(shape: LineShape, given: Readonly<Record<string, unknown>>): string | null {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
   if (unknown !== undefined) return `has a field that nobody writes: ${JSON.stringify(unknown.slice(0, 40))}`;
   for (const [name, { fits, isOptional }] of Object.entries(shape)) {
@@ -128,18 +128,18 @@ function isDecodable(text: string): boolean {
   }
 }
 
-const counted: Shape = { kind: name, minute: fitting(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/), times: from(1, 1e9) };
-const visitor: Shape = {
+const counted: LineShape = { kind: name, minute: fitting(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/), times: from(1, 1e9) };
+const visitor: LineShape = {
   type: from(0, 1e6),
   roles: maybe({ fits: (value) => Array.isArray(value) && value.length <= 50 && value.every(name.fits) }),
 };
-const got: Shape = {
+const got: LineShape = {
   sees: { fits: (value) => typeof value === 'string' && Object.hasOwn(seen, value) },
   to: maybe(name),
   status: from(100, 599),
 };
 
-const shapes: Readonly<Record<VisitKind['kind'], Shape>> = {
+const shapes: Readonly<Record<VisitKind['kind'], LineShape>> = {
   route: { ...counted, ...visitor, ...got, site: name, route: name, path },
   call: { ...counted, ...visitor, ...got, call: name, method: fitting(/^(GET|POST)$/), path },
   nowhere: { ...counted, ...visitor, site: name },

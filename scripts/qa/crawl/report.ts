@@ -29,13 +29,13 @@ class Markup {
   }
 }
 
-type Part = string | number | Markup | readonly Markup[];
+type HtmlPart = string | number | Markup | readonly Markup[];
 
-function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(texts.map((text, at) => text + (at < parts.length ? written(parts[at] as Part) : '')).join(''));
+function html(texts: TemplateStringsArray, ...parts: HtmlPart[]): Markup {
+  return new Markup(texts.map((text, at) => text + (at < parts.length ? written(parts[at] as HtmlPart) : '')).join(''));
 }
 
-function written(part: Part): string {
+function written(part: HtmlPart): string {
   if (part instanceof Markup) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return escapeMarkup(String(part));

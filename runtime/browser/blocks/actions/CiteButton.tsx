@@ -5,11 +5,11 @@ import { useWords } from '../../words.ts';
 import { fieldIn } from '../answers.ts';
 import type { BlockProps } from '../props.ts';
 
-type Part = BlockProps<'actions'>['block'];
-type CiteAction = Extract<Part['actions'][number], { kind: 'cite' }>;
+type CiteBlock = BlockProps<'actions'>['block'];
+type CiteAction = Extract<CiteBlock['actions'][number], { kind: 'cite' }>;
 
 /** Copies what the record is quoted by. An older version is quoted by its own address. */
-export function CiteButton({ block, action }: { block: Part; action: CiteAction }) {
+export function CiteButton({ block, action }: { block: CiteBlock; action: CiteAction }) {
   const { head } = useLoadedPage();
   const record = usePageData(block.of);
   const copy = useCopy();

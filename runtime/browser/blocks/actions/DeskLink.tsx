@@ -6,10 +6,10 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 
-type Desk = Extract<Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>, { kind: 'desk' }>;
+type DeskAction = Extract<Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>, { kind: 'desk' }>;
 
 /** The way to where the record is looked after, for those who are let in there. */
-export function DeskLink({ action: { id, route, with: values } }: { action: Desk }) {
+export function DeskLink({ action: { id, route, with: values } }: { action: DeskAction }) {
   const { account, tables } = usePortal();
   const { scope } = useLoadedPage();
   const t = useWords();

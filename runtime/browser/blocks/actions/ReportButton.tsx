@@ -7,11 +7,11 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { BlockProps } from '../props.ts';
 
-type Part = BlockProps<'actions'>['block'];
+type ReportBlock = BlockProps<'actions'>['block'];
 
 interface ReportButtonProps {
-  block: Part;
-  action: Extract<Part['actions'][number], { kind: 'report' }>;
+  block: ReportBlock;
+  action: Extract<ReportBlock['actions'][number], { kind: 'report' }>;
 }
 
 const Report = lazyPart(() => import('../report/index.tsx'));

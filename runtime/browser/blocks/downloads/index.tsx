@@ -29,10 +29,10 @@ export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
   );
 }
 
-type Part = Pick<BlockProps<'downloads'>, 'block'> & { record: ListRecord };
+type DownloadsPart = Pick<BlockProps<'downloads'>, 'block'> & { record: ListRecord };
 
 /** One button for the file that most readers want. */
-function MainDownload({ block, record, file }: Part & { file: Attachment }) {
+function MainDownload({ block, record, file }: DownloadsPart & { file: Attachment }) {
   const { scope } = useLoadedPage();
   const format = useFormat();
   return (
@@ -47,7 +47,12 @@ function MainDownload({ block, record, file }: Part & { file: Attachment }) {
   );
 }
 
-function AllDownloads({ block, record, files, calls }: Part & { files: readonly Attachment[]; calls: ReturnType<typeof useMakeRowCalls> }) {
+function AllDownloads({
+  block,
+  record,
+  files,
+  calls,
+}: DownloadsPart & { files: readonly Attachment[]; calls: ReturnType<typeof useMakeRowCalls> }) {
   const { scope, head } = useLoadedPage();
   const label = useActionLabel()(block.first);
   const isAsked = fits(block.first, record);

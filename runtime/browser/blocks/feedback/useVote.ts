@@ -4,7 +4,7 @@ import { useLoadedPage, usePortal } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { fieldIn } from '../answers.ts';
 
-type Answer = 'yes' | 'no';
+type VoteValue = 'yes' | 'no';
 
 /** What is voted on: the call with what it is asked, the record that says the counts, and their fields. */
 export interface Voting {
@@ -24,7 +24,7 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
   const [trouble, setTrouble] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [answer, keepAnswer] = useKeptAnswer(`${callId} ${JSON.stringify(bound)}`);
-  const give = async (choice: Answer) => {
+  const give = async (choice: VoteValue) => {
     const ref = tables?.page.calls[callId];
     if (!ref || isSending || choice === answer) return;
     setSending(true);
@@ -45,11 +45,11 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
 }
 
 /** An answer given before in this session, read once script runs: the server cannot know it. */
-function useKeptAnswer(subject: string): [Answer | undefined, (answer: Answer) => void] {
+function useKeptAnswer(subject: string): [VoteValue | undefined, (answer: VoteValue) => void] {
   const place = `feedback ${subject}`;
-  const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => setAnswer((sessionStorage.getItem(place) as Answer | null) ?? undefined), [place]);
-  const keep = (given: Answer) => {
+  const [answer, setAnswer] = useState<VoteValue>();
+  useEffect(() => setAnswer((sessionStorage.getItem(place) as VoteValue | null) ?? undefined), [place]);
+  const keep = (given: VoteValue) => {
     sessionStorage.setItem(place, given);
     setAnswer(given);
   };

@@ -1,11 +1,11 @@
 /** Finding what was typed in the pages of a document, and where it stands in their pictures. */
 import type { DocumentPage } from '../../../../schema/define/index.ts';
 
-type Piece = DocumentPage['pieces'][number];
+type PagePiece = DocumentPage['pieces'][number];
 
 /** A place on a picture: some letters of a piece, the first and the one after the last, in UTF-16 units. */
 export interface TextMatch {
-  piece: Piece;
+  piece: PagePiece;
   from: number;
   to: number;
 }
@@ -37,21 +37,21 @@ export function findIn(pages: readonly DocumentPage[], typed: string): Find[] {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-interface Compared {
+interface ComparedText {
   text: string;
   sources: TextMatch[];
 }
 
-const compared = new WeakMap<DocumentPage, Compared>();
+const compared = new WeakMap<DocumentPage, ComparedText>();
 
 /** All letters of a page as they are compared, and for each where it comes from: once for all that is typed. */
-function comparedText(page: DocumentPage): Compared {
+function comparedText(page: DocumentPage): ComparedText {
   const known = compared.get(page) ?? textWithSources(page.pieces);
   compared.set(page, known);
   return known;
 }
 
-function textWithSources(pieces: readonly Piece[]): Compared {
+function textWithSources(pieces: readonly PagePiece[]): ComparedText {
   let text = '';
   const sources: TextMatch[] = [];
   for (const piece of pieces) {

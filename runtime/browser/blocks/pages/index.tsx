@@ -33,7 +33,7 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
   const [{ typed, finds, at }, setSought] = useState(nothing);
   const find = finds[at];
   const byPage = useMemo(() => Map.groupBy(finds, ({ page }) => page), [finds]);
-  const show = (sought: Sought) => {
+  const show = (sought: PageSearch) => {
     setSought(sought);
     const next = sought.finds[sought.at];
     if (next) showFind(stage.current, next, pages);
@@ -76,13 +76,13 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
 }
 
 /** What was typed, all places of it, and which of them is looked at. */
-interface Sought {
+interface PageSearch {
   typed: string;
   finds: readonly Find[];
   at: number;
 }
 
-const nothing: Sought = { typed: '', finds: [], at: 0 };
+const nothing: PageSearch = { typed: '', finds: [], at: 0 };
 
 const sheetOf = (number: number): HTMLElement | null => document.getElementById(sheetId(number));
 

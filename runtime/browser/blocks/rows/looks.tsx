@@ -31,9 +31,9 @@ interface RowLook {
   rowClass?: string;
 }
 
-type Look = NonNullable<Extract<BlockPart, { kind: 'rows' }>['look']>;
+type RowsLook = NonNullable<Extract<BlockPart, { kind: 'rows' }>['look']>;
 
-export const looks: Readonly<Record<Look, RowLook>> = {
+export const looks: Readonly<Record<RowsLook, RowLook>> = {
   list: { Row: LineRow, list: 'ul', listClass: 'rows' },
   ranked: { Row: LineRow, list: 'ol', listClass: 'rows rows-ranked' },
   cards: { Row: CardRow, list: 'ul', listClass: 'cards', rowClass: 'card' },

@@ -4,13 +4,13 @@ import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.
 import { MarkdownPart, type TextPartProps } from './MarkdownPart.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 
-interface Look {
+interface TextInputLook {
   /** One line instead of several. */
   isLine: boolean;
   isMarkdown: boolean;
 }
 
-const local = (look: Look): InputModule => ({
+const local = (look: TextInputLook): InputModule => ({
   Control: (props) => <Languages {...props} {...look} />,
   empty: {},
   read: (value) => readTexts(value, look),
@@ -32,12 +32,12 @@ const textsIn = (value: unknown): EnteredTexts =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as EnteredTexts) : {};
 
 /** A line is trimmed; of several lines each letter is kept. */
-function readTexts(value: InputValue, { isLine }: Look): EnteredTexts | undefined {
+function readTexts(value: InputValue, { isLine }: TextInputLook): EnteredTexts | undefined {
   const written = Object.entries(textsIn(value)).filter(([, text]) => text.trim() !== '');
   return written.length > 0 ? Object.fromEntries(written.map(([language, text]) => [language, isLine ? text.trim() : text])) : undefined;
 }
 
-function Languages({ isLine, isMarkdown, ...props }: InputProps & Look) {
+function Languages({ isLine, isMarkdown, ...props }: InputProps & TextInputLook) {
   const { id, input, value, onChange, faults, renderFault, describedBy, upload, preview } = props;
   const t = useWords();
   const texts = textsIn(value);

@@ -49,23 +49,23 @@ export function ActiveFilters({ keepsKeyword = false }: ActiveFiltersProps) {
   );
 }
 
-interface Part {
+interface ActiveFilter {
   text: string;
   without: Partial<ListState>;
 }
 
-const keywordPart = ({ state, wording: { t } }: ListDoor): Part[] =>
+const keywordPart = ({ state, wording: { t } }: ListDoor): ActiveFilter[] =>
   state.keyword ? [{ text: t('list.active.keyword', { keyword: state.keyword }), without: { keyword: '' } }] : [];
 
 /** The row that is shown by itself, by its name. */
-function onePart({ state, shape: { list }, answer, wording }: ListDoor): Part[] {
+function onePart({ state, shape: { list }, answer, wording }: ListDoor): ActiveFilter[] {
   const [row] = answer?.data ?? [];
   const [column] = list.columns;
   if (state.one === undefined || !row || !column) return [];
   return [{ text: fields[column.kind].text(valueAt(row, column.field) ?? '', wording, column), without: { one: undefined } }];
 }
 
-function filterParts({ state, answer, wording }: ListDoor, filter: Filter, exactTotal: number): Part[] {
+function filterParts({ state, answer, wording }: ListDoor, filter: Filter, exactTotal: number): ActiveFilter[] {
   const { t } = wording;
   const label = t(`field.${filter.noun}.${filter.name}`);
   const props = { filter, value: state.filters[filter.field], facets: answer?.facets?.[filter.field], exactTotal, wording };

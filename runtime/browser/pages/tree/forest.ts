@@ -31,8 +31,8 @@ export interface Forest {
   cut: Readonly<Record<string, true>>;
 }
 
-type Part = Pick<TreePage, 'root' | 'node' | 'more'>;
-type Rows = readonly Record<string, unknown>[];
+type TreeLevels = Pick<TreePage, 'root' | 'node' | 'more'>;
+type TreeRows = readonly Record<string, unknown>[];
 
 /** What a page has loaded of its tree. */
 export interface TreeData {
@@ -42,17 +42,17 @@ export interface TreeData {
 }
 
 /** Adds what a page has loaded. Whatever was answered for a leaf, nothing is below it. */
-export function grownBy(forest: Forest, page: Part, { children, below }: TreeData, from?: TreePlace['from']): Forest {
+export function grownBy(forest: Forest, page: TreeLevels, { children, below }: TreeData, from?: TreePlace['from']): Forest {
   const levels = [[page.root, children] as const, ...Object.entries((below ?? {}) as Record<string, unknown>)];
   const add = (grown: Forest, [parent, rows]: readonly [string, unknown]) =>
-    Array.isArray(rows) && !grown.nodes.get(parent)?.isLeaf && !holds(grown, parent, rows as Rows, page)
-      ? withChildren(grown, page, parent, rows as Rows, from?.level === parent)
+    Array.isArray(rows) && !grown.nodes.get(parent)?.isLeaf && !holds(grown, parent, rows as TreeRows, page)
+      ? withChildren(grown, page, parent, rows as TreeRows, from?.level === parent)
       : grown;
   return levels.reduce(add, forest);
 }
 
 /** Whether a level has grown beyond a part that is loaded once more, as with each node that is chosen. */
-function holds({ levels }: Forest, parent: string, rows: Rows, { node }: Part): boolean {
+function holds({ levels }: Forest, parent: string, rows: TreeRows, { node }: TreeLevels): boolean {
   const level = levels[parent];
   if (typeof level !== 'object' || level.length <= rows.length) return false;
   const first = String(rows[0]?.[node.key]);
@@ -69,7 +69,7 @@ function known(nodes: Forest['nodes'], more: readonly TreeNode[]): Forest['nodes
 }
 
 /** The forest with the children of a node. */
-export function withChildren(forest: Forest, page: Part, parent: string, rows: Rows, isCut = false): Forest {
+export function withChildren(forest: Forest, page: TreeLevels, parent: string, rows: TreeRows, isCut = false): Forest {
   const nodes = rows.map((row) => nodeOf(page, parent, row));
   const { [parent]: _, ...cut } = forest.cut;
   return {
@@ -81,7 +81,7 @@ export function withChildren(forest: Forest, page: Part, parent: string, rows: R
 }
 
 /** The forest with a further part of a level behind what is known of it. */
-export function withMore(forest: Forest, page: Part, parent: string, rows: Rows): Forest {
+export function withMore(forest: Forest, page: TreeLevels, parent: string, rows: TreeRows): Forest {
   const level = forest.levels[parent];
   if (typeof level !== 'object') return forest;
   // A node that was moved behind the last one while the level was read comes once.
@@ -95,7 +95,7 @@ export function withMore(forest: Forest, page: Part, parent: string, rows: Rows)
 }
 
 /** A full part may have another behind it. */
-const restAfter = ({ more }: Part, rows: Rows): Rest | undefined => (more && rows.length >= more.most ? 'more' : undefined);
+const restAfter = ({ more }: TreeLevels, rows: TreeRows): Rest | undefined => (more && rows.length >= more.most ? 'more' : undefined);
 
 function restsWith({ rests }: Forest, parent: string, rest: Rest | undefined): Forest['rests'] {
   const { [parent]: _, ...others } = rests;
@@ -117,7 +117,7 @@ export function withLevel(forest: Forest, parent: string, level: Level | undefin
   return { ...forest, levels: level === undefined ? others : { ...others, [parent]: level } };
 }
 
-function nodeOf({ node }: Part, parent: string, row: Record<string, unknown>): TreeNode {
+function nodeOf({ node }: TreeLevels, parent: string, row: Record<string, unknown>): TreeNode {
   const count = node.count === undefined ? undefined : row[node.count];
   return {
     key: String(row[node.key]),

@@ -6,7 +6,7 @@ import { readTreePlace } from '../../../shared/treePlace.ts';
 import { usePortal } from '../../context.ts';
 import { bareForest, type Forest, grownBy, lastOf, withChildren, withLevel, withMore, withRest } from './forest.ts';
 
-type Rows = readonly Record<string, unknown>[];
+type LoadedRows = readonly Record<string, unknown>[];
 
 export interface ForestDoor {
   forest: Forest;
@@ -29,12 +29,12 @@ export function useForest(page: TreePage, loaded: PageLoaded): ForestDoor {
     stop.current = new AbortController();
     return () => stop.current?.abort();
   }, []);
-  const ask = async (key: string, after?: string): Promise<Rows> => {
+  const ask = async (key: string, after?: string): Promise<LoadedRows> => {
     const ref = page.calls[page.children.call];
     if (!ref) throw new Error(`The page names the call ${page.children.call} but does not carry it.`);
     const place = page.more && after !== undefined ? { [page.more.field]: after } : {};
     const values = { ...bindUse(page.children, { ...scope, row: { [page.node.key]: key } }), ...place };
-    return (await call(ref, values, { signal: stop.current?.signal })) as Rows;
+    return (await call(ref, values, { signal: stop.current?.signal })) as LoadedRows;
   };
   const open = async (key: string) => {
     setForest((known) => withLevel(known, key, 'loading'));

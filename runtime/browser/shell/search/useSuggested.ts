@@ -6,16 +6,16 @@ import type { Suggested } from './offers.ts';
 const pauseMs = 150;
 const most = 8;
 
-interface Answer {
+interface SuggestionAnswer {
   /** What it answers; null before the first. */
   to: string | null;
   rows: Suggested[];
 }
 
-const none: Answer = { to: null, rows: [] };
+const none: SuggestionAnswer = { to: null, rows: [] };
 
 /** What the portal offers for what was typed. The last answer stays until the next has come; a failure offers nothing and says nothing. */
-export function useSuggested(typed: string, isWanted: boolean): Answer {
+export function useSuggested(typed: string, isWanted: boolean): SuggestionAnswer {
   const { tables, call } = usePortal();
   const [answer, setAnswer] = useState(none);
   const { settings, calls, site } = tables;

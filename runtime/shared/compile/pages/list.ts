@@ -15,7 +15,7 @@ import { compileOpens } from './opens.ts';
 import { knownWhen } from './when.ts';
 import { compileWish } from './wish.ts';
 
-interface Look
+interface CompiledListLook
   extends Pick<ListCard, 'marks' | 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions' | 'answers'> {
   /** The orders that are offered, the first one where nothing is chosen; absent: all that the call knows. */
   sorts?: readonly string[];
@@ -31,7 +31,12 @@ export interface ListPlace extends Pick<PagePlace, 'id' | 'viewers' | 'names'> {
 }
 
 /** A list of rows: columns, filters and orders looked up in its call. */
-export function compileListPart(context: CompileContext, rows: Use | undefined, card: Look, place: ListPlace): ListPart | undefined {
+export function compileListPart(
+  context: CompileContext,
+  rows: Use | undefined,
+  card: CompiledListLook,
+  place: ListPlace,
+): ListPart | undefined {
   const call = rows && context.calls[rows.call];
   if (!rows || !call) return undefined;
   const row = rowsOf(call.answer);
@@ -90,7 +95,7 @@ function compileAnswers(
 }
 
 /** The orders of a list: all that its call knows, named by their fields, or those that the card offers, by words of the page. */
-function compileOrders(context: CompileContext, card: Look, call: Call, place: ListPlace): Pick<ListPart, 'sorts' | 'sort'> {
+function compileOrders(context: CompileContext, card: CompiledListLook, call: Call, place: ListPlace): Pick<ListPart, 'sorts' | 'sort'> {
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
   const check = (order: string, at: At): boolean => {
     if (!known.includes(order)) context.check.error(at, 'unknown-sort', `${call.id} cannot sort by "${order}"`, order, known);

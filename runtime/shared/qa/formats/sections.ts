@@ -12,15 +12,15 @@ export interface ReportSection {
 }
 
 /** What its things are called, and what stands between a thing's id and what accounts get of it. */
-interface Look {
+interface SectionKind {
   thing: string;
   things: string;
   between: { head: string; text: (portal: Portal, line: FoldedLine) => string };
 }
 
-const onSites: Look['between'] = { head: 'on', text: (portal, { sites }) => siteNames(portal, sites) };
+const onSites: SectionKind['between'] = { head: 'on', text: (portal, { sites }) => siteNames(portal, sites) };
 
-const looks: Record<Cell['kind'], Look> = {
+const looks: Record<Cell['kind'], SectionKind> = {
   route: { thing: 'route', things: 'routes', between: onSites },
   address: { thing: 'further address', things: 'further addresses', between: onSites },
   call: { thing: 'call', things: 'calls', between: { head: 'rows', text: (_portal, { rows }) => rows ?? '' } },
