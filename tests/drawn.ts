@@ -14,7 +14,7 @@ import searchWords from '../schema/words/en/search.json' with { type: 'json' };
 import shellWords from '../schema/words/en/shell.json' with { type: 'json' };
 import { route, tinyPortal } from './tiny-portal.ts';
 
-interface Drawing {
+interface RenderOptions {
   page: Page;
   /** What a call answers, by its id; a failure is thrown. */
   answers?: Record<string, unknown>;
@@ -60,7 +60,7 @@ export async function draw({
   search,
   account = anonymous,
   path = '/thing/7',
-}: Drawing): Promise<RenderedPage> {
+}: RenderOptions): Promise<RenderedPage> {
   const tiny = portalOf(page, menus, words);
   const portal = { ...tiny, settings: { ...tiny.settings, ...(search && { search }) } };
   const tables = siteTables(portal, 'en', ['zh', 'en']);

@@ -67,9 +67,9 @@ async function ownId(): Promise<string> {
   return (own as { id: string }).id;
 }
 
-type State = { audience: number; status: 'draft' | 'published' | 'withdrawn'; products: string[] };
+type RowState = { audience: number; status: 'draft' | 'published' | 'withdrawn'; products: string[] };
 
-async function put({ above, isFaq, ...shelf }: (typeof shelves)[number], state: State): Promise<Filed> {
+async function put({ above, isFaq, ...shelf }: (typeof shelves)[number], state: RowState): Promise<Filed> {
   const isOwn = state.audience === 2;
   const titles = { en: `Relay ${shelf.category} ${state.audience} ${state.status} ${state.products.length}` };
   const id = await hasArticle(portal.database, { ...shelf, ...state, isFaq, titles, ...(isOwn && { owner: staffId }) });
@@ -93,7 +93,7 @@ async function answer<Data>(visitor: Visitor, url: string, body: object): Promis
   return envelope.data as Data;
 }
 
-interface Listed {
+interface ListedRows {
   data: { articleId?: string; id?: string }[];
   total: number;
   facets?: Record<string, { value: string; count: number }[]>;
@@ -104,7 +104,11 @@ describe.each(Object.entries(visitors) as [AccountName, number][])('%s', (name, 
     records.filter((record) => mayRow(tables, { type }, 'visible', record) && wanted(record));
 
   const list = async (data: object) =>
-    answer<Listed>(await portal.as(name), '/doc/doc-article/pageFront', { pageNo: 1, pageSize: 100, data: { language: 'en', ...data } });
+    answer<ListedRows>(await portal.as(name), '/doc/doc-article/pageFront', {
+      pageNo: 1,
+      pageSize: 100,
+      data: { language: 'en', ...data },
+    });
 
   test.each([
     ['articles', { isFaq: false }, ({ content }: Filed) => content.isFaq === false],
@@ -136,7 +140,7 @@ describe.each(Object.entries(visitors) as [AccountName, number][])('%s', (name, 
   test('finds and counts what may be seen, also by its name while it is typed', async () => {
     const visitor = await portal.as(name);
     const asked = { pageNo: 1, pageSize: 100, data: { language: 'en', keyword: 'relay' } };
-    const { data, total, facets } = await answer<Listed>(visitor, '/doc/daGrand_search/query', asked);
+    const { data, total, facets } = await answer<ListedRows>(visitor, '/doc/daGrand_search/query', asked);
     const expected = visible();
     expect(data.map(({ id }) => id).sort()).toEqual(idsOf(expected));
     expect(total).toBe(expected.length);

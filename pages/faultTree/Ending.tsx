@@ -10,9 +10,9 @@ import { Help } from './Help.tsx';
 import type { FaultTreeNode, Tree } from './tree.ts';
 import { useArrival } from './useArrival.ts';
 
-type Outcome = Exclude<FaultTreeNode['kind'], 'question'>;
+type EndingKind = Exclude<FaultTreeNode['kind'], 'question'>;
 
-const icons: Record<Outcome, string> = {
+const icons: Record<EndingKind, string> = {
   fixed: 'success',
   article: 'article',
   download: 'download',
@@ -27,7 +27,7 @@ export function Ending({ tree }: { tree: Tree }) {
   const t = useWords();
   const { at } = tree;
   const heading = useArrival(at.key);
-  const kind = at.kind as Outcome;
+  const kind = at.kind as EndingKind;
   return (
     <section className={`fault-now fault-ending fault-${kind}`} aria-labelledby="now">
       <p className="fault-progress">

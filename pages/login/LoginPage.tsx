@@ -14,7 +14,7 @@ import { useArrive } from './useLoginPage.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
 /** What stands in the middle: the ways in, or a step beside them. */
-type Step = { kind: 'ways'; isReset?: boolean } | { kind: 'forgotten' } | { kind: 'key' };
+type LoginStep = { kind: 'ways'; isReset?: boolean } | { kind: 'forgotten' } | { kind: 'key' };
 
 /** Every way into the portal by a secret, and the way to those that begin elsewhere. */
 export default function LoginPage() {
@@ -48,10 +48,10 @@ export default function LoginPage() {
 
 /** The name goes along from one step to the next, so that it is typed once. */
 function Steps({ onDone }: { onDone: () => void }) {
-  const [step, setStep] = useState<Step>({ kind: 'ways' });
+  const [step, setStep] = useState<LoginStep>({ kind: 'ways' });
   const [name, setName] = useState('');
   const [way, setWay] = useState<SecretWay>('password');
-  const go = (kind: Step['kind']) => (typed: string) => {
+  const go = (kind: LoginStep['kind']) => (typed: string) => {
     setName(typed);
     setStep({ kind });
   };

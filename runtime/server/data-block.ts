@@ -64,21 +64,21 @@ function onlyNamed(page: Page | undefined, data: PageLoaded['data']): PageLoaded
 }
 
 /** The fields that go along of what stands under a name. */
-type Named = ReadonlySet<string> | 'all';
+type SentFields = ReadonlySet<string> | 'all';
 
-const found = new WeakMap<readonly BlockPart[], Map<string, Named>>();
+const found = new WeakMap<readonly BlockPart[], Map<string, SentFields>>();
 
 /** Looked for once in the blocks of a page. */
-function namedIn(blocks: readonly BlockPart[], name: string): Named {
+function namedIn(blocks: readonly BlockPart[], name: string): SentFields {
   if (blocks.length === 0) return 'all';
-  const ofPage = found.get(blocks) ?? new Map<string, Named>();
+  const ofPage = found.get(blocks) ?? new Map<string, SentFields>();
   found.set(blocks, ofPage);
   const named = ofPage.get(name) ?? findNamed(blocks, name);
   ofPage.set(name, named);
   return named;
 }
 
-function findNamed(blocks: readonly BlockPart[], name: string): Named {
+function findNamed(blocks: readonly BlockPart[], name: string): SentFields {
   const showing = blocks.filter((block) => 'of' in block && block.of === name);
   if (showing.length === 0 || !showing.every(({ kind }) => naming.has(kind))) return 'all';
   const bound = JSON.stringify(blocks).matchAll(/\$(\w+)\.(\w+)/g);

@@ -72,7 +72,7 @@ async function sendPage(
   cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
-  known: Visitor | null,
+  known: JudgedVisitor | null,
 ): Promise<FastifyReply> {
   const url = urlOf(room, request);
   const encoding = encodingOf(request.headers['accept-encoding']);
@@ -82,7 +82,7 @@ async function sendPage(
   const site = isBareHome(request) ? siteOfBrowser(room, request) : null;
   if (site) return sendToSite(room, reply, site);
   const arrival = arrivalOf(room, request);
-  let drawn: Drawn | undefined;
+  let drawn: RenderResult | undefined;
   if (!arrival && known === null) {
     const kept = await cache.get(`${encoding} ${themeIn(room, request)} ${request.url}`, async () => {
       // Others may wait for it: it does not end with the request that asked first.
@@ -105,7 +105,7 @@ async function sendPage(
   return sendDrawn(request, reply, drawn, visitor, encoding);
 }
 
-const isMissing = ({ rendered }: Drawn): boolean => 'status' in rendered && rendered.status === 404;
+const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
 
 /** Whoever brings neither a session's cookie nor a program's token gets what everybody gets: the address, the theme and the encoding say all. */
 function mayKeep({ config, cookies }: Room, { headers, url }: FastifyRequest): boolean {
@@ -114,7 +114,7 @@ function mayKeep({ config, cookies }: Room, { headers, url }: FastifyRequest): b
 }
 
 /** The document as it is kept; null where it is none for everybody: a redirect, a refusal, a page with a part that broke. */
-async function keepable(drawn: Drawn, encoding: Encoding): Promise<FinishedPage | null> {
+async function keepable(drawn: RenderResult, encoding: Encoding): Promise<FinishedPage | null> {
   const { rendered, isWhole } = drawn;
   if ('redirect' in rendered || rendered.status !== 200 || !isWhole) return null;
   return finish(rendered, drawn, encoding);
@@ -122,7 +122,7 @@ async function keepable(drawn: Drawn, encoding: Encoding): Promise<FinishedPage 
 
 type DrawnPage = Exclude<Rendered, { redirect: string }>;
 
-const finish = async ({ html }: DrawnPage, { policy, effects }: Drawn, encoding: Encoding): Promise<FinishedPage> => ({
+const finish = async ({ html }: DrawnPage, { policy, effects }: RenderResult, encoding: Encoding): Promise<FinishedPage> => ({
   body: await compress(html, encoding),
   tag: weakTag(html),
   ...(policy && { policy }),
@@ -136,8 +136,8 @@ const begin = (effects: FinishedPage['effects']): void => {
 async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  drawn: Drawn,
-  { account }: Visitor,
+  drawn: RenderResult,
+  { account }: JudgedVisitor,
   encoding: Encoding,
 ): Promise<FastifyReply> {
   const { rendered, policy } = drawn;
@@ -169,15 +169,20 @@ function sendBody(reply: FastifyReply, { body }: Pick<FinishedPage, 'body'>, enc
   return reply.type('text/html; charset=utf-8').send(body);
 }
 
-type Visitor = Awaited<ReturnType<typeof judgePage>>;
+type JudgedVisitor = Awaited<ReturnType<typeof judgePage>>;
 
 /** A visitor, and what another system sent them with. */
-interface Comer extends Visitor {
+interface SsoVisitor extends JudgedVisitor {
   arrival: Arrival | null;
 }
 
 /** Takes dead cookies back, and gives the token anew where the browser lost only that. */
-function refreshCookies({ cookies, sessions }: Room, request: FastifyRequest, reply: FastifyReply, { isDead, sessionId }: Visitor): void {
+function refreshCookies(
+  { cookies, sessions }: Room,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isDead, sessionId }: JudgedVisitor,
+): void {
   if (isDead) reply.header('set-cookie', cookies.take());
   if (sessionId === null) return;
   const { token } = cookies.read(request.headers.cookie);
@@ -185,9 +190,9 @@ function refreshCookies({ cookies, sessions }: Room, request: FastifyRequest, re
     reply.header('set-cookie', cookies.give(sessionId, sessions.tokenOf(sessionId)));
 }
 
-const nobody: Visitor = { ...nobodys, isDead: false };
+const nobody: JudgedVisitor = { ...nobodys, isDead: false };
 
-interface Drawn {
+interface RenderResult {
   rendered: Rendered;
   /** Whether no part of it broke. */
   isWhole: boolean;
@@ -198,7 +203,7 @@ interface Drawn {
   effects: (() => void)[];
 }
 
-async function draw(room: Room, request: FastifyRequest, url: URL, comer: Comer, signal: AbortSignal): Promise<Drawn> {
+async function draw(room: Room, request: FastifyRequest, url: URL, comer: SsoVisitor, signal: AbortSignal): Promise<RenderResult> {
   const { account, sessionId, arrival } = comer;
   const portal = room.portal();
   const { site: found, rest } = siteOf(room.tables().sites, url.pathname);

@@ -20,9 +20,9 @@ import { openDoor } from './session/open-door.ts';
 import { callVisit } from './visits/kinds.ts';
 
 /** Whose call it is, found before its body is read. */
-type Visitor = Pick<Extract<SessionJudgement, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
+type CallVisitor = Pick<Extract<SessionJudgement, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
 
-const visitors = new WeakMap<FastifyRequest, Visitor>();
+const visitors = new WeakMap<FastifyRequest, CallVisitor>();
 
 /**
  * Every call of the portal as a route. Paths, methods and limits stand from the start; who may make a call is asked of
@@ -92,7 +92,7 @@ async function answer(room: Room, declared: Call, request: FastifyRequest, reply
 
 /** Files that came in parts: whole, begun by the same account and for the same call. */
 const arrivedFor =
-  ({ arriving }: Room, call: string, { account }: Visitor): FindArrived =>
+  ({ arriving }: Room, call: string, { account }: CallVisitor): FindArrived =>
   async (id) => {
     const upload = await arriving.find(id);
     if (!upload || upload.account !== account.id || upload.call !== call || upload.arrived !== upload.size) return null;
@@ -133,7 +133,7 @@ export function doorFor(
   { database, sessions, cookies, portal, clock }: Room,
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessionId, came }: Visitor,
+  { sessionId, came }: CallVisitor,
 ) {
   const { settings } = portal();
   const setCookies = (values: string[]) => void (values.length > 0 && reply.header('set-cookie', values));

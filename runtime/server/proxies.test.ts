@@ -18,13 +18,13 @@ const handover = {
 const portal = { ...tiny, settings: { ...tiny.settings, handover: handover as never } };
 const overseas: Account = { ...anonymousAccount, type: 3, id: 'one', overseas: true };
 
-interface Sent {
+interface ProxiedRequest {
   peer: string;
   forwarded?: string;
 }
 
 /** Which address a request has, and whether it counts as the company's network, with the server's own settings. */
-async function ask(env: Record<string, string>, { peer, forwarded }: Sent): Promise<{ address: string; isInside: boolean }> {
+async function ask(env: Record<string, string>, { peer, forwarded }: ProxiedRequest): Promise<{ address: string; isInside: boolean }> {
   const config = readConfig({ PORTAL_STAFF_NETWORKS: '10.0.0.0/8', HOST: '0.0.0.0', ...env }, 'test');
   const app = Fastify({ trustProxy: trustProxyOption(config.proxies) });
   app.get('/', async (request) => ({

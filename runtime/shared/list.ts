@@ -2,8 +2,8 @@ import { type BindingScope, bindUse } from './bind.ts';
 import type { Column, Filter, ListLook, ListPart, PageTables, SidebarPart, SiteTables } from './portal.ts';
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;
-export type Span = { from?: string; to?: string };
-export type FilterValue = string[] | string | Span | boolean;
+export type FilterRange = { from?: string; to?: string };
+export type FilterValue = string[] | string | FilterRange | boolean;
 
 /** What the address of a list says: everything a visitor can set. */
 export interface ListState {

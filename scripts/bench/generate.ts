@@ -28,14 +28,14 @@ const ways: readonly BenchRun[] = [
 ];
 
 /** A process that follows the cards; `done` is what it says when it has followed a saved one. */
-interface Watch {
+interface BenchWatch {
   name: string;
   script: string;
   args: readonly string[];
   done: RegExp;
 }
 
-const watches: readonly Watch[] = [
+const watches: readonly BenchWatch[] = [
   { name: 'from a saved card to the new portal', script: 'scripts/bench/generate-watch.ts', args: [], done: /New portal/ },
   { name: 'from a saved card to generated/', script: 'scripts/generate.ts', args: ['--watch'], done: /Generated/ },
 ];
@@ -110,7 +110,7 @@ async function run({ folder }: BenchCheckout, args: readonly string[]): Promise<
 const saves = 8;
 const warmups = 4;
 
-async function benchWatch(checkout: BenchCheckout, { name, script, args, done }: Watch, told: string): Promise<string[]> {
+async function benchWatch(checkout: BenchCheckout, { name, script, args, done }: BenchWatch, told: string): Promise<string[]> {
   const child = spawn(process.execPath, [path.join(checkout.folder, script), ...args], {
     cwd: checkout.folder,
     stdio: ['ignore', 'pipe', 'inherit'],

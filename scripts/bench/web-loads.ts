@@ -5,7 +5,7 @@ import { median, onSlowLine, repeat } from './web-line.ts';
 import { compressPage, plainPage } from './web-plain.ts';
 import { count, type Figure, kib, ms, printFigures, ratio, shift } from './web-table.ts';
 
-interface Sent {
+interface SentResource {
   kind: string;
   url: string;
   /** On the wire, with the headers. */
@@ -13,7 +13,7 @@ interface Sent {
 }
 
 interface Load {
-  sent: Sent[];
+  sent: SentResource[];
   /** Bodies of the document and its sheets, as they are compressed. */
   markup: number;
   blocking: number;
@@ -25,7 +25,7 @@ interface Load {
 }
 
 /** What the log needs and sends; a test sees that nothing else comes that late. */
-const isTracking = ({ url, kind }: Sent): boolean =>
+const isTracking = ({ url, kind }: SentResource): boolean =>
   (kind === 'script' && !/\/assets\/boot-/.test(url)) || /\/\+tracking\.|\/log\//.test(url);
 
 /** Loads article, list, home and the plain article five times each, and prints what it saw. */
@@ -55,9 +55,9 @@ function timesOf(loads: Load[][], plainLcp: number): Figure[] {
 
 function bytesOf(loads: Load[][], ownBody: number): Figure[] {
   const each = (read: (one: Load) => number): number[] => loads.map((rounds) => median(rounds.map(read)));
-  const sum = (sent: Sent[]): number => sent.reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (sent: SentResource[]): number => sent.reduce((total, { bytes }) => total + bytes, 0);
   const kinds = [...new Set(loads.flatMap((rounds) => rounds.flatMap(({ sent }) => sent.map(({ kind }) => kind))))];
-  const own = (sent: Sent[]): Sent[] => sent.filter((one) => !isTracking(one));
+  const own = (sent: SentResource[]): SentResource[] => sent.filter((one) => !isTracking(one));
   const ofKind = (kind: string) => (one: Load) => own(one.sent).filter((sent) => sent.kind === kind);
   const [articleMarkup = Number.NaN] = each(({ markup }) => markup);
   return [
@@ -84,9 +84,9 @@ async function load(page: Page, session: CDPSession, address: string): Promise<L
 }
 
 /** Everything that is asked for, as it comes in. */
-function follow(session: CDPSession): Sent[] {
+function follow(session: CDPSession): SentResource[] {
   const asked = new Map<string, { kind: string; url: string }>();
-  const sent: Sent[] = [];
+  const sent: SentResource[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (!request.url.startsWith('data:')) asked.set(requestId, { kind: type?.toLowerCase() ?? 'other', url: request.url });
   });

@@ -19,7 +19,7 @@ export const callMaker: Maker = {
     const services = [...new Set(schema.input.calls.map(({ id }) => id.split('.')[0] as string))].sort();
     if (!services.includes(service))
       throw new CommandRefusal(`There is no service ${service}; a call belongs to one of ${services.join(', ')}.`);
-    const names: Names = { service, id: name, noun: camel(noun), type: capital(camel(noun)), handler: `tell${capital(camel(noun))}` };
+    const names: CallNames = { service, id: name, noun: camel(noun), type: capital(camel(noun)), handler: `tell${capital(camel(noun))}` };
     await given.draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
     await declare(given, names);
     await given.draft.create(`services/${service}/${names.noun}.ts`, handlerText(names));
@@ -27,7 +27,7 @@ export const callMaker: Maker = {
   },
 };
 
-interface Names {
+interface CallNames {
   service: string;
   id: string;
   /** Of the file and the words of its fields. */
@@ -40,7 +40,7 @@ interface Names {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const camel = ([first = '', ...others]: readonly string[]): string => first + others.map(capital).join('');
 
-const entityText = ({ noun, type, id }: Names): string => `import { entity, moment, text } from '../define/fields.ts';
+const entityText = ({ noun, type, id }: CallNames): string => `import { entity, moment, text } from '../define/fields.ts';
 
 /** What ${id} answers: who asked, as the session says, and when. */
 export const ${type} = entity('${noun}', {
@@ -49,7 +49,7 @@ export const ${type} = entity('${noun}', {
 });
 `;
 
-const handlerText = ({ type, id, handler }: Names): string => `import type { Handler } from '../handler.ts';
+const handlerText = ({ type, id, handler }: CallNames): string => `import type { Handler } from '../handler.ts';
 
 /** ${readable(type)}: who asks, as the session says and not as the request claims, and when. */
 export const ${handler}: Handler<'${id}'> = async ({ account, now }) => ({
@@ -59,7 +59,7 @@ export const ${handler}: Handler<'${id}'> = async ({ account, now }) => ({
 `;
 
 /** Puts in the line of the call: into the block of its prefix, or into a new one at the end of the service's file. */
-async function declare({ draft, values }: MakerInput, { service, id, noun, type }: Names): Promise<void> {
+async function declare({ draft, values }: MakerInput, { service, id, noun, type }: CallNames): Promise<void> {
   const file = `schema/endpoints/${service}.ts`;
   const text = (await draft.read(file)) ?? '';
   const [prefix, method] = [id.slice(0, id.lastIndexOf('.')), id.slice(id.lastIndexOf('.') + 1)];
@@ -86,7 +86,7 @@ const addImport = (draft: MakerInput['draft'], file: string, line: string): Prom
   draft.replace(file, /(?:^import [^;]+;\n)/m, (found) => `${found}${line}\n`);
 
 /** Puts the handler into the table of its service, or of all services where it has none of its own. */
-async function register({ draft }: MakerInput, names: Names): Promise<void> {
+async function register({ draft }: MakerInput, names: CallNames): Promise<void> {
   const own = await tableOf(draft, names.service);
   const file = own ?? 'services/index.ts';
   const line = `'${names.id}': ${names.handler},`;

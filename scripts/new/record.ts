@@ -21,7 +21,7 @@ export const recordMaker: Maker = {
   }),
   async make(given) {
     const { name, draft } = given;
-    const names: Names = { name, noun: `kept${capital(name)}`, type: capital(name), table: snake(name) };
+    const names: NewRecordNames = { name, noun: `kept${capital(name)}`, type: capital(name), table: snake(name) };
     await addCard(given);
     await draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
     await draft.create(`schema/endpoints/manage/${name}.ts`, endpointsText(names));
@@ -33,7 +33,7 @@ export const recordMaker: Maker = {
   },
 };
 
-interface Names {
+interface NewRecordNames {
   /** Of the card, the calls and the table in code. */
   name: string;
   /** Of the words of its fields. */
@@ -77,7 +77,7 @@ async function addCard({ name, values, schema, draft }: MakerInput): Promise<voi
   ]);
 }
 
-const entityText = ({ name, noun, type }: Names): string => `import { code, entity, localText } from '../define/fields.ts';
+const entityText = ({ name, noun, type }: NewRecordNames): string => `import { code, entity, localText } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
 const names = localText({ max: 200, needs: ['zh', 'en'] });
@@ -89,7 +89,7 @@ export const Kept${type} = entity('${noun}', { ...recordFields, code: code(60), 
 export const ${type}Draft = entity('${noun}', { ...saved, code: code(60).optional(), names });
 `;
 
-const endpointsText = ({ name, noun, type }: Names): string => `import { z } from 'zod';
+const endpointsText = ({ name, noun, type }: NewRecordNames): string => `import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { Kept${type}, ${type}Draft } from '../../entities/${noun}.ts';
 import { inLanguage } from '../../entities/language.ts';
@@ -110,14 +110,14 @@ export const ${name} = defineEndpoints('manage.${name}', {
 });
 `;
 
-const tableText = ({ name, table }: Names): string => `import { pgTable, text } from 'drizzle-orm/pg-core';
+const tableText = ({ name, table }: NewRecordNames): string => `import { pgTable, text } from 'drizzle-orm/pg-core';
 import { names, record, recordChecks } from '../../columns.ts';
 
 /** ${readable(name)}. Readers get published ones, in the editors' order. */
 export const ${name} = pgTable('${table}', { code: text('code').primaryKey(), names: names('names'), ...record() }, (table) => recordChecks('${table}', table));
 `;
 
-const handlersText = ({ name }: Names): string => `/** ${readable(name)}, as editors keep them. */
+const handlersText = ({ name }: NewRecordNames): string => `/** ${readable(name)}, as editors keep them. */
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
@@ -156,7 +156,7 @@ export const ${name}Handlers = recordHandlers<'${name}', Row>('${name}', {
 `;
 
 /** Puts its calls among those of the portal. */
-async function declare({ draft }: MakerInput, { name, type }: Names): Promise<void> {
+async function declare({ draft }: MakerInput, { name, type }: NewRecordNames): Promise<void> {
   const door = 'schema/endpoints/index.ts';
   await draft.replace(
     door,
@@ -167,7 +167,7 @@ async function declare({ draft }: MakerInput, { name, type }: Names): Promise<vo
 }
 
 /** Puts its handlers into the table of the service, and its sample into the test that holds every kind of record. */
-async function register({ draft }: MakerInput, { name }: Names): Promise<void> {
+async function register({ draft }: MakerInput, { name }: NewRecordNames): Promise<void> {
   const door = 'services/manage/index.ts';
   await draft.replace(door, /(?:^import [^;]+;\n)+/m, (found) => `${found}import { ${name}Handlers } from './${name}/${name}.ts';\n`);
   await draft.replace(door, /\n\};\n$/, () => `\n  ...${name}Handlers,\n};\n`);
@@ -179,7 +179,7 @@ async function register({ draft }: MakerInput, { name }: Names): Promise<void> {
 }
 
 /** What every kind of record has is called as with the terms; the rest as it is named. */
-function putWords({ draft }: MakerInput, { name, noun }: Names): void {
+function putWords({ draft }: MakerInput, { name, noun }: NewRecordNames): void {
   for (const field of ['code', 'status', 'updatedAt']) draft.copyWord(['field', noun, field], ['field', 'keptTerm', field]);
   for (const status of ['draft', 'published', 'withdrawn'])
     draft.copyWord(['choice', noun, 'status', status], ['choice', 'keptTerm', 'status', status]);

@@ -20,7 +20,7 @@ const scope = 'openid profile email';
 const lives = 600;
 
 /** Who signs on next. */
-interface Visitor {
+interface ProviderAccount {
   name: string | null;
   claims: Partial<AccountClaims>;
 }
@@ -32,7 +32,7 @@ export async function openProvider(): Promise<TestProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' };
   const client = { client_id: 'portal', client_secret: randomUUID() };
-  let visitor: Visitor = { name: null, claims: {} };
+  let visitor: ProviderAccount = { name: null, claims: {} };
   return {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.client_id, OIDC_CLIENT_SECRET: client.client_secret },
     leadsBackTo: (...callbacks) => {
@@ -46,7 +46,7 @@ export async function openProvider(): Promise<TestProvider> {
   };
 }
 
-function makeProvider(issuer: string, key: JWK, client: ClientMetadata, visitor: () => Visitor): Provider {
+function makeProvider(issuer: string, key: JWK, client: ClientMetadata, visitor: () => ProviderAccount): Provider {
   const provider = new Provider(issuer, {
     clients: [
       { ...client, grant_types: ['authorization_code'], response_types: ['code'], token_endpoint_auth_method: 'client_secret_post' },

@@ -4,18 +4,18 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { expect, logIn, type Page, test, wake } from './portal.ts';
 import { demoPassword } from './start-portal.ts';
 
-interface Made {
+interface CreatedAccount {
   userAccount: string;
   firstPassword: string;
 }
 
 /** Makes an account the way that administrators do. */
-async function newAccount(browser: Browser, fullName = 'Mara Lind'): Promise<Made> {
+async function newAccount(browser: Browser, fullName = 'Mara Lind'): Promise<CreatedAccount> {
   const context = await browser.newContext();
   const { request } = context;
   const { token } = await post<{ token: string }>(request, '/uac/uac-users/login', { userAccount: 'demo-admin', password: demoPassword });
   const userAccount = `mara-${crypto.randomUUID().slice(0, 8)}`;
-  const made = await post<Made>(request, '/manage/accounts/create', { userAccount, type: 'external', fullName }, { token });
+  const made = await post<CreatedAccount>(request, '/manage/accounts/create', { userAccount, type: 'external', fullName }, { token });
   await context.close();
   return made;
 }
@@ -25,7 +25,7 @@ async function post<Data>(request: APIRequestContext, path: string, data: object
 }
 
 /** Opens a page of the account area as its owner; how people log in is told elsewhere. */
-async function open(page: Page, { userAccount, firstPassword: password }: Made, path = ''): Promise<void> {
+async function open(page: Page, { userAccount, firstPassword: password }: CreatedAccount, path = ''): Promise<void> {
   await post(page.request, '/uac/uac-users/login', { userAccount, password });
   await page.goto(`/en/user/account${path}`);
   await wake(page);

@@ -50,14 +50,14 @@ async function post<Data>(request: APIRequestContext, path: string, data: object
 const enter = async (request: APIRequestContext, userAccount: string, password: string): Promise<string> =>
   (await post<{ token: string }>(request, '/uac/uac-users/login', { userAccount, password })).token;
 
-interface Made {
+interface RegisteredAccount {
   userAccount: string;
   password: string;
   phone: string;
 }
 
 /** An account with a number, made by an administrator and filled in by its owner. */
-async function newAccount({ url: baseURL }: OwnPortal): Promise<Made> {
+async function newAccount({ url: baseURL }: OwnPortal): Promise<RegisteredAccount> {
   const request = await requests.newContext({ baseURL });
   const admin = await enter(request, 'demo-admin', demoPassword);
   const userAccount = `mara-${crypto.randomUUID().slice(0, 8)}`;

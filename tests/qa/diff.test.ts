@@ -19,17 +19,17 @@ const inOneGo = 25;
 const acknowledgedAt = 50;
 const seed = seedOf('PORTAL_EDITS_SEED');
 const next = drawsOf(seed);
-const first = stepOf({ name: 'as it is', input: withoutPages(await readSchema()) }) as Step;
+const first = stepOf({ name: 'as it is', input: withoutPages(await readSchema()) }) as CompiledEdit;
 
 /** A schema that compiles, with its matrix. */
-interface Step extends NamedEdit {
+interface CompiledEdit extends NamedEdit {
   portal: Portal;
   sources: Sources;
   cells: Cell[];
   byKey: ReadonlyMap<string, Cell>;
 }
 
-function stepOf(edit: NamedEdit): Step | null {
+function stepOf(edit: NamedEdit): CompiledEdit | null {
   const { portal, sources } = compile(edit.input);
   if (!portal) return null;
   const cells = matrixOf(portal);
@@ -37,7 +37,7 @@ function stepOf(edit: NamedEdit): Step | null {
 }
 
 /** The next schema that compiles; what the compiler refuses is drawn again. */
-function nextStep(input: SchemaInput): Step {
+function nextStep(input: SchemaInput): CompiledEdit {
   for (let tries = 0; tries < 50; tries++) {
     const step = stepOf(editOf(input, next));
     if (step) return step;
@@ -46,7 +46,7 @@ function nextStep(input: SchemaInput): Step {
 }
 
 /** What is wrong with a difference: put on the matrix before it does not give the one after, or it is wrong about what opens. */
-function mistakesIn(before: Step, after: Step, changes: readonly MatrixChange[]): string[] {
+function mistakesIn(before: CompiledEdit, after: CompiledEdit, changes: readonly MatrixChange[]): string[] {
   const made = new Map(before.byKey);
   const mistakes: string[] = [];
   for (const change of changes) {
@@ -82,7 +82,7 @@ test(`put on the matrix before, the difference gives the matrix after, ${times} 
 }, 600_000);
 
 /** Over an edit: all that opens is unacknowledged, what was narrowed grants nothing that is closed, traces say the same. */
-function isAcknowledgedWith(before: Step, after: Step, changes: readonly MatrixChange[]): void {
+function isAcknowledgedWith(before: CompiledEdit, after: CompiledEdit, changes: readonly MatrixChange[]): void {
   const granted = readGrants(grantsText(grantsOf(before.portal, before.cells)));
   expect(granted.unreadable).toEqual([]);
   const asked = unacknowledged(after.portal, granted, after.cells).changes;
@@ -105,7 +105,7 @@ const keysOf = (changes: readonly MatrixChange[], effect: MatrixChange['effect']
     .sort();
 
 /** Who was or is let in without a role is let in with one too: that the role counts for them now opens nothing. */
-function withoutRoles(changes: readonly MatrixChange[], { byKey }: Step): MatrixChange[] {
+function withoutRoles(changes: readonly MatrixChange[], { byKey }: CompiledEdit): MatrixChange[] {
   return changes.filter((change) => {
     const plain = byKey.get(keyOf({ ...change, asker: change.asker.split('+', 1)[0] as string }));
     return !change.asker.includes('+') || byKey.has(keyOf(change)) || plain === undefined || !isOpen(plain);

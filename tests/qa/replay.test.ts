@@ -54,14 +54,14 @@ describe('the log of everybody everywhere', () => {
 });
 
 /** A schema edited, and the parts of it that are named for what they turn; none: nothing of it is left to name. */
-interface Edit {
+interface ReplayEdit {
   edited: SchemaInput;
   says: readonly string[];
 }
 // biome-ignore lint/suspicious/noExplicitAny: a card as it is written, of any kind
 type Card = any;
 
-const cardEdit = (file: string, change: (card: Card) => void, says: readonly string[]): Edit => ({
+const cardEdit = (file: string, change: (card: Card) => void, says: readonly string[]): ReplayEdit => ({
   edited: { ...input, files: { ...input.files, ...changed(file, change) } },
   says,
 });
@@ -73,7 +73,7 @@ function changed(file: string, change: (card: Card) => void): Record<string, str
 }
 
 /** A route that has gone with its words. */
-function gone(group: string, id: string): Edit {
+function gone(group: string, id: string): ReplayEdit {
   const words = Object.keys(tables.words).map((language) =>
     changed(`schema/words/${language}/routes.json`, ({ route }) => delete route[id]),
   );
@@ -81,7 +81,7 @@ function gone(group: string, id: string): Edit {
   return { edited: { ...input, files: Object.assign({}, input.files, line, ...words) }, says: [] };
 }
 
-function routeEdit(group: string, id: string, fields: object, says: readonly string[]): Edit {
+function routeEdit(group: string, id: string, fields: object, says: readonly string[]): ReplayEdit {
   const change = ({ routes }: Card): void => {
     const { path, who, roles, ...rest } = { ...routes[id], ...fields };
     routes[id] = { path, who, ...(roles && { roles }), ...rest };
@@ -90,13 +90,13 @@ function routeEdit(group: string, id: string, fields: object, says: readonly str
 }
 
 /** Where a call is written stays as it is: its own lines are no data. */
-const callEdit = (id: string, fields: Partial<DeclaredCall> | null, says: readonly string[]): Edit => ({
+const callEdit = (id: string, fields: Partial<DeclaredCall> | null, says: readonly string[]): ReplayEdit => ({
   edited: { ...input, calls: input.calls.flatMap((call) => (call.id === id ? (fields ? { ...call, ...fields } : []) : call)) },
   says,
 });
 
 /** A group without one of its types. The call that asks who is logged in names all types, as nobody can be kept from it. */
-function smallerGroup(): Edit {
+function smallerGroup(): ReplayEdit {
   const change = ({ groups }: Card): void => Object.assign(groups, { loggedIn: ['middle', 'internal'] });
   const { edited, says } = cardEdit('schema/access.json', change, ['"who": "loggedIn"', '"is": "loggedIn"', "who: 'loggedIn'"]);
   const who = ['external', 'middle', 'internal'];
@@ -104,7 +104,7 @@ function smallerGroup(): Edit {
   return { edited: { ...edited, calls }, says };
 }
 
-const edits: Record<string, Edit> = {
+const edits: Record<string, ReplayEdit> = {
   'a route closed to most': routeEdit('tools', 'tools.sdkExploit', { who: 'internal' }, ['"who": "internal"']),
   'a route opened to more': routeEdit('userCenterFirst', 'undone-matter', { who: 'everyone' }, ['"who": "everyone"', '"goes": {']),
   'a route opened on some sites': routeEdit('userCenterFirst', 'my-focus', { who: { is: 'internal', on: { overseas: 'loggedIn' } } }, [
@@ -142,7 +142,7 @@ describe('after an edit of the schema', () => {
 });
 
 /** What is named is one of the parts that the edit says, and it stands there. */
-function expectPlaces(replayed: Replay, now: CompiledSchema, { says }: Edit): void {
+function expectPlaces(replayed: Replay, now: CompiledSchema, { says }: ReplayEdit): void {
   for (const { at } of turnedOf(replayed)) {
     expect(says.some((part) => at?.text.includes(part)) || (says.length === 0 && at === null), JSON.stringify(at)).toBe(true);
     const written = at && (now.input.files[at.file] ?? now.input.callFiles?.[at.file] ?? '').split('\n')[at.line - 1];

@@ -34,7 +34,7 @@ function problemsOf({ files }: Pick<Slip, 'files'>): Problem[] {
   return compile({ ...input, files: present }).problems.filter(({ message }) => !known.has(message));
 }
 
-interface Outcome {
+interface SlipOutcome {
   told: string;
   isFound: boolean;
   isFirst: boolean;
@@ -43,7 +43,7 @@ interface Outcome {
 }
 
 /** One slip of each sort in a few kinds of cards, so that all sorts meet all kinds in turn. */
-function outcomesOf(slips: typeof slipsOfText): Outcome[] {
+function outcomesOf(slips: typeof slipsOfText): SlipOutcome[] {
   return Object.entries(slips).flatMap(([name, plant], at) =>
     [0, 4, 8].flatMap((step) => {
       const slip = attempt(() => plant(drawing, drawing.draw(drawing.files(kinds[(at * 3 + step) % kinds.length] as string))));
@@ -68,7 +68,7 @@ function attempt<Of>(draw: () => Of): Of | undefined {
   }
 }
 
-const share = (outcomes: readonly Outcome[], name: Exclude<keyof Outcome, 'told'>): number =>
+const share = (outcomes: readonly SlipOutcome[], name: Exclude<keyof SlipOutcome, 'told'>): number =>
   outcomes.filter((outcome) => outcome[name]).length / outcomes.length;
 
 test.each([

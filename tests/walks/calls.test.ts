@@ -15,18 +15,18 @@ import { openDemoPortal } from './demo-portal.ts';
 import { filled, hostileBodies, hostileMixtures, hostileQueries, hostileTexts, oneAfterTheOther } from './hostile.ts';
 import { leaksOf } from './leaks.ts';
 
-type Asked = Pick<CallLine, 'id' | 'method' | 'path' | 'who'> & { roles?: string[] | undefined };
+type CallRequest = Pick<CallLine, 'id' | 'method' | 'path' | 'who'> & { roles?: string[] | undefined };
 
 const schema = await readPortal();
 const specified = new Set(callLines.map(({ id }) => id));
 const ownCalls = Object.values(schema.calls).filter(({ id }) => !specified.has(id));
-const calls: Asked[] = [
+const calls: CallRequest[] = [
   ...callLines,
   ...ownCalls.map(({ id, method, path, allowed, roles }) => ({ id, method, path, who: allowed, roles })),
 ];
 
 const handlerOf = (id: string): unknown => (handlers as Record<string, unknown>)[id];
-const isBuilt = ({ id }: Asked): boolean => handlerOf(id) !== 'not-built';
+const isBuilt = ({ id }: CallRequest): boolean => handlerOf(id) !== 'not-built';
 const writes = (id: string): boolean => (handlerOf(id) as { writes?: boolean }).writes === true;
 
 let portal: TestPortal;
@@ -54,7 +54,7 @@ const emptyForm: InjectOptions = { payload: '--x--\r\n', headers: { 'content-typ
  * Makes a call as somebody of this type, with the roles that it asks for. Calls that carry another service's token are
  * known by the cookie and by where they come from.
  */
-async function ask({ id, method, path, roles = [] }: Asked, type: number, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
+async function ask({ id, method, path, roles = [] }: CallRequest, type: number, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
   const sent: InjectOptions = method !== 'POST' ? {} : declared(id)?.upload ? emptyForm : json('{}');
   const headers = { 'sec-fetch-site': 'same-origin', ...(await cookiesOf(type, roles, path)), ...sent.headers, ...more.headers };
   const response = await portal.app.inject({ method, url: path.replace(/\{\w+\}/g, 'some-id'), ...sent, ...more, headers });
@@ -80,12 +80,12 @@ test.each(calls)('$id is open to those whom the table names, and refused to the 
   expect(faults).toEqual([]);
 });
 
-const fitsOpen = (call: Asked, status: number): boolean => (isBuilt(call) ? [200, 404, 422] : [501]).includes(status);
+const fitsOpen = (call: CallRequest, status: number): boolean => (isBuilt(call) ? [200, 404, 422] : [501]).includes(status);
 
 const fitsRefusal = (type: number, status: number, code: number): boolean =>
   type === 0 ? status === 401 && code === 40001 : status === 403 && code === 403;
 
-const highest = ({ who }: Asked): number => Math.max(...who);
+const highest = ({ who }: CallRequest): number => Math.max(...who);
 
 /** What is said of an answer that tells of the inside, or of something of ours that broke: never a refusal, an answer, or the word that the call is not built. */
 function faultsOf({ statusCode, payload }: LightMyRequestResponse): string[] {
@@ -94,10 +94,10 @@ function faultsOf({ statusCode, payload }: LightMyRequestResponse): string[] {
 }
 
 /** A request by what is wrong with it: where it goes, and what it sends. */
-type Hostile = [what: string, other: Partial<Asked>, sent?: InjectOptions];
+type Hostile = [what: string, other: Partial<CallRequest>, sent?: InjectOptions];
 
 /** Makes a call with one request after the other; answers what they broke. */
-async function brokenBy(call: Asked, requests: Iterable<Hostile>): Promise<string[]> {
+async function brokenBy(call: CallRequest, requests: Iterable<Hostile>): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, other, more] of requests) {
     const response = await ask({ ...call, ...other }, highest(call), more);
@@ -109,7 +109,7 @@ async function brokenBy(call: Asked, requests: Iterable<Hostile>): Promise<strin
 }
 
 /** Whether its body says which session it is about: of any other there is none. */
-const namesSession = ({ id }: Asked): boolean => 'token' in ((declared(id).body?.properties as object | undefined) ?? {});
+const namesSession = ({ id }: CallRequest): boolean => 'token' in ((declared(id).body?.properties as object | undefined) ?? {});
 
 test.each(calls.filter(({ method }) => method === 'POST'))('$id takes whatever body without breaking', async (call) => {
   expect(
@@ -139,7 +139,7 @@ test.each(calls.filter(isBuilt).filter(({ id }) => declared(id).body || declared
 );
 
 /** Requests with a text in the query and in the body, as far as the call declares them. */
-function requestsWith({ id, path }: Asked, text: string, valuesOf: (schema: JsonSchema) => unknown[]): Hostile[] {
+function requestsWith({ id, path }: CallRequest, text: string, valuesOf: (schema: JsonSchema) => unknown[]): Hostile[] {
   const { query, body } = declared(id);
   const what = JSON.stringify(text);
   return [

@@ -27,27 +27,27 @@ const { portal: compiled, sources } = compile(await readSchema());
 const schema = compiled as Portal;
 const roles = Object.keys(schema.access.roles);
 
-interface Asker {
+interface CellAccount {
   name: string;
   account: KnownAccount;
 }
 
 /** Those that the rules tell apart, and one whose roles count for nothing, as they are not of its type. */
-const askers: Asker[] = [
+const askers: CellAccount[] = [
   ...askersOf(schema.access),
   { name: 'external with every role', account: { kind: 'known', type: 1, roles } },
   { name: 'internal with every role', account: { kind: 'known', type: 3, roles } },
 ];
 
 /** Of a call that asks for a role each type is asked with each too: of those that count for it and of those that do not. */
-const callers: Asker[] = [0, 1, 2, 3].flatMap((type) =>
+const callers: CellAccount[] = [0, 1, 2, 3].flatMap((type) =>
   [[], ...roles.map((role) => [role]), roles]
     .filter((held) => type > 0 || held.length === 0)
-    .map((held): Asker => ({ name: `${type} ${held.join('+')}`, account: { kind: 'known', type, roles: held } })),
+    .map((held): CellAccount => ({ name: `${type} ${held.join('+')}`, account: { kind: 'known', type, roles: held } })),
 );
 /** Where none is asked for, one with each of them stands for all. */
 const fewCallers = callers.filter(({ account }) => account.roles.length !== 1);
-const callersOf = (call: Call): Asker[] => (call.roles ? callers : fewCallers);
+const callersOf = (call: Call): CellAccount[] => (call.roles ? callers : fewCallers);
 
 /** Whoever gets as far as a handler finds nothing there. */
 const nothing = async (): Promise<never> => {
@@ -83,7 +83,7 @@ describe.each(schema.routes)('$key', (route) => {
   });
 });
 
-async function differenceOf(route: Route, site: string, address: string, { name, account }: Asker): Promise<string[]> {
+async function differenceOf(route: Route, site: string, address: string, { name, account }: CellAccount): Promise<string[]> {
   const response = await portal.app.inject({ url: address, headers: { cookie: sessions.get(name)?.cookie ?? '' } });
   const [is, should] = [metAs(response), expectedAs(route, explain(schema, sources, { route: route.key, account, site }), site, address)];
   return is === should ? [] : [`${address} to ${name}: ${is}, by its trace ${should}`];

@@ -323,9 +323,9 @@ const hrefsIn = (markup: string): string[] =>
 test('drawing them left nothing to complain of', () => expect(complaints.mock.calls).toEqual([]));
 
 /** What a visitor gets: another address, or a page. */
-type Seen = { status: 302; to: string } | { status: number; lang: string; dir: string; isOpen: boolean; headings: number };
+type PageResponse = { status: 302; to: string } | { status: number; lang: string; dir: string; isOpen: boolean; headings: number };
 
-function seen({ statusCode, headers, payload }: LightMyRequestResponse): Seen {
+function seen({ statusCode, headers, payload }: LightMyRequestResponse): PageResponse {
   if (statusCode === 302) return { status: 302, to: String(headers.location) };
   const [, lang = '', dir = ''] = /<html lang="([^"]*)" dir="([^"]*)"/.exec(payload) ?? [];
   const main = /<main [^>]*>/.exec(payload)?.[0] ?? '';
@@ -338,7 +338,7 @@ function seen({ statusCode, headers, payload }: LightMyRequestResponse): Seen {
   };
 }
 
-function expected(line: SpecifiedRoute, site: Site, type: number, address: string): Seen {
+function expected(line: SpecifiedRoute, site: Site, type: number, address: string): PageResponse {
   const { path, who, redirect } = line;
   if (!typesLetIn(line, site.prefix !== '').includes(type)) return { status: 302, to: refusal(who, site, type, address) };
   if (redirect) return { status: 302, to: site.prefix + (path === '/user' ? firstOfUser(site, type) : redirect) };

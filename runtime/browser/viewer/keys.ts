@@ -1,9 +1,9 @@
 /** What the keys do while the focus is on the drawing or on something in it. */
 import type { PanDirection } from './view.ts';
 
-export type Deed = 'zoomIn' | 'zoomOut' | 'fit' | 'turn' | 'fullScreen' | PanDirection;
+export type ViewerCommand = 'zoomIn' | 'zoomOut' | 'fit' | 'turn' | 'fullScreen' | PanDirection;
 
-const byKey: Readonly<Record<string, Deed>> = {
+const byKey: Readonly<Record<string, ViewerCommand>> = {
   '+': 'zoomIn',
   '=': 'zoomIn',
   '-': 'zoomOut',
@@ -15,12 +15,12 @@ const byKey: Readonly<Record<string, Deed>> = {
 };
 
 /** Letters go by their place on the keyboard, so that they work in every alphabet. */
-const byCode: Readonly<Record<string, Deed>> = { KeyR: 'turn', KeyF: 'fullScreen' };
+const byCode: Readonly<Record<string, ViewerCommand>> = { KeyR: 'turn', KeyF: 'fullScreen' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** What a key means; nothing with a modifier, which is the browser's. */
-export function deedOf({ key, code, ctrlKey, altKey, metaKey }: Pressed): Deed | undefined {
+export function deedOf({ key, code, ctrlKey, altKey, metaKey }: Pressed): ViewerCommand | undefined {
   return ctrlKey || altKey || metaKey ? undefined : (byKey[key] ?? byCode[code]);
 }
 

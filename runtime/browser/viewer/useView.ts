@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Deed } from './keys.ts';
+import type { ViewerCommand } from './keys.ts';
 import type { Moves } from './useGestures.ts';
 import {
   atFirst,
@@ -18,7 +18,7 @@ import {
   zoomed,
 } from './view.ts';
 
-interface Seen {
+interface ViewState {
   view: Viewport;
   /** Null until there is script, and a frame of some size. */
   stage: Stage | null;
@@ -27,26 +27,26 @@ interface Seen {
 }
 
 /** From one view to the next. */
-type Change = (stage: Stage, view: Viewport) => Viewport;
+type ViewChange = (stage: Stage, view: Viewport) => Viewport;
 
 /** What each button and key leads to; full screen is no view. */
-const steps: Readonly<Record<Exclude<Deed, 'fullScreen'>, Change>> = {
+const steps: Readonly<Record<Exclude<ViewerCommand, 'fullScreen'>, ViewChange>> = {
   zoomIn: (stage, view) => zoomed(stage, view, 1.5),
   zoomOut: (stage, view) => zoomed(stage, view, 1 / 1.5),
   fit: whole,
   turn: turned,
   ...(Object.fromEntries(
     (['left', 'right', 'up', 'down'] as const).map((way) => [way, (stage, view) => moved(stage, view, stride(stage, way))]),
-  ) as Record<PanDirection, Change>),
+  ) as Record<PanDirection, ViewChange>),
 };
 
 /** How the drawing in a frame is seen, and what can be done with it. `drawing` is its own size, `starts` what a small frame begins with. */
 export function useView(frame: RefObject<HTMLElement | null>, { width, height }: Size, starts?: string) {
-  const [seen, setSeen] = useState<Seen>({ view: atFirst, stage: null, isStep: false });
+  const [seen, setSeen] = useState<ViewState>({ view: atFirst, stage: null, isStep: false });
   // Several gestures come between two drawings of the page.
   const latest = useRef(seen);
   const change = useCallback(
-    (next: Change, isStep: boolean): boolean => {
+    (next: ViewChange, isStep: boolean): boolean => {
       const stage = stageOf(frame.current, { width, height });
       if (!stage) return false;
       const { view } = latest.current;
@@ -78,8 +78,8 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
 /** A frame of another size, such as that of a turned phone, shows the whole again where it did before. */
 function useSize(
   frame: RefObject<HTMLElement | null>,
-  change: (next: Change, isStep: boolean) => boolean,
-  latest: RefObject<Seen>,
+  change: (next: ViewChange, isStep: boolean) => boolean,
+  latest: RefObject<ViewState>,
   starts: string | undefined,
 ): void {
   useEffect(() => {

@@ -4,18 +4,18 @@ import pg from 'pg';
 /** Where migrations put tables, and where their journal lies. */
 export const schemas = ['public', 'drizzle'] as const;
 
-interface Named {
+interface CatalogName {
   schema: (typeof schemas)[number];
   name: string;
 }
 
 /** A table with the columns that are stored, in their order; PostgreSQL makes the generated ones again. */
-export interface StoredTable extends Named {
+export interface StoredTable extends CatalogName {
   columns: string[];
 }
 
 /** A sequence; `value` is a bigint in decimal, the last one given where `isCalled`, else the first to be given. */
-export interface Sequence extends Named {
+export interface Sequence extends CatalogName {
   value: string;
   isCalled: boolean;
 }
@@ -27,7 +27,7 @@ interface ForeignKey {
 }
 
 /** The table in which every migration that was applied has a row. */
-export const journal: Named = { schema: 'drizzle', name: '__drizzle_migrations' };
+export const journal: CatalogName = { schema: 'drizzle', name: '__drizzle_migrations' };
 
 /** Objects of one kind in these schemas, without those that belong to an extension. */
 const owned = `pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -46,7 +46,7 @@ export async function listTables(client: pg.Client): Promise<StoredTable[]> {
 /** The sequences with where they are. Read after the snapshot began, so that none is behind the rows in it. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const named = `select n.nspname as schema, c.relname as name from ${owned} order by 1, 2`;
-  const { rows } = await client.query<Named>(named, [schemas, 'S']);
+  const { rows } = await client.query<CatalogName>(named, [schemas, 'S']);
   const sequences: Sequence[] = [];
   for (const row of rows) {
     const state = `select last_value::text as value, is_called as "isCalled" from ${quote(row)}`;
@@ -64,7 +64,7 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
 }
 
 /** The name of a table or sequence for a statement. */
-export const quote = ({ schema, name }: Named): string => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+export const quote = ({ schema, name }: CatalogName): string => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
 /** Table and columns, as COPY takes them. */
 export const quoteColumns = (table: StoredTable): string =>

@@ -24,10 +24,10 @@ interface BackupOrder {
   report: Report;
 }
 
-type Saved = Omit<Manifest, 'files'>;
+type SavedManifest = Omit<Manifest, 'files'>;
 
 /** A content of the file store, and the name of a file that has it. */
-interface Content {
+interface BackupContent {
   sha256: string;
   name: string;
 }
@@ -68,7 +68,7 @@ async function inSnapshot<Result>(connection: pg.ClientConfig, work: (client: pg
   }
 }
 
-async function saveDatabase(client: pg.Client, folder: string, report: Report): Promise<{ saved: Saved; named: Content[] }> {
+async function saveDatabase(client: pg.Client, folder: string, report: Report): Promise<{ saved: SavedManifest; named: BackupContent[] }> {
   const listed = await listTables(client);
   if (!listed.some(({ schema, name }) => schema === journal.schema && name === journal.name))
     throw new BackupRefusal('There is no portal in this database: nothing was saved.');
@@ -77,7 +77,7 @@ async function saveDatabase(client: pg.Client, folder: string, report: Report): 
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   const tables: Manifest['tables'] = [];
   for (const table of listed) tables.push(await saveTable(client, table, folder, report));
-  const saved: Saved = {
+  const saved: SavedManifest = {
     format: 1,
     takenAt: new Date().toISOString(),
     postgres: await askMajor(client),
@@ -107,15 +107,15 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
 }
 
 /** Without those that are kept for a while only: they are made again by whoever wants them. */
-async function listContents(client: pg.Client): Promise<Content[]> {
+async function listContents(client: pg.Client): Promise<BackupContent[]> {
   const statement = `select sha256, min(name) as name from public.files where ${isKept} group by sha256 order by sha256`;
-  return (await client.query<Content>(statement)).rows;
+  return (await client.query<BackupContent>(statement)).rows;
 }
 
 /** So many contents between two signs of life. */
 const stretch = 1000;
 
-async function saveContents(named: readonly Content[], from: string, folder: string, report: Report): Promise<Manifest['files']> {
+async function saveContents(named: readonly BackupContent[], from: string, folder: string, report: Report): Promise<Manifest['files']> {
   const start = performance.now();
   const saved: Manifest['files'] = [];
   for (const content of named) {
@@ -126,7 +126,7 @@ async function saveContents(named: readonly Content[], from: string, folder: str
   return saved;
 }
 
-async function saveContent({ sha256, name }: Content, from: string, to: string): Promise<Manifest['files'][number]> {
+async function saveContent({ sha256, name }: BackupContent, from: string, to: string): Promise<Manifest['files'][number]> {
   const [source, target] = [placeOf(from, sha256), placeOf(to, sha256)];
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const digest = await writeHashed(createReadStream(source), target).catch((error: unknown) => {

@@ -20,7 +20,7 @@ const picture = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/;
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox";
 
 /** Who asks, and what the address says of it. */
-interface Visit {
+interface FileRequester {
   account: Account;
   /** The address was made in a session of this account, and its time is over or not. */
   granted: 'no' | 'living' | 'over';

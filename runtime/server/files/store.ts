@@ -50,12 +50,12 @@ export interface NewPassingFile {
 /** What tells where a content lies: by its hash, and under the id of its file where it is kept for a while only. */
 export type StoredContent = Pick<FileFacts, 'sha256' | 'size'> & Partial<Pick<FileFacts, 'attachmentId'> & Pick<FileAccess, 'endsAt'>>;
 
-type Content = Readable | Buffer | string | PaddedContent;
+type StorableContent = Readable | Buffer | string | PaddedContent;
 
 /** The portal's files: contents on disk by their hash, facts in the database. */
 export interface FileStore {
   /** Stores a content durably and answers its facts. */
-  put(content: Content, file: NewFile): Promise<FileFacts>;
+  put(content: StorableContent, file: NewFile): Promise<FileFacts>;
   /** The same for many, and their facts in their order: contents are written beside each other, rows in one statement. */
   putAll(all: readonly (NewFile & { content: Buffer | string | PaddedContent })[]): Promise<FileFacts[]>;
   facts(id: string): Promise<FileFacts | null>;
@@ -127,7 +127,11 @@ function storeOn(folder: string, database: Database): FileStore {
   };
 }
 
-async function putFiles(folder: string, database: Database, all: readonly (NewFile & { content: Content })[]): Promise<FileFacts[]> {
+async function putFiles(
+  folder: string,
+  database: Database,
+  all: readonly (NewFile & { content: StorableContent })[],
+): Promise<FileFacts[]> {
   const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await keepContent(folder, content))));
   // What is named twice is what it was named last.
   const each = [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -149,7 +153,7 @@ const rowOf = ({ id = randomUUID(), name, mime, owner = null, audience = 1 }: Ne
 });
 
 /** Writes to a name of its own, then renames: a reader never sees half a file, and equal contents meet in one. */
-async function keepContent(folder: string, content: Content): Promise<{ sha256: string; size: number }> {
+async function keepContent(folder: string, content: StorableContent): Promise<{ sha256: string; size: number }> {
   const draft = join(folder, 'incoming', randomUUID());
   try {
     const { sha256, bytes: size } = await writeContent(content, draft);
@@ -166,7 +170,7 @@ async function keepContent(folder: string, content: Content): Promise<{ sha256: 
   }
 }
 
-const writeContent = (content: Content, draft: string) =>
+const writeContent = (content: StorableContent, draft: string) =>
   typeof content === 'object' && 'mebibytes' in content ? writePadded(content, draft) : writeHashed(content, draft);
 
 /**

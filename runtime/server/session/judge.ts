@@ -14,7 +14,7 @@ import type { Sessions } from './sessions.ts';
 import { nameOf, ownToken } from './side-tokens.ts';
 
 /** Whose request it is, and what it came with. */
-interface Known {
+interface KnownSession {
   kind: 'account';
   /** As it may act from where the request comes: staff outside the company's networks are marked. */
   account: Account;
@@ -23,7 +23,7 @@ interface Known {
 }
 
 export type SessionJudgement =
-  | Known
+  | KnownSession
   /** `isDead`: the browser's cookies stand for nothing any more and are to be taken back. */
   | { kind: 'refused'; error: 'session.unknown' | 'session.expired'; isDead: boolean };
 
@@ -42,7 +42,7 @@ interface Judges extends Omit<JudgeRoom, 'portal' | 'config'> {
 }
 
 /** A request that came with nothing. */
-export const nobody: Known = { kind: 'account', account: anonymousAccount, sessionId: null, came: 'none' };
+export const nobody: KnownSession = { kind: 'account', account: anonymousAccount, sessionId: null, came: 'none' };
 
 /** Cookies and what goes along do not fit together: the page has to be loaded again, the session may well live. */
 const misfit: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: false };

@@ -10,14 +10,14 @@ import type { Render } from '../render.ts';
 import { settings } from '../session/tables.ts';
 
 /** What the other service was sent. */
-interface Sent {
+interface UpstreamRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-let sent: Sent[] = [];
+let sent: UpstreamRequest[] = [];
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 let service: Server;
 let address: string;

@@ -30,10 +30,10 @@ export function callVisit(portal: Portal, declared: Call, account: KnownAccount,
   return { kind: 'call', ...visitor, call: id, method, path, ...told(seen(account.roles)), status };
 }
 
-type Seen = ReturnType<typeof routeSeen>;
+type RouteOutcome = ReturnType<typeof routeSeen>;
 
 /** Matrices speak of accounts that are known, so nobody is seen waiting. */
-const told = ({ sees, to }: Seen): Pick<RouteVisit, 'sees' | 'to'> => ({
+const told = ({ sees, to }: RouteOutcome): Pick<RouteVisit, 'sees' | 'to'> => ({
   sees: sees as RouteVisit['sees'],
   ...(to !== undefined && { to }),
 });
@@ -42,7 +42,7 @@ const told = ({ sees, to }: Seen): Pick<RouteVisit, 'sees' | 'to'> => ({
  * The account's type, and where rules ask for roles the fewest of those that let it in as it was: a list of all its roles
  * could be one person's alone.
  */
-function visitorOf({ type, roles }: KnownAccount, asked: readonly string[], seen: (roles: string[]) => Seen): VisitorKind {
+function visitorOf({ type, roles }: KnownAccount, asked: readonly string[], seen: (roles: string[]) => RouteOutcome): VisitorKind {
   if (asked.length === 0) return { type };
   const held = asked.filter((role) => roles.includes(role));
   const { sees, to } = seen(roles);

@@ -2,7 +2,7 @@
 import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 
-interface Named {
+interface NamedReferences {
   /** What a thing names, each with its place. */
   names: readonly { id: string; at: At }[];
 }
@@ -32,7 +32,7 @@ export function checkCircles(context: CompileContext): void {
     ),
   );
   for (const kind of ['zones', 'records'] as const) {
-    const after = [...cards[kind]].map(([id, { menu }]): [string, Named] => [
+    const after = [...cards[kind]].map(([id, { menu }]): [string, NamedReferences] => [
       id,
       { names: menu?.after === undefined ? [] : [{ id: menu.after, at: { file: `schema/${kind}/${id}.json`, place: ['menu', 'after'] } }] },
     ]);
@@ -43,7 +43,7 @@ export function checkCircles(context: CompileContext): void {
 const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });
 
 /** Notes each circle once, at the first of its members. */
-function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap<string, Named>): void {
+function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap<string, NamedReferences>): void {
   const told = new Set<string>();
   for (const [start, { names }] of named) {
     for (const { id, at } of names) {
@@ -57,7 +57,12 @@ function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap
 }
 
 /** The way from one thing over another back to the first; undefined where there is none. */
-function wayBack(named: ReadonlyMap<string, Named>, start: string, next: string, way: readonly string[] = [start]): string[] | undefined {
+function wayBack(
+  named: ReadonlyMap<string, NamedReferences>,
+  start: string,
+  next: string,
+  way: readonly string[] = [start],
+): string[] | undefined {
   if (next === start) return [...way];
   if (way.includes(next)) return undefined;
   for (const { id } of named.get(next)?.names ?? []) {

@@ -77,7 +77,7 @@ export class Sources {
   }
 }
 
-function partWithin(file: string, text: string, object: Span, part: string): SourceLocation | null {
+function partWithin(file: string, text: string, object: TextSpan, part: string): SourceLocation | null {
   const own = propertyOf(text, object, part);
   if (own) return written(file, text, own.offset, own.length);
   const spread = /\.\.\.(\w+)/g;
@@ -90,13 +90,13 @@ function partWithin(file: string, text: string, object: Span, part: string): Sou
 }
 
 /** A piece of a text. */
-interface Span {
+interface TextSpan {
   offset: number;
   length: number;
 }
 
 /** The lines of one call: those behind its name, within the declaration of its service. */
-function entryOf(text: string, id: string): Span | null {
+function entryOf(text: string, id: string): TextSpan | null {
   const [, prefix = '', name = ''] = /^(.*)\.([^.]+)$/.exec(id) ?? [];
   const declared = text.indexOf(`defineEndpoints('${prefix}', {`);
   if (declared < 0) return null;
@@ -106,13 +106,13 @@ function entryOf(text: string, id: string): Span | null {
 }
 
 /** From an opening brace to the one that closes it. */
-function objectFrom(text: string, offset: number): Span {
+function objectFrom(text: string, offset: number): TextSpan {
   for (const { at, depth } of structure(text, offset)) if (depth === 0) return { offset, length: at + 1 - offset };
   return { offset, length: text.length - offset };
 }
 
 /** A property of an object literal: its name, and up to the comma or brace behind its value. */
-function propertyOf(text: string, object: Span, name: string): Span | null {
+function propertyOf(text: string, object: TextSpan, name: string): TextSpan | null {
   const end = object.offset + object.length;
   const isName = new RegExp(`(?<![\\w$])['"]?${name}['"]?:`, 'y');
   let start: number | null = null;

@@ -8,7 +8,7 @@ import type { CompileContext } from './context.ts';
 import { routeAt } from './routes.ts';
 
 /** An account that may come: of a type, and with one role or none. */
-interface Asker {
+interface PossibleAccount {
   type: AccountType;
   role?: string;
 }
@@ -16,7 +16,7 @@ interface Asker {
 interface WayIn {
   context: CompileContext;
   menus: Readonly<Record<string, Menu>>;
-  askers: readonly Asker[];
+  askers: readonly PossibleAccount[];
 }
 
 /** Checks the way in. Only a schema that names its account types and its sites has one. */
@@ -50,10 +50,10 @@ export function checkWayIn(context: CompileContext, menus: Readonly<Record<strin
 
 const nobody: AccountType = 0;
 
-function askersOf({ cards, accounts, groups }: CompileContext): Asker[] {
-  const plain = Object.values(accounts).map((type): Asker => ({ type }));
+function askersOf({ cards, accounts, groups }: CompileContext): PossibleAccount[] {
+  const plain = Object.values(accounts).map((type): PossibleAccount => ({ type }));
   const held = Object.entries(cards.access?.roles ?? {}).flatMap(([role, { within }]) =>
-    (groups[within] ?? []).filter((type) => type !== nobody).map((type): Asker => ({ type, role })),
+    (groups[within] ?? []).filter((type) => type !== nobody).map((type): PossibleAccount => ({ type, role })),
   );
   return [...plain, ...held];
 }
@@ -142,7 +142,7 @@ const check = (context: CompileContext, at: At, round: readonly string[], whom: 
   context.check.error(at, 'redirect-circle', `${round.join(' → ')} goes round for ${whom}`);
 
 /** The routes that lead back to the first one; undefined where the way ends, or goes round without the first. */
-function roundFrom(wayIn: WayIn, site: string, asker: Asker, start: Route): string[] | undefined {
+function roundFrom(wayIn: WayIn, site: string, asker: PossibleAccount, start: Route): string[] | undefined {
   const way = [start];
   for (;;) {
     const next = nextOf(wayIn, site, asker, way.at(-1) as Route);
@@ -153,7 +153,7 @@ function roundFrom(wayIn: WayIn, site: string, asker: Asker, start: Route): stri
   }
 }
 
-function nextOf({ context, menus }: WayIn, site: string, asker: Asker, route: Route): Route | undefined {
+function nextOf({ context, menus }: WayIn, site: string, asker: PossibleAccount, route: Route): Route | undefined {
   if (!mayOpen(context, site, asker, route)) {
     const refusal = asker.type === nobody ? route.denied.anonymous : route.denied.others;
     return refusal === 'home' || refusal === 'login'
@@ -163,12 +163,18 @@ function nextOf({ context, menus }: WayIn, site: string, asker: Asker, route: Ro
   return route.goes && targetOf(context, menus, site, asker, route.goes);
 }
 
-function mayOpen({ groups, cards }: CompileContext, site: string, { type, role }: Asker, { allowed, roles }: Route): boolean {
+function mayOpen({ groups, cards }: CompileContext, site: string, { type, role }: PossibleAccount, { allowed, roles }: Route): boolean {
   if (!allowed[site]?.includes(type)) return false;
   return !roles || (role !== undefined && roles.includes(role) && (groups[cards.access?.roles[role]?.within ?? ''] ?? []).includes(type));
 }
 
-function targetOf(context: CompileContext, menus: WayIn['menus'], site: string, asker: Asker, goes: RouteRedirect): Route | undefined {
+function targetOf(
+  context: CompileContext,
+  menus: WayIn['menus'],
+  site: string,
+  asker: PossibleAccount,
+  goes: RouteRedirect,
+): Route | undefined {
   const here = context.routes.filter(({ sites }) => sites.includes(site));
   const named = (name: string) => here.find(({ id, key }) => id === name || key === name);
   if (goes.kind === 'route') return named(goes.route);

@@ -59,14 +59,14 @@ export function standingAt(rules: OpeningRules, at: Date): Standing {
 }
 
 /** Instants between which it is open, the second excluded. */
-interface Span {
+interface OpenSpan {
   from: number;
   to: number;
 }
 
 /** Days are gone through one by one from yesterday, whose hours may last into today, until what was found is sure. */
 function openingAt(rules: OpeningRules, zone: ClockZone, instant: number, today: number): { isOpen: boolean; changes?: number } {
-  let current: Span | undefined;
+  let current: OpenSpan | undefined;
   for (let day = today - 1; day <= today + horizonDays; day++) {
     for (const span of spansOf(rules, zone, day)) {
       if (current && span.from > current.to) return { isOpen: true, changes: current.to };
@@ -81,7 +81,7 @@ function openingAt(rules: OpeningRules, zone: ClockZone, instant: number, today:
 }
 
 /** The hours that begin on a day, in order. */
-function spansOf({ weekly, exceptions }: OpeningRules, zone: ClockZone, day: number): Span[] {
+function spansOf({ weekly, exceptions }: OpeningRules, zone: ClockZone, day: number): OpenSpan[] {
   const date = dateOf(day * dayMs);
   const weekday = weekdayOf(day);
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
@@ -89,7 +89,7 @@ function spansOf({ weekly, exceptions }: OpeningRules, zone: ClockZone, day: num
   return hours.flatMap((span) => spanOn(zone, day, span)).sort((one, other) => one.from - other.from);
 }
 
-function spanOn(zone: ClockZone, day: number, { opens, closes }: Pick<ExceptionalHours, 'opens' | 'closes'>): Span[] {
+function spanOn(zone: ClockZone, day: number, { opens, closes }: Pick<ExceptionalHours, 'opens' | 'closes'>): OpenSpan[] {
   if (opens === undefined || closes === undefined) return [];
   const [from, until] = [minutesOf(opens), minutesOf(closes)];
   const to = until > from ? until : until + 1440;

@@ -4,11 +4,11 @@ import { anonymous, isLoggedIn, type KnownAccount } from '../../../runtime/share
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Walker } from './world.ts';
 
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** A walker with the cookies of its session; an anonymous one has none. */
 export interface LoggedIn extends Walker {
-  state?: State;
+  state?: StorageState;
 }
 
 /** A name to log in with. */
@@ -27,7 +27,7 @@ interface PageAccount {
 export const nobody: LoggedIn = { name: 'anonymous', account: anonymous };
 
 /** A program at a portal, with the cookies of an account where there are any. Its addresses are paths: it asks nobody else. */
-export const openProgram = ({ portal }: { portal: Portal }, base: string, state?: State): Promise<APIRequestContext> =>
+export const openProgram = ({ portal }: { portal: Portal }, base: string, state?: StorageState): Promise<APIRequestContext> =>
   request.newContext({
     baseURL: base,
     maxRedirects: 0,

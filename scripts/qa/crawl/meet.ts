@@ -6,12 +6,12 @@ import type { PageOutcome } from './expected.ts';
 import type { LinkCheck } from './links.ts';
 import { type ShownMenus, shellMenus } from './menus.ts';
 import type { PlannedVisit } from './visits.ts';
-import type { Watch } from './watch.ts';
+import type { ComplaintWatch } from './watch.ts';
 
 /** A browser's page that makes one visit after the other for one account. */
 export interface Seat {
   page: Page;
-  watch: Watch;
+  watch: ComplaintWatch;
   /** Follows the links of a page that nobody has followed yet. */
   links: LinkCheck;
 }

@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import type { CrawlDifference } from './differences.ts';
 
 /** What a browser complains of while it looks at one page after the other. */
-export interface Watch {
+export interface ComplaintWatch {
   /** A new page begins: what was said before is no longer of interest. */
   begin(): void;
   /** What has been said since. */
@@ -16,9 +16,9 @@ const mostComplaints = 20;
 const answerLine = 'Failed to load resource';
 
 /** Watches a page's console, its errors and every request that it makes. Breaches of the policy are errors of the console. */
-export function watchPage(page: Page, origins: ReadonlySet<string>): Watch {
+export function watchPage(page: Page, origins: ReadonlySet<string>): ComplaintWatch {
   let found: Promise<CrawlDifference>[] = [];
-  const tell = (kind: 'console' | 'request', is: string, more: Source | Promise<Source> = {}): void => {
+  const tell = (kind: 'console' | 'request', is: string, more: ResponseSource | Promise<ResponseSource> = {}): void => {
     if (found.length >= mostComplaints) return;
     const difference = { kind, is: is.slice(0, longestText), should: kind === 'console' ? 'silence' : 'success' };
     found.push(Promise.resolve(more).then((source) => ({ ...difference, ...source })));
@@ -49,21 +49,21 @@ export function watchPage(page: Page, origins: ReadonlySet<string>): Watch {
   };
 }
 
-type Source = Pick<CrawlDifference, 'source' | 'requestId'>;
+type ResponseSource = Pick<CrawlDifference, 'source' | 'requestId'>;
 
 /** The first line of a stack that names a place. */
-function frameOf({ stack = '' }: Error): Source {
+function frameOf({ stack = '' }: Error): ResponseSource {
   const frame = stack.split('\n').find((line) => /^\s*at /.test(line));
   return frame ? { source: frame.trim().slice(0, longestText) } : {};
 }
 
-function locationOf(message: ConsoleMessage): Source {
+function locationOf(message: ConsoleMessage): ResponseSource {
   const { url, lineNumber, columnNumber } = message.location();
   return url ? { source: `at ${url}:${lineNumber + 1}:${columnNumber + 1}` } : {};
 }
 
 /** The envelope names the request as the portal's log does. */
-async function requestOf(response: Response): Promise<Source> {
+async function requestOf(response: Response): Promise<ResponseSource> {
   const envelope: unknown = await response.json().catch(() => null);
   const id = envelope !== null && typeof envelope === 'object' && 'requestId' in envelope ? envelope.requestId : undefined;
   return typeof id === 'string' ? { requestId: id } : {};

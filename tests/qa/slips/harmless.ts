@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { SlipTexts } from './draw.ts';
 
-type Edit = (texts: SlipTexts) => Record<string, string>;
+type HarmlessEdit = (texts: SlipTexts) => Record<string, string>;
 
 const [zone, page, menu, site, route, words] = [
   'schema/zones/cases.json',
@@ -16,16 +16,16 @@ const portal = 'schema/portal.json';
 
 /** A file with its text changed. */
 const text =
-  (file: string, change: (written: string) => string): Edit =>
+  (file: string, change: (written: string) => string): HarmlessEdit =>
   (texts) => ({ [file]: change(texts[file] ?? '') });
 
-type Card = Record<string, unknown>;
+type EditedCard = Record<string, unknown>;
 
 /** A file with its card changed. */
 const card =
-  (file: string, change: (card: Card) => unknown): Edit =>
+  (file: string, change: (card: EditedCard) => unknown): HarmlessEdit =>
   (texts) => {
-    const value = parse(texts[file] ?? '') as Card;
+    const value = parse(texts[file] ?? '') as EditedCard;
     return { [file]: `${JSON.stringify(change(value) ?? value, null, 2)}\n` };
   };
 
@@ -39,9 +39,10 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-const at = (value: unknown, ...steps: string[]): Card => steps.reduce<unknown>((part, step) => (part as Card)[step], value) as Card;
+const at = (value: unknown, ...steps: string[]): EditedCard =>
+  steps.reduce<unknown>((part, step) => (part as EditedCard)[step], value) as EditedCard;
 
-export const harmless: Readonly<Record<string, Edit>> = {
+export const harmless: Readonly<Record<string, HarmlessEdit>> = {
   'keys of a zone in another order': card(zone, reversed),
   'keys of a site in another order': card(site, reversed),
   'keys of portal.json in another order': card(portal, reversed),
@@ -109,7 +110,7 @@ export const harmless: Readonly<Record<string, Edit>> = {
       .replace('"menu": { "slot": "documents"', '"menu": { "slot": "documents", "after": "cases"'),
   }),
   'a breadcrumb': card(route, (value) => {
-    const [first] = Object.values(at(value, 'routes')) as Card[];
+    const [first] = Object.values(at(value, 'routes')) as EditedCard[];
     if (first) first.breadcrumb = ['faqZone'];
   }),
   'facts of an error in another order': card('schema/errors.json', (value) => Object.fromEntries(Object.entries(value).reverse())),

@@ -1,4 +1,4 @@
-import type { Span } from '../../../shared/list.ts';
+import type { FilterRange } from '../../../shared/list.ts';
 import type { FilterModule, FilterPart, FilterProps } from './filter.ts';
 
 const ends = ['from', 'to'] as const;
@@ -28,7 +28,7 @@ export const span: FilterModule = {
   },
 };
 
-const spanOf = ({ value }: FilterProps): Span => (value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {});
+const spanOf = ({ value }: FilterProps): FilterRange => (value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {});
 
 function textOf(props: FilterProps): string | undefined {
   const { t, format } = props.wording;

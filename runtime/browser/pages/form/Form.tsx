@@ -56,11 +56,11 @@ export function Form({ page, loaded }: FormProps) {
   );
 }
 
-type State = ReturnType<typeof useForm>;
+type FormState = ReturnType<typeof useForm>;
 
 const asksFor = (shown: readonly Input[], { fills }: TextTaking): boolean => shown.some(({ field }) => fills[field] !== undefined);
 
-function Fields({ page, loaded, form, shown }: FormProps & { form: State; shown: readonly Input[] }) {
+function Fields({ page, loaded, form, shown }: FormProps & { form: FormState; shown: readonly Input[] }) {
   const scope = { ...loaded.scope, form: formOf(form.fields, form.values) };
   return shown.map((input) => (
     <Field
@@ -78,7 +78,7 @@ function Fields({ page, loaded, form, shown }: FormProps & { form: State; shown:
 }
 
 /** A button that is at work stays where the focus is; a second press does nothing. */
-function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: State }) {
+function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
   const t = useWords();
   const { step, isLast, sendsHere } = form;
   const send = t(`page.${page.id}.send`, { defaultValue: t('form.send') });

@@ -82,14 +82,14 @@ export function useMakeRowCalls(): RowCalls {
   };
 }
 
-interface Outcome {
+interface RowCallOutcome {
   failure?: Failure;
   /** Of a call that says what became of each row. */
   result?: BatchResult;
 }
 
 /** Sends a call and loads the page again, but where nothing came of it, or a file, which the visitor gets under the word `<action>File`. */
-function useSend(): (call: RowCall) => Promise<Outcome> {
+function useSend(): (call: RowCall) => Promise<RowCallOutcome> {
   const { call: make, reload } = usePortal();
   const { announce, notify } = useTelling();
   const page = useLoadedPage().tables?.page;

@@ -121,12 +121,12 @@ const sendsAt = (at: At): At => at;
 
 const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
 
-type Asking = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'needs'>;
+type FormRequestCard = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'needs'>;
 
 /** The fields of a request that a visitor is asked for. */
 export function inputsOf(
   context: CompileContext,
-  card: Asking,
+  card: FormRequestCard,
   fields: readonly string[],
   request: JsonSchema,
   names: BindingSchemas,
@@ -138,7 +138,7 @@ export function inputsOf(
 /** One field of a request; undefined after a mistake was noted. */
 export function inputOf(
   context: CompileContext,
-  card: Asking,
+  card: FormRequestCard,
   field: string,
   request: JsonSchema,
   names: BindingSchemas,
@@ -200,7 +200,14 @@ function languagesOf(schema: JsonSchema): Pick<Input, 'languages' | 'needs' | 'm
 }
 
 /** What each item is asked for. Calls that serve its fields stand on the card under `<field>.<name>`. */
-function itemInputs(context: CompileContext, card: Asking, field: string, schema: JsonSchema, names: BindingSchemas, at: At): Input[] {
+function itemInputs(
+  context: CompileContext,
+  card: FormRequestCard,
+  field: string,
+  schema: JsonSchema,
+  names: BindingSchemas,
+  at: At,
+): Input[] {
   const item = bare(schema.items as JsonSchema) ?? {};
   const own = (calls: Record<string, never> | undefined) =>
     Object.fromEntries(
@@ -212,7 +219,7 @@ function itemInputs(context: CompileContext, card: Asking, field: string, schema
 }
 
 /** The call that shows the Markdown of a field: a text goes in, HTML comes out. */
-function previewOf(context: CompileContext, card: Asking, field: string, file: string): string | undefined {
+function previewOf(context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined {
   const id = card.previews?.[field];
   if (id === undefined) return undefined;
   const at: At = { file, place: ['previews', field] };
@@ -243,13 +250,13 @@ function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern' | '
 }
 
 /** The call that takes the files of a field. */
-function uploadOf(context: CompileContext, card: Asking, field: string, file: string): string | undefined {
+function uploadOf(context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined {
   const call = card.uploads?.[field];
   if (call !== undefined) context.check.known({ file, place: ['uploads', field] }, 'unknown-call', 'call', call, context.calls);
   return call !== undefined && context.calls[call] ? call : undefined;
 }
 
-function choicesFrom(context: CompileContext, card: Asking, field: string, names: BindingSchemas, file: string): Input['from'] {
+function choicesFrom(context: CompileContext, card: FormRequestCard, field: string, names: BindingSchemas, file: string): Input['from'] {
   const choice = card.choices?.[field];
   if (!choice) return undefined;
   const at: At = { file, place: ['choices', field] };

@@ -12,7 +12,7 @@ export { misorderedIn } from './order.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Where a card is read, and what its mistakes are told with. */
-interface Reading {
+interface CardReading {
   check: Check;
   source: SchemaSource;
   shape: z.ZodType;
@@ -26,16 +26,16 @@ interface Reading {
  * The card as its shape understands it, and the parts of it that could not be understood; undefined where nothing could.
  * Every mistake is noted, but for those of values that are not there, which the text told already.
  */
-export function readCard(reading: Omit<Reading, 'wrong'>): Salvaged | undefined {
+export function readCard(reading: Omit<CardReading, 'wrong'>): Salvaged | undefined {
   const { source, shape } = reading;
   const result = shape.safeParse(source.value);
   if (result.success) return { card: result.data, lost: [] };
-  const own: Reading = { ...reading, wrong: [] };
+  const own: CardReading = { ...reading, wrong: [] };
   for (const issue of result.error.issues) noteIssue(own, issue, []);
   return salvage(shape, source.value, own.wrong);
 }
 
-function noteIssue(reading: Reading, issue: Issue, above: JsonPath): void {
+function noteIssue(reading: CardReading, issue: Issue, above: JsonPath): void {
   const { check, source } = reading;
   const place = [...above, ...(issue.path as JsonPath)];
   const at: At = { file: source.file, place };
@@ -54,14 +54,14 @@ function noteIssue(reading: Reading, issue: Issue, above: JsonPath): void {
 }
 
 /** A text that would fit without the spaces around it. */
-function noteSpace({ check, source, shape }: Reading, place: JsonPath, value: unknown): boolean {
+function noteSpace({ check, source, shape }: CardReading, place: JsonPath, value: unknown): boolean {
   if (typeof value !== 'string' || value.trim() === value) return false;
   if (!declaredShape(shape, place, source.value)?.safeParse(value.trim()).success) return false;
   check.error({ file: source.file, place }, 'wrong-value', 'this text begins or ends with a space', value, [value.trim()]);
   return true;
 }
 
-function noteUnknown({ check, source, shape, ownersOf, wrong }: Reading, keys: readonly string[], place: JsonPath): void {
+function noteUnknown({ check, source, shape, ownersOf, wrong }: CardReading, keys: readonly string[], place: JsonPath): void {
   const bare = shapeAt(shape, place, source.value);
   const allowed = [...keysOf(bare), ...(bare ? [] : ['kind'])];
   for (const key of keys) {
@@ -80,7 +80,7 @@ function noteUnknown({ check, source, shape, ownersOf, wrong }: Reading, keys: r
 }
 
 /** A key that is mistyped is told by its own mistake. */
-function noteMissing(reading: Reading, place: JsonPath): void {
+function noteMissing(reading: CardReading, place: JsonPath): void {
   const { check, source, shape, wrong } = reading;
   wrong.push(place);
   const [above, key] = [place.slice(0, -1), String(place.at(-1))];
@@ -97,7 +97,7 @@ function noteMissing(reading: Reading, place: JsonPath): void {
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
 /** A union says only that nothing fitted: say what the branch misses that the value most likely meant. */
-function noteUnion(reading: Reading, issue: UnionIssue, place: JsonPath): void {
+function noteUnion(reading: CardReading, issue: UnionIssue, place: JsonPath): void {
   const { source } = reading;
   const meant = (issue.errors ?? []).toSorted((a, b) => depth(b) - depth(a))[0];
   const isUnmeant = !meant || meant.length === 0 || (depth(meant) === 0 && !isObject(valueAt(source.value, place)));
@@ -105,7 +105,7 @@ function noteUnion(reading: Reading, issue: UnionIssue, place: JsonPath): void {
   else for (const inner of meant) noteIssue(reading, inner, place);
 }
 
-function noteNoBranch(reading: Reading, issue: UnionIssue, place: JsonPath): void {
+function noteNoBranch(reading: CardReading, issue: UnionIssue, place: JsonPath): void {
   const { check, source, shape, wrong } = reading;
   const named = discriminated(issue, place);
   const value = valueAt(source.value, named);

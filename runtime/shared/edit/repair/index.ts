@@ -22,12 +22,12 @@ export interface Repaired {
 }
 
 /** The schema at one moment, and what the compiler says of it. */
-interface Stand {
+interface SchemaState {
   input: SchemaInput;
   problems: readonly Problem[];
 }
 
-interface Step extends Repair {
+interface AppliedRepair extends Repair {
   problem: Problem;
   file: string;
   text: string;
@@ -35,8 +35,8 @@ interface Step extends Repair {
 
 /** Repairs one after another, and what they lead to. */
 interface RepairPath {
-  steps: readonly Step[];
-  end: Stand;
+  steps: readonly AppliedRepair[];
+  end: SchemaState;
 }
 
 /** Mistakes that are mended one upon the other because the first one hid the next. */
@@ -59,15 +59,16 @@ function ordered({ files }: SchemaInput, { texts, repairs }: Repaired): Repaired
   return { texts: { ...texts, ...more }, repairs: [...repairs, ...moved] };
 }
 
-const standOf = (input: SchemaInput, texts: CardTexts): Stand => {
+const standOf = (input: SchemaInput, texts: CardTexts): SchemaState => {
   const next = { ...input, files: { ...input.files, ...texts } };
   return { input: next, problems: compile(next).problems };
 };
 
-const textsOf = (steps: readonly Step[]): Record<string, string> => Object.fromEntries(steps.map(({ file, text }) => [file, text]));
+const textsOf = (steps: readonly AppliedRepair[]): Record<string, string> =>
+  Object.fromEntries(steps.map(({ file, text }) => [file, text]));
 
 /** The repair of the first mistake that has a certain one, with those of the mistakes that it had hidden. */
-function nextWay(now: Stand): RepairPath | undefined {
+function nextWay(now: SchemaState): RepairPath | undefined {
   for (const problem of now.problems) {
     const [way, ...others] = proposed(now, problem).flatMap((proposal) => settled(now, now, proposal, problem, deepest) ?? []);
     if (way && others.length === 0) return way;
@@ -75,16 +76,16 @@ function nextWay(now: Stand): RepairPath | undefined {
   return undefined;
 }
 
-function proposed({ input }: Stand, problem: Problem): Proposal[] {
+function proposed({ input }: SchemaState, problem: Problem): Proposal[] {
   const propose = proposals[problem.code];
   return propose === 'told' ? [] : propose(problem, input.files);
 }
 
 /** The way that begins with a proposal and ends without any mistake that was not there at the start. */
-function settled(start: Stand, now: Stand, proposal: Proposal, problem: Problem, depth: number): RepairPath | undefined {
+function settled(start: SchemaState, now: SchemaState, proposal: Proposal, problem: Problem, depth: number): RepairPath | undefined {
   const next = standOf(now.input, { [proposal.file]: proposal.text });
   if (!saysTheSame(proposal.file, start.input.files, next.input.files) || countOf(next, problem) >= countOf(now, problem)) return undefined;
-  const step: Step = { problem, ...proposal };
+  const step: AppliedRepair = { problem, ...proposal };
   const [fresh] = broughtBy(start, next);
   if (!fresh) return { steps: [step], end: next };
   if (depth === 0) return undefined;
@@ -97,16 +98,17 @@ function settled(start: Stand, now: Stand, proposal: Proposal, problem: Problem,
 
 const sameness = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
 
-const countOf = ({ problems }: Stand, problem: Problem): number => problems.filter((other) => sameness(other) === sameness(problem)).length;
+const countOf = ({ problems }: SchemaState, problem: Problem): number =>
+  problems.filter((other) => sameness(other) === sameness(problem)).length;
 
 /** Mistakes of a later stand that an earlier one did not have; what could not be told before is not brought. */
-function broughtBy(before: Stand, after: Stand): Problem[] {
+function broughtBy(before: SchemaState, after: SchemaState): Problem[] {
   const wasTold = before.problems.every(({ severity, code }) => severity === 'warning' || inVain.has(code));
   return after.problems.filter((problem) => (wasTold || !inVain.has(problem.code)) && countOf(after, problem) > countOf(before, problem));
 }
 
 /** Leaves out the files that are not right after all their repairs: those are for a person to look at, as they were. */
-function wholeFiles(start: Stand, { steps, end }: RepairPath): Repaired {
+function wholeFiles(start: SchemaState, { steps, end }: RepairPath): Repaired {
   const broken = new Set(end.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const kept = steps.filter(({ file }) => !broken.has(file));
   if (kept.length < steps.length) return wholeFiles(start, { steps: kept, end: standOf(start.input, textsOf(kept)) });

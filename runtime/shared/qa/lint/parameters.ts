@@ -6,7 +6,7 @@ import { cardOf, type Link } from './links.ts';
 import { entriesOf } from './menus.ts';
 import type { CardPlace, LintView } from './view.ts';
 
-type Given = Pick<Link, 'at' | 'way'>;
+type LinkParameters = Pick<Link, 'at' | 'way'>;
 
 /** Queries that a link gives and the page behind it does not know. */
 export const unreadQueries = (view: LintView): RuleFinding[] =>
@@ -58,7 +58,7 @@ export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
 };
 
 /** Links of cards, entries of menus and redirects. */
-const givenBy = (view: LintView): Given[] => [
+const givenBy = (view: LintView): LinkParameters[] => [
   ...view.links,
   ...Object.keys(view.portal.menus).flatMap((menu) =>
     entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'route' ? [{ at, way: card as Link['way'] }] : [])),
@@ -66,8 +66,8 @@ const givenBy = (view: LintView): Given[] => [
   ...view.portal.routes.flatMap((route) => (route.goes?.kind === 'route' ? [{ at: view.placeOf(route, 'goes'), way: route.goes }] : [])),
 ];
 
-const queriesOf = ({ way }: Given): string[] => Object.keys(way.query ?? {});
-const paramsOf = ({ way }: Given): string[] => Object.keys(way.with ?? {});
+const queriesOf = ({ way }: LinkParameters): string[] => Object.keys(way.query ?? {});
+const paramsOf = ({ way }: LinkParameters): string[] => Object.keys(way.with ?? {});
 
 const leadsToPage = (view: LintView, way: Link['way'], { id }: Page): boolean =>
   view.routesOf(way).some(({ page, goes }) => !goes && page === id);
