@@ -11,13 +11,13 @@ import { ReportButton } from './actions/ReportButton.tsx';
 import { SwitchButton } from './actions/SwitchButton.tsx';
 import type { BlockProps } from './props.ts';
 
-type ActionsBlock = BlockProps<'actions'>['block'];
-type ActionButton = ActionsBlock['actions'][number];
+type ActionsPart = BlockProps<'actions'>['block'];
+type ActionButton = ActionsPart['actions'][number];
 type PlainButton = Exclude<Extract<ActionButton, string>, RecordFormat>;
 type OwnButton = Exclude<ActionButton, string>;
 
 /** Buttons that a card says more of than a word. */
-const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: ActionsBlock; action: Extract<OwnButton, { kind: Kind }> }> } = {
+const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: ActionsPart; action: Extract<OwnButton, { kind: Kind }> }> } = {
   switch: SwitchButton,
   report: ReportButton,
   cite: CiteButton,
@@ -31,7 +31,7 @@ export function ActionsBlock({ block }: BlockProps<'actions'>) {
       {block.actions.map((action) => {
         if (action === 'md' || action === 'pdf' || action === 'png') return <FormatLink key={action} format={action} />;
         if (typeof action === 'string') return <PlainAction key={action} action={action} />;
-        const Own = ownButtons[action.kind] as ComponentType<{ block: ActionsBlock; action: OwnButton }>;
+        const Own = ownButtons[action.kind] as ComponentType<{ block: ActionsPart; action: OwnButton }>;
         return <Own key={action.kind === 'switch' ? action.id : action.kind} block={block} action={action} />;
       })}
     </div>

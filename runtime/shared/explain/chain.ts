@@ -2,6 +2,7 @@
 import type { Who } from '../../../schema/define/index.ts';
 import type { KnownAccount } from '../account.ts';
 import type { SourceLocation, Sources } from '../compile/index.ts';
+import type { JsonPath } from '../compile/source.ts';
 import type { RuleKind, RuleStep } from './types.ts';
 
 /** What some parts of the schema say together. */
@@ -10,8 +11,6 @@ export interface Chain {
   rules: RuleStep[];
 }
 
-export type RulePath = readonly (string | number)[];
-
 const access = 'schema/access.json';
 
 /** A part as a step of a trace; none where it is not written. */
@@ -19,7 +18,7 @@ export const step = (kind: RuleKind, written: SourceLocation | null, refuses = f
   written ? [{ kind, ...written, refuses }] : [];
 
 /** Whether `who` of a card lets an account in on a site. */
-export function whoChain(sources: Sources, file: string, card: RulePath, account: KnownAccount, site: string): Chain {
+export function whoChain(sources: Sources, file: string, card: JsonPath, account: KnownAccount, site: string): Chain {
   const place = [...card, 'who'];
   const who = sources.value(file, place) as Who | undefined;
   if (who === undefined || typeof who === 'string' || Array.isArray(who))

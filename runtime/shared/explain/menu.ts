@@ -1,15 +1,16 @@
 import type { MenuEntry } from '../../../schema/define/index.ts';
 import type { Sources } from '../compile/index.ts';
+import type { JsonPath } from '../compile/source.ts';
 import { nameOfEntry } from '../menu.ts';
 import type { MenuNode, Portal } from '../portal.ts';
-import { isWithin, type RulePath, setSteps, step } from './chain.ts';
+import { isWithin, setSteps, step } from './chain.ts';
 import { ruleChain, siteChain } from './rule.ts';
 import type { EntryExplanation, Requester, RuleStep } from './types.ts';
 
 /** An entry with the place where it is written: its line of the menu, and its zone's or record's where one of them put it there. */
 interface LocatedEntry {
   node: MenuNode;
-  place: RulePath;
+  place: JsonPath;
   /** The card whose own word put it there. */
   card?: string;
   entries: LocatedEntry[];
@@ -90,7 +91,7 @@ function hiddenSteps({ sources, file, asker: { site } }: MenuLookup, { place }: 
 }
 
 /** The compiled entries beside the lines that they come from: a line each, and one line for all zones of a slot. */
-function pairs(sources: Sources, file: string, place: RulePath, nodes: readonly MenuNode[], portal: Portal): LocatedEntry[] {
+function pairs(sources: Sources, file: string, place: JsonPath, nodes: readonly MenuNode[], portal: Portal): LocatedEntry[] {
   const cards = (sources.value(file, place) as MenuEntry[] | undefined) ?? [];
   let next = 0;
   return cards.flatMap((card, index) => {

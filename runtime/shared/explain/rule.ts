@@ -1,13 +1,14 @@
 /** The rule of a route, read from the cards that say it. */
 import type { KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
+import type { JsonPath } from '../compile/source.ts';
 import type { Route } from '../portal.ts';
-import { allOf, type Chain, isWithin, type RulePath, roleChain, setSteps, step, whoChain } from './chain.ts';
+import { allOf, type Chain, isWithin, roleChain, setSteps, step, whoChain } from './chain.ts';
 
 /** A card that says who may see a route: its own line, its zone's, both, or the record's that has it. */
 interface RuleCard {
   file: string;
-  place: RulePath;
+  place: JsonPath;
 }
 
 /** Whether `who` and `roles` of a route's cards let an account in. */

@@ -1,13 +1,12 @@
 /** The real schema as ground to plant defects in: what can be drawn from it, and how its texts are edited. */
 import { findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
 import type { CompiledSchema, DeclaredCall, ProblemCode, SchemaInput } from '../../../runtime/shared/compile/index.ts';
+import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
 import { edit, type ReadonlyJson } from '../../../runtime/shared/edit/index.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { LintCode, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { type Link, linksOf } from '../../../runtime/shared/qa/lint/links.ts';
 import { type MenuEntry, RouteCard } from '../../../schema/define/index.ts';
-
-export type DefectPath = readonly (string | number)[];
 
 /** A schema with one defect in it. */
 export interface Plant {
@@ -30,7 +29,7 @@ export interface DefectKind {
 export interface RouteSource {
   id: string;
   file: string;
-  place: DefectPath;
+  place: JsonPath;
   card: RouteCard;
 }
 
@@ -38,7 +37,7 @@ export interface RouteSource {
 export interface EntryLine {
   menu: string;
   file: string;
-  place: DefectPath;
+  place: JsonPath;
   route: string;
 }
 
@@ -79,12 +78,12 @@ export class Ground {
   }
 
   /** A change of one card; undefined takes the part out. */
-  edit(file: string, place: DefectPath, value: unknown): Plant {
+  edit(file: string, place: JsonPath, value: unknown): Plant {
     return this.edits([[file, place, value]]);
   }
 
   /** Several changes; the defect has to be found in the file of the last one, where no other is said. */
-  edits(changes: readonly (readonly [file: string, place: DefectPath, value: unknown])[], file = changes.at(-1)?.[0] ?? ''): Plant {
+  edits(changes: readonly (readonly [file: string, place: JsonPath, value: unknown])[], file = changes.at(-1)?.[0] ?? ''): Plant {
     const files = { ...this.input.files };
     for (const [name, place, value] of changes)
       files[name] = place.length === 0 ? print(value) : changed(files[name] ?? '{ "routes": {} }', place, value);
@@ -108,12 +107,12 @@ export class Ground {
   }
 
   /** Changes that add a route of its own, with its words. */
-  newRoute(id: string, card: object): [string, DefectPath, unknown][] {
+  newRoute(id: string, card: object): [string, JsonPath, unknown][] {
     return [[`schema/routes/zz-planted.json`, ['routes', id], card], ...this.words({ route: { [id]: 'Planted' } })];
   }
 
   /** Changes that add words to every language. */
-  words(words: object): [string, DefectPath, unknown][] {
+  words(words: object): [string, JsonPath, unknown][] {
     return this.languages().map((language) => [`schema/words/${language}/planted.json`, [], words]);
   }
 
@@ -158,7 +157,7 @@ export class Ground {
   }
 
   /** Changes that take a route out of every menu; the last places first, so that the others stay where they are. */
-  withoutEntries(route: string): [string, DefectPath, unknown][] {
+  withoutEntries(route: string): [string, JsonPath, unknown][] {
     return this.entries()
       .filter((entry) => entry.route === route)
       .reverse()
@@ -183,7 +182,7 @@ export class Ground {
   }
 
   /** The calls that pages load, by the place of their use in a page card. */
-  uses(): { page: string; file: string; place: DefectPath; name: string; call: string; values: Record<string, unknown> }[] {
+  uses(): { page: string; file: string; place: JsonPath; name: string; call: string; values: Record<string, unknown> }[] {
     return this.files('schema/pages/').flatMap((file) => {
       const data = this.card<{ data?: Record<string, { call: string; with?: Record<string, unknown> }> }>(file).data ?? {};
       const page = file.slice('schema/pages/'.length, -'.json'.length);
@@ -201,7 +200,7 @@ export class Ground {
 
 const isForAll = (allowed: Record<string, number[]>): boolean => Object.values(allowed).every((types) => types.length === 4);
 
-function entriesIn(entries: readonly MenuEntry[], place: DefectPath): { place: DefectPath; route: string }[] {
+function entriesIn(entries: readonly MenuEntry[], place: JsonPath): { place: JsonPath; route: string }[] {
   return entries.flatMap((entry, index) => {
     const here = [...place, index];
     if (typeof entry === 'string') return [{ place: here, route: entry }];
@@ -213,7 +212,7 @@ function entriesIn(entries: readonly MenuEntry[], place: DefectPath): { place: D
 /** A new card, or none where it is taken out. */
 const print = (card: unknown): string => (card === undefined ? '' : JSON.stringify(card, null, 2));
 
-function changed(text: string, place: DefectPath, value: unknown): string {
+function changed(text: string, place: JsonPath, value: unknown): string {
   const root = parseTree(text);
   const isThere = root !== undefined && findNodeAtLocation(root, [...place]) !== undefined;
   if (value === undefined) return isThere ? edit(text, { kind: 'remove', place }) : text;

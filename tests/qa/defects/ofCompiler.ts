@@ -1,7 +1,9 @@
 /** Defects that the compiler has to refuse or warn of, a kind for each of its codes. */
+
+import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
 import { listQueryNames } from '../../../runtime/shared/list.ts';
 import type { Page } from '../../../runtime/shared/portal.ts';
-import type { DefectKind, DefectPath, Ground, RouteSource } from './ground.ts';
+import type { DefectKind, Ground, RouteSource } from './ground.ts';
 
 /** A line of a route with one part changed. */
 const onRoute = (ground: Ground, part: string, value: unknown, routes: RouteSource[] = ground.routes()) => {
@@ -40,7 +42,7 @@ const hasWords = (ground: Ground, page: string): boolean =>
 interface BlockPlace {
   file: string;
   page: Page;
-  place: DefectPath;
+  place: JsonPath;
   block: Record<string, unknown> & { kind: string };
 }
 
@@ -52,10 +54,10 @@ const blocksOf = (ground: Ground): BlockPlace[] =>
   });
 
 /** Ways told apart by a field, wherever a card has them. */
-const waysOf = (ground: Ground): { file: string; place: DefectPath; values: string[] }[] => {
+const waysOf = (ground: Ground): { file: string; place: JsonPath; values: string[] }[] => {
   const found = ground.links.filter(({ at }) => at.place.at(-2) === 'ways');
   const places = new Map(
-    found.map(({ at }) => [`${at.file} ${at.place.slice(0, -1).join('.')}`, { file: at.file, place: at.place.slice(0, -1) as DefectPath }]),
+    found.map(({ at }) => [`${at.file} ${at.place.slice(0, -1).join('.')}`, { file: at.file, place: at.place.slice(0, -1) as JsonPath }]),
   );
   return [...places.values()].map(({ file, place }) => ({
     file,

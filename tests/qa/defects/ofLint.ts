@@ -1,18 +1,20 @@
 /** Defects that compile, and that lint has to find: a kind or more for each of its codes. */
+
+import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
 import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
-import type { DefectKind, DefectPath, Ground, RouteSource } from './ground.ts';
+import type { DefectKind, Ground, RouteSource } from './ground.ts';
 
 const title = { zh: '植入', en: 'Planted', ru: 'Посажено' };
 
 /** Changes that put one more entry at the end of a menu. */
-function entered(ground: Ground, menu: string, entry: unknown): [string, DefectPath, unknown] {
+function entered(ground: Ground, menu: string, entry: unknown): [string, JsonPath, unknown] {
   const file = `schema/menus/${menu}.json`;
   const { entries } = ground.card<{ entries: unknown[] }>(file);
   return [file, ['entries', entries.length], entry];
 }
 
 /** The route that is expanded by zones, and a zone that has no path of its own. */
-function zoneOnRoute(ground: Ground): { route: { file: string; place: DefectPath }; zone: string } {
+function zoneOnRoute(ground: Ground): { route: { file: string; place: JsonPath }; zone: string } {
   const route = ground.draw(ground.routes().filter(({ card }) => Object.values(card.params ?? {}).includes('zone')));
   return { route, zone: ground.draw(ground.files('schema/zones/').filter((file) => !('path' in ground.card(file)))) };
 }
