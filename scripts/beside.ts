@@ -17,7 +17,7 @@ export interface PortalBeside {
   config: ServerConfig;
 }
 
-/** @throws Refusal where no portal has been started here */
+/** @throws CommandRefusal where no portal has been started here */
 export async function withPortal<Result>(work: (portal: PortalBeside) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env, 'production');
   const { dataFolder, databaseUrl } = config;

@@ -31,7 +31,7 @@ interface StartOptions {
 /**
  * Runs a script of scripts/ on a free port until it says where it answers.
  *
- * @throws Refusal with what it printed, where it ends before
+ * @throws CommandRefusal with what it printed, where it ends before
  */
 export async function startServer(script: string, { env, input, checkout = root, args = [] }: StartOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [path.join(checkout, 'scripts', script), ...args], {

@@ -37,7 +37,7 @@ export type ShownField = z.infer<typeof ShownField>;
 export const Shows = z.strictObject({ shows: z.array(ShownField).min(1), then: LinkCard });
 export type Shows = z.infer<typeof Shows>;
 
-/** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. `opens` as for `Shown`. */
+/** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. `opens` as for `ShownField`. */
 export const Fact = z.union([
   z.string().min(1),
   z.strictObject({
