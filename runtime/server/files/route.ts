@@ -66,7 +66,7 @@ async function answer(room: Room, request: Request, reply: FastifyReply): Promis
  * An address that was tampered with or is another account's is like an unknown one. One whose session has ended is over,
  * like one whose time has passed.
  */
-async function readVisit(room: Room, request: Request): Promise<Visit> {
+async function readVisit(room: Room, request: Request): Promise<FileRequester> {
   const { account } = await judgePage(room, request);
   const [path = '', query = ''] = request.url.split('?');
   const proof = new URLSearchParams(query).get(grantName);

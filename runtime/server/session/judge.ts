@@ -50,11 +50,11 @@ const misfit: SessionJudgement = { kind: 'refused', error: 'session.unknown', is
 const dead: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: true };
 
 /** Each door below answers with the acting account, so that no address can forget the network rule. */
-const acting = <Found extends Judged>(room: JudgeRoom, request: ClientRequest, found: Found): Found =>
+const acting = <Found extends SessionJudgement>(room: JudgeRoom, request: ClientRequest, found: Found): Found =>
   found.kind === 'account' ? { ...found, account: actingFrom(room, found.account, request) } : found;
 
 /** Whose call it is. */
-export const judgeSession = async (room: JudgeRoom, call: CallRef, request: ClientRequest): Promise<Judged> =>
+export const judgeSession = async (room: JudgeRoom, call: CallRef, request: ClientRequest): Promise<SessionJudgement> =>
   acting(room, request, await judgeCall({ ...room, portal: room.portal() }, call, request.headers));
 
 /**
@@ -71,7 +71,7 @@ export const judgeSession = async (room: JudgeRoom, call: CallRef, request: Clie
  *   forged, too old or left over from a session is refused: a page that outlived its session is told so rather than
  *   treated as a visitor's.
  */
-async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHeaders): Promise<Judged> {
+async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHeaders): Promise<SessionJudgement> {
   if (call.noToken) return nobody;
   const { portal, sessions, cookies } = judges;
   const { id } = cookies.read(headers.cookie);
@@ -86,7 +86,7 @@ async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHea
 }
 
 /** Who asks for a page or file. The cookie alone says so; a dead one counts as an anonymous visitor's. A program may fetch files. */
-export async function judgePage(room: JudgeRoom, request: ClientRequest): Promise<Known & { isDead: boolean }> {
+export async function judgePage(room: JudgeRoom, request: ClientRequest): Promise<KnownSession & { isDead: boolean }> {
   const { headers } = request;
   const { id, token } = room.cookies.read(headers.cookie);
   const judged = id === undefined ? await judgeVisitor({ ...room, portal: room.portal() }, headers) : await lookUp(room.sessions, id);
