@@ -5,7 +5,7 @@ export type Card = (AccessCard | ErrorsCard | IconsCard | MenuCard | PageCard | 
 } | ZoneCard)
 export type AccountId = ("anonymous" | "external" | "internal" | "middle")
 export type GroupId = ("everyone" | "internal" | "loggedIn" | "middleUp")
-export type Refusal = ("home" | "login" | "noPermission" | "notFound")
+export type RefusalTarget = ("home" | "login" | "noPermission" | "notFound")
 export type CallId = ("account.authenticators.begin" | "account.authenticators.confirm" | "account.authenticators.end" | "account.authenticators.page" | "account.delete" | "account.email.confirm" | "account.email.pending" | "account.export" | "account.password" | "account.profile" | "account.proof.give" | "account.proof.ways" | "account.sessions.end" | "account.sessions.endOthers" | "account.sessions.page" | "account.tokens.make" | "account.tokens.page" | "account.tokens.revoke" | "account.tokens.scopes" | "ai.answer" | "ai.feedback" | "ai.history" | "ai.knowledgeUrl" | "ai.likeness" | "ai.modelType.get" | "ai.modelType.save" | "ai.relevantQuestions" | "ai.saveHistory" | "ai.token" | "ai.userToken" | "dispatch.contractor.auth" | "dispatch.demand.all" | "dispatch.demand.one" | "dispatch.demand.save" | "dispatch.demand.status" | "dispatch.demand.type1" | "dispatch.demand.type2" | "dispatch.document.upload" | "dispatch.orgTree" | "dispatch.project.download" | "doc.article.audit" | "doc.article.commitCheck" | "doc.article.delete" | "doc.article.find" | "doc.article.findArticle" | "doc.article.getArticleTemplate" | "doc.article.getProduct" | "doc.article.handleCount" | "doc.article.helpful" | "doc.article.markdown" | "doc.article.pageFront" | "doc.article.pdf" | "doc.article.recall" | "doc.article.related" | "doc.article.save" | "doc.article.saveCheck" | "doc.article.sensitiveScreen" | "doc.article.texts" | "doc.article.updateNew" | "doc.article.updateRefining" | "doc.article.versions" | "doc.attention.user" | "doc.bulletin.acknowledge" | "doc.bulletin.acknowledgements" | "doc.bulletin.find" | "doc.bulletin.inForce" | "doc.bulletin.page" | "doc.collection.find" | "doc.collection.folders" | "doc.collection.page" | "doc.collection.set" | "doc.directory.children" | "doc.faq.add" | "doc.faq.byUuid" | "doc.faq.delete" | "doc.faq.getOtherQuestion" | "doc.faq.helpful" | "doc.faq.promote" | "doc.faq.save" | "doc.faq.sensitiveScreen" | "doc.faq.updateUploaded" | "doc.faultTree.draw" | "doc.faultTree.find" | "doc.faultTree.page" | "doc.faultTree.step" | "doc.feedback.mine" | "doc.feedback.tell" | "doc.file.address" | "doc.file.find" | "doc.file.home" | "doc.file.upload" | "doc.file.wordHtml" | "doc.footprint.clear" | "doc.footprint.keepPlace" | "doc.footprint.page" | "doc.footprint.pause" | "doc.footprint.place" | "doc.footprint.remove" | "doc.keeping.of" | "doc.keeping.states" | "doc.keyword.add" | "doc.keyword.page" | "doc.label.list" | "doc.label.top10" | "doc.licence.accept" | "doc.licence.needed" | "doc.mistake.find" | "doc.mistake.fix" | "doc.mistake.mine" | "doc.mistake.page" | "doc.mistake.report" | "doc.mistake.updateOrNot" | "doc.model.families" | "doc.model.list" | "doc.notice.page" | "doc.notice.read" | "doc.notice.unread" | "doc.outward.find" | "doc.product.compare" | "doc.product.compatibility" | "doc.product.find" | "doc.product.page" | "doc.release.check" | "doc.release.find" | "doc.release.model" | "doc.repairGuide.find" | "doc.repairGuide.page" | "doc.repairGuide.pdf" | "doc.savedSearch.fresh" | "doc.savedSearch.open" | "doc.savedSearch.page" | "doc.savedSearch.remove" | "doc.savedSearch.save" | "doc.search.hot" | "doc.search.opened" | "doc.search.query" | "doc.search.suggest" | "doc.search.wish" | "doc.subscription.page" | "doc.subscription.set" | "doc.term.page" | "doc.term.propose" | "doc.text.fromFile" | "doc.text.preview" | "doc.video.find" | "doc.video.page" | "doc.video.search" | "doc.video.types" | "doc.wiring.find" | "doc.wiring.page" | "doc.wiring.pdf" | "doc.wiring.png" | "doc.zip.add" | "doc.zip.auto" | "doc.zip.mine" | "doc.zip.remove" | "doc.zip.start" | "easywork.todo" | "extend.banner.detail" | "extend.center.page" | "extend.gov.export" | "extend.gov.industry" | "extend.gov.industryInfo" | "extend.gov.list" | "extend.hotline.list" | "extend.ownProduct.bulletins" | "extend.ownProduct.find" | "extend.ownProduct.page" | "extend.ownProduct.remove" | "extend.ownProduct.save" | "extend.policy.find" | "extend.policy.page" | "extend.policy.pdf" | "extend.policy.versions" | "extend.region.list" | "extend.version.byProfession" | "extend.version.list" | "extend.warranty.calculate" | "extend.warranty.items" | "extend.warranty.list" | "log.menuClick" | "log.pageView" | "log.statistics.days" | "log.statistics.pages" | "log.statistics.sought" | "log.statistics.usage" | "manage.accounts.change" | "manage.accounts.create" | "manage.accounts.disable" | "manage.accounts.enable" | "manage.accounts.endSessions" | "manage.accounts.find" | "manage.accounts.page" | "manage.accounts.password" | "manage.accounts.resetAuthenticator" | "manage.accounts.roles" | "manage.articles.archive" | "manage.articles.desk" | "manage.articles.discard" | "manage.articles.find" | "manage.articles.page" | "manage.articles.place" | "manage.articles.publish" | "manage.articles.remove" | "manage.articles.restore" | "manage.articles.save" | "manage.articles.schedule" | "manage.articles.withdraw" | "manage.audit.page" | "manage.banners.find" | "manage.banners.move" | "manage.banners.page" | "manage.banners.place" | "manage.banners.remove" | "manage.banners.save" | "manage.bulletins.find" | "manage.bulletins.move" | "manage.bulletins.page" | "manage.bulletins.remove" | "manage.bulletins.save" | "manage.categories.choices" | "manage.categories.find" | "manage.categories.page" | "manage.categories.place" | "manage.categories.remove" | "manage.categories.save" | "manage.centers.find" | "manage.centers.move" | "manage.centers.page" | "manage.centers.place" | "manage.centers.remove" | "manage.centers.save" | "manage.compatibilities.find" | "manage.compatibilities.move" | "manage.compatibilities.page" | "manage.compatibilities.place" | "manage.compatibilities.remove" | "manage.compatibilities.save" | "manage.counts.open" | "manage.dictionary.find" | "manage.dictionary.page" | "manage.dictionary.place" | "manage.dictionary.save" | "manage.families.find" | "manage.families.page" | "manage.families.place" | "manage.families.remove" | "manage.families.save" | "manage.faq.find" | "manage.faq.page" | "manage.faq.place" | "manage.faq.remove" | "manage.faq.save" | "manage.faultTrees.find" | "manage.faultTrees.move" | "manage.faultTrees.page" | "manage.faultTrees.place" | "manage.faultTrees.remove" | "manage.faultTrees.save" | "manage.faultTrees.use" | "manage.feedback.answer" | "manage.feedback.find" | "manage.feedback.move" | "manage.feedback.page" | "manage.hotlines.find" | "manage.hotlines.move" | "manage.hotlines.page" | "manage.hotlines.place" | "manage.hotlines.remove" | "manage.hotlines.save" | "manage.keywords.find" | "manage.keywords.page" | "manage.keywords.remove" | "manage.keywords.save" | "manage.labels.find" | "manage.labels.page" | "manage.labels.place" | "manage.labels.remove" | "manage.labels.save" | "manage.licences.find" | "manage.licences.page" | "manage.licences.remove" | "manage.licences.save" | "manage.messages.find" | "manage.messages.page" | "manage.messages.resend" | "manage.outwardLinks.find" | "manage.outwardLinks.move" | "manage.outwardLinks.page" | "manage.outwardLinks.place" | "manage.outwardLinks.remove" | "manage.outwardLinks.save" | "manage.packages.find" | "manage.packages.move" | "manage.packages.page" | "manage.packages.place" | "manage.packages.remove" | "manage.packages.save" | "manage.policies.find" | "manage.policies.move" | "manage.policies.page" | "manage.policies.place" | "manage.policies.remove" | "manage.policies.save" | "manage.policyVersions.find" | "manage.policyVersions.move" | "manage.policyVersions.page" | "manage.policyVersions.remove" | "manage.policyVersions.save" | "manage.products.find" | "manage.products.page" | "manage.products.place" | "manage.products.remove" | "manage.products.save" | "manage.redirects.find" | "manage.redirects.page" | "manage.redirects.remove" | "manage.redirects.save" | "manage.redirects.sites" | "manage.regions.find" | "manage.regions.page" | "manage.regions.place" | "manage.regions.remove" | "manage.regions.save" | "manage.releases.find" | "manage.releases.move" | "manage.releases.page" | "manage.releases.remove" | "manage.releases.save" | "manage.releases.upload" | "manage.repairGuides.find" | "manage.repairGuides.move" | "manage.repairGuides.page" | "manage.repairGuides.place" | "manage.repairGuides.remove" | "manage.repairGuides.save" | "manage.requests.proposals" | "manage.requests.settleProposal" | "manage.requests.settleWish" | "manage.requests.wishes" | "manage.searches.days" | "manage.searches.find" | "manage.searches.opened" | "manage.searches.page" | "manage.searches.recommend" | "manage.series.find" | "manage.series.page" | "manage.series.place" | "manage.series.remove" | "manage.series.save" | "manage.sessions.end" | "manage.sessions.page" | "manage.terms.find" | "manage.terms.move" | "manage.terms.page" | "manage.terms.remove" | "manage.terms.save" | "manage.videoTypes.find" | "manage.videoTypes.page" | "manage.videoTypes.place" | "manage.videoTypes.remove" | "manage.videoTypes.save" | "manage.videos.find" | "manage.videos.move" | "manage.videos.page" | "manage.videos.remove" | "manage.videos.save" | "manage.videos.upload" | "manage.videos.uploadCaptions" | "manage.videos.uploadPoster" | "manage.warrantyTerms.find" | "manage.warrantyTerms.move" | "manage.warrantyTerms.page" | "manage.warrantyTerms.remove" | "manage.warrantyTerms.save" | "manage.wirings.find" | "manage.wirings.move" | "manage.wirings.page" | "manage.wirings.remove" | "manage.wirings.save" | "manage.wirings.upload" | "manage.world.countries" | "manage.world.languages" | "manage.world.timeZones" | "nav.appHeader" | "nav.appHeaderNew" | "nav.languageList" | "nav.webFooter" | "nav.webHeader" | "nav.webHeaderNew" | "nav.webSidebar" | "overseas.footer" | "overseas.header" | "overseas.language" | "overseas.languageIndex" | "overseas.linkIndex" | "overseas.loginCurl" | "overseas.logout" | "overseas.noticeHits" | "partner.all" | "partner.bank" | "partner.cancel" | "partner.cancelTypes" | "partner.download" | "partner.echo" | "partner.image" | "partner.province" | "partner.save" | "partner.types" | "qa.diff" | "qa.explanation.entries" | "qa.explanation.refusal" | "qa.explanation.rules" | "qa.explanation.verdict" | "qa.links" | "qa.lint" | "qa.matrix" | "qa.replay" | "qa.roles" | "qa.sites" | "qa.words" | "repair.basic" | "repair.core" | "repair.express" | "repair.progress" | "repair.token" | "research.token" | "train.cloudTokenByIsdp" | "train.company.update" | "train.config" | "train.course.mine" | "train.openCourse.all" | "train.order.credentials" | "train.order.insert" | "train.order.letter" | "train.order.page" | "train.order.saveCredentials" | "train.platformSource" | "train.school.update" | "train.ticket.list" | "train.viewAddress" | "uac.approval.url" | "uac.captcha.image" | "uac.captcha.verifyCode" | "uac.category.child" | "uac.category.dict" | "uac.category.dictValue" | "uac.category.enFirst" | "uac.category.front" | "uac.category.one" | "uac.language.active" | "uac.language.pack" | "uac.login.byAccessToken" | "uac.login.cloud" | "uac.login.cloudToken" | "uac.login.isdp" | "uac.login.logout" | "uac.login.password" | "uac.login.reset" | "uac.login.singleUrl" | "uac.login.ways" | "uac.review.classType" | "uac.users.detail" | "uac.users.modify" | "uac.users.search" | "uac.users.treeLabel" | "uac.users.validate" | "uac.words.find" | "uac.words.page" | "uac.words.reset" | "uac.words.save" | "upcoming.counts" | "work.captcha" | "work.login" | "work.login.check" | "work.login.verifyKey" | "work.sms.send" | "work.sms.verify")
 export type Binding = (string | number | boolean | null | Binding[] | With)
 export type MenuEntry = (RouteId | (RouteEntry | ZonesEntry | RecordsEntry | LinkEntry | GroupEntry))
@@ -14,7 +14,7 @@ export type IconId = ("access" | "add" | "ai" | "archive" | "arrow-left" | "arti
 export type SiteSetId = ("au" | "ceen" | "en" | "mena" | "overseas" | "prefixed" | "ru" | "zh")
 export type SlotId = ("content" | "documents" | "downloads" | "service")
 export type PageCard = (ListCard | SearchCard | DetailCard | BlocksCard | TreeCard | FormCard | CustomCard)
-export type Mark = ({
+export type RowMark = ({
 field: string
 icon: IconId
 } | {
@@ -27,20 +27,20 @@ when: string[]
 /**
  * @minItems 1
  */
-export type Marks = Mark[]
-export type Shown = (string | {
+export type Marks = RowMark[]
+export type ShownField = (string | {
 field: string
 as?: string
-opens?: Way
+opens?: LinkCard
 })
 /**
  * @minItems 1
  */
-export type Columns = Shown[]
-export type Opens = (Way | {
+export type Columns = ShownField[]
+export type Opens = (LinkCard | {
 by: string
 ways: {
-[k: string]: Way
+[k: string]: LinkCard
 }
 /**
  * @minItems 1
@@ -141,7 +141,7 @@ heading?: string
 kind: "outward"
 of: string
 field: string
-cancel: Way
+cancel: LinkCard
 } | {
 kind: "files"
 of: string
@@ -259,7 +259,7 @@ opens?: Opens
 look?: ("list" | "cards" | "ranked" | "fold" | "notes" | "entries")
 marks?: Marks
 empty?: string
-more?: Way
+more?: LinkCard
 } | {
 kind: "tiles"
 of: string
@@ -358,13 +358,13 @@ kind: "note"
 of?: string
 id: string
 look?: ("plain" | "note" | "warning")
-shows?: Shown
+shows?: ShownField
 when?: When
 })
 export type Fact = (string | {
 field: string
 as?: string
-opens?: Way
+opens?: LinkCard
 /**
  * @minItems 1
  */
@@ -395,7 +395,7 @@ on: {
 export type Is = (GroupId | AccountId[])
 export type RoleId = ("admin" | "approver" | "config" | "content" | "qa")
 export type RecordId = ("articles" | "banners" | "bulletins" | "categories" | "centers" | "compatibilities" | "dictionary" | "families" | "faq" | "faultTrees" | "hotlines" | "keywords" | "labels" | "licences" | "outwardLinks" | "packages" | "policies" | "policyVersions" | "products" | "redirects" | "regions" | "releases" | "repairGuides" | "series" | "terms" | "videoTypes" | "videos" | "warrantyTerms" | "wirings")
-export type Goes = ({
+export type RedirectCard = ({
 kind: "route"
 route: RouteId
 with?: With
@@ -435,8 +435,8 @@ roles: boolean
 }
 denied: {
 [k: string]: {
-anonymous: Refusal
-others: Refusal
+anonymous: RefusalTarget
+others: RefusalTarget
 }
 }
 }
@@ -541,7 +541,7 @@ offers?: ListOffer[]
  */
 notes?: string[]
 days?: string
-empty?: Way
+empty?: LinkCard
 short?: true
 index?: string
 one?: {
@@ -579,7 +579,7 @@ all?: true
 counts?: true
 look?: "tabs"
 }
-export interface Way {
+export interface LinkCard {
 route: RouteId
 with?: With
 query?: With
@@ -663,9 +663,9 @@ poster?: string
 length?: string
 passages?: {
 field: string
-opens: Way
+opens: LinkCard
 }
-facts?: Shown[]
+facts?: ShownField[]
 }
 filters?: string[]
 /**
@@ -678,7 +678,7 @@ shown?: CallUse
 start?: string[]
 wish?: Wish
 save?: string
-ask?: Way
+ask?: LinkCard
 }
 export interface DetailCard {
 $schema?: string
@@ -759,7 +759,7 @@ starts?: string
  * @minItems 1
  */
 needs?: string[]
-then: (("return" | "stay") | Way | Shows)
+then: (("return" | "stay") | LinkCard | Shows)
 }
 export interface Choices {
 [k: string]: {
@@ -782,7 +782,7 @@ tells?: string[]
 }
 export interface Shows {
 shows: Columns
-then: Way
+then: LinkCard
 }
 export interface CustomCard {
 $schema?: string
@@ -826,10 +826,10 @@ opens: Opens
 hot: CallId
 keep: CallId
 }
-explains?: Way
+explains?: LinkCard
 downloads?: {
 route: RouteId
-file: Way
+file: LinkCard
 address: CallId
 pack: CallId
 progress: CallId
@@ -1033,7 +1033,7 @@ needs?: string[]
 fixed?: string[]
 }
 page?: RouteId
-shows?: Way
+shows?: LinkCard
 }
 export interface RequestsCard {
 $schema?: string
@@ -1136,7 +1136,7 @@ denied?: string
  * @minItems 1
  */
 sites?: SiteSetId[]
-goes?: Goes
+goes?: RedirectCard
 page?: PageId
 params?: {
 [k: string]: "zone" | string[]

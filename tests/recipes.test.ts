@@ -15,7 +15,7 @@ import { openApi } from '../scripts/generate/openapi.ts';
 import { readCompiled } from '../scripts/schema.ts';
 import { copyDatabase } from './database.ts';
 import { blocksOf, readPages } from './docs/handbook.ts';
-import { type Checkout, copyCheckout } from './journeys/checkout.ts';
+import { copyCheckout, type JourneyCheckout } from './journeys/checkout.ts';
 
 const pages = readPages();
 const blocks = pages.flatMap(blocksOf).filter(({ language }) => language === 'sh');

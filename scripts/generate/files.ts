@@ -46,7 +46,7 @@ export const slotsOf = ({ files }: SchemaInput): string[] => [
 ];
 
 /** Files by path. `kept` holds what the slow parts gave, from one generation to the next. */
-export async function generatedFiles(input: SchemaInput, portal: Portal, folder: string, kept: Kept): Promise<Record<string, string>> {
+export async function generatedFiles(input: SchemaInput, portal: Portal, folder: string, kept: TextCache): Promise<Record<string, string>> {
   const api = openApi(portal, await entitySchemas(folder));
   const cards = await cardSchemas(portal, { component: [...input.components], slot: slotsOf(input) });
   const schemas = editorSchemas(cards, portal, { words: wordsOf(input), descriptions: await readDescriptions(folder) });
