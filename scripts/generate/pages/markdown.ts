@@ -11,8 +11,9 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 /** A pipe would end the cell, a line the row. */
 const cell = (text: string): string => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
 
-/** Text that Markdown must not read as HTML. */
-export const plain = (text: string): string => text.replace(/<(?=[A-Za-z/!])/g, '\\<');
+/** Text that neither Markdown reads as HTML nor MDX as an expression; code in backticks stays as it is. */
+export const plain = (text: string): string =>
+  text.replace(/(`[^`]*`)|<(?=[A-Za-z/!])|[{}]/g, (sign, code: string | undefined) => code ?? `\\${sign}`);
 
 /** The anchor of a heading, as GitHub makes it. */
 export const anchorOf = (heading: string): string =>
