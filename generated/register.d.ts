@@ -63,6 +63,7 @@ declare module '../schema/define/register.ts' {
       | 'faultTree.whole'
       | 'fileDetail'
       | 'followed'
+      | 'handbook'
       | 'hardware'
       | 'hardwareCompare'
       | 'hardwareDetail'
@@ -317,6 +318,7 @@ declare module '../schema/define/register.ts' {
       | 'faultTree.list'
       | 'faultTree.whole'
       | 'fileDetail'
+      | 'handbook'
       | 'hardware'
       | 'hardwareCompare'
       | 'hardwareDetail'
@@ -3860,6 +3862,7 @@ declare module '../schema/define/register.ts' {
       | 'page.fileDetail.tooDense'
       | 'page.fileDetail.tooLarge'
       | 'page.fileDetail.unsafeNames'
+      | 'page.handbook.description'
       | 'page.hardware.description'
       | 'page.hardwareCompare.compare.full'
       | 'page.hardwareCompare.compare.none'
@@ -5020,6 +5023,7 @@ declare module '../schema/define/register.ts' {
       | 'writing.take.replace'
       | 'zone.cases'
       | 'zone.faqZone'
+      | 'zone.handbook'
       | 'zone.luban';
   }
 }
