@@ -9,6 +9,9 @@ export const articleStatuses = ['draft', 'in-review', 'approved', 'scheduled', '
 /** How much a version changes for those who read the one before. */
 export const significances = ['typo', 'medium', 'major'] as const;
 
+/** The formats that a text is written in. */
+export const sourceKinds = ['md', 'html', 'docx'] as const;
+
 /** A case, guide or manual. `language` is that of the text served, `requestedLanguage` stands where another was asked for. */
 export const Article = entity('article', {
   articleId: id('article'),
@@ -127,7 +130,7 @@ export const ArticleDraft = entity('article', {
   summary: longText({ max: 1000 }).optional(),
   keywords: text({ max: 500 }).optional(),
   body: richText().optional(),
-  source: choice(['html', 'md', 'docx']).optional(),
+  source: choice(sourceKinds).optional(),
   products: linkIds('product').optional(),
   labels: linkIds('label').optional(),
   audience: audience().optional(),

@@ -43,6 +43,9 @@ export const Download = FileFacts.pick({ fileName: true, size: true, sha256: tru
 /** A Word document turned into a body. */
 export const WordBody = z.strictObject({ html: richText() });
 
+/** Whether the words of a file were read for the search. */
+export const fileTextStates = ['read', 'none', 'refused'] as const;
+
 /** What a file is to people, whatever its ending: each has an icon of its own name. */
 export const fileTypes = ['image', 'word', 'video', 'ai', 'indesign', 'ps', 'package', 'excel', 'ppt', 'pdf', 'text', 'other'] as const;
 

@@ -1,13 +1,12 @@
 import { choice, code, count, entity, localText } from '../define/fields.ts';
+import { labelTypes } from './label.ts';
 import { recordFields, saved } from './record.ts';
-
-const kinds = ['article', 'file', 'video', 'account'] as const;
 
 /** A label as editors keep it, with how often it is hung on something. */
 export const KeptLabel = entity('keptLabel', {
   id: recordFields.id,
   code: code(60),
-  type: choice(kinds),
+  type: choice(labelTypes),
   names: localText({ max: 100 }),
   uses: count(),
   updatedAt: recordFields.updatedAt,
@@ -17,6 +16,6 @@ export const KeptLabel = entity('keptLabel', {
 export const LabelDraft = entity('keptLabel', {
   ...saved,
   code: code(60).optional(),
-  type: choice(kinds),
+  type: choice(labelTypes),
   names: localText({ max: 100, needs: ['zh', 'en', 'ru'] }),
 });

@@ -1,11 +1,14 @@
 import { choice, code, count, entity, id, text } from '../define/fields.ts';
 
+/** The kinds of records that a label is for. */
+export const labelTypes = ['article', 'file', 'video', 'account'] as const;
+
 /** A word hung on articles and files so that they are found together. `count` is how many the account can read. */
 export const Label = entity('label', {
   id: id('label'),
   code: code(),
   name: text({ min: 1, max: 100 }),
-  type: choice(['article', 'file', 'video', 'account']),
+  type: choice(labelTypes),
   count: count(),
 });
 

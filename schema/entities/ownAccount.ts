@@ -1,5 +1,4 @@
-import { loginWays } from '../define/accounts.ts';
-import { TokenScope } from '../define/cards/access.ts';
+import { loginWays, tokenScopes } from '../define/accounts.ts';
 import { choice, choices, code, count, email, entity, flag, id, linkId, moment, secret, text } from '../define/fields.ts';
 
 /** One of an account's sessions as its owner may recognise it. Nothing of it opens anything. */
@@ -18,7 +17,7 @@ export const OwnSession = entity('ownSession', {
 });
 
 /** What a token may do; access.json says what each scope allows. */
-const scope = () => choice(TokenScope.options as ['read', 'write', 'administration']);
+const scope = () => choice(tokenScopes);
 
 /** A token by which a program is let in as its owner. */
 export const OwnToken = entity('ownToken', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bytes, choice, code, contentLanguage, count, entity, files, flag, hash, id, link, links, longText, moment, richText, text, texts } from '../define/fields.ts';
+import { productStatuses } from './product.ts';
 
 export const packageTypes = ['firmware', 'software', 'sdk', 'tool', 'manual', 'driver'] as const;
 export const channels = ['release', 'lts', 'beta'] as const;
@@ -87,7 +88,7 @@ export const ReleaseModel = entity('releaseModel', {
   name: text({ min: 1, max: 200 }),
   series: text({ max: 100 }),
   family: link('family'),
-  status: choice(['active', 'end-of-sale', 'end-of-support']),
+  status: choice(productStatuses),
   /** The firmware that is recommended now. */
   firmware: link('release').optional(),
   /** Revisions of the hardware that some firmware names. */
@@ -95,10 +96,16 @@ export const ReleaseModel = entity('releaseModel', {
   releases: count(),
 });
 
+/** Why a release is on the way: it is the goal, or what follows cannot be installed without it. */
+export const upgradeReasons = ['minimum', 'recommended'] as const;
+
+/** What is known of an installed version. */
+export const upgradeVerdicts = ['not-asked', 'unreadable', 'current', 'path', 'newer', 'no-recommended', 'other-hardware', 'no-way'] as const;
+
 /** A release on the way from an installed version to the recommended one. */
 export const UpgradeStep = entity('upgradeStep', {
   release: link('release'),
-  reason: choice(['minimum', 'recommended']),
+  reason: choice(upgradeReasons),
   minFromVersion: code(50).optional(),
   urgency: choice(urgencies),
   releasedAt: moment(),
@@ -117,7 +124,7 @@ export const InstalledFirmware = entity('upgradePath', {
 
 /** The way from an installed version to the recommended one, or why there is none. */
 export const UpgradePath = entity('upgradePath', {
-  verdict: choice(['not-asked', 'unreadable', 'current', 'path', 'newer', 'no-recommended', 'other-hardware', 'no-way']),
+  verdict: choice(upgradeVerdicts),
   version: code(50).optional(),
   target: link('release').optional(),
   /** The lowest version from which there would be a way. */

@@ -104,10 +104,16 @@ export const WorkKey = entity('workLogin', { username: code(), key: code(64) });
 /** The work platform's captcha. */
 export const WorkCaptcha = entity('captcha', { uuid: id('captcha'), image: picture(), work: Work.optional() });
 
+/** What a code by SMS may be for. */
+export const smsPurposes = ['login', 'register', 'reset'] as const;
+
+/** What a code by SMS or mail may be for. */
+export const codePurposes = [...smsPurposes, 'email'] as const;
+
 /** A code by SMS. `redisValue` is the captcha's id and answer with a colon between; it never names a place in a store. */
 export const SmsRequest = z.strictObject({
   tel: phone(),
-  sendType: z.enum(['login', 'register', 'reset']),
+  sendType: z.enum(smsPurposes),
   redisValue: z.string().max(2200),
   source: z.literal('PC'),
 });

@@ -7,13 +7,16 @@ import { statisticsSpans } from './statistics.ts';
 /** How often something was sought, how often in vain, and how often somebody went to a hit. */
 const times = { searches: count(), missed: count(), opened: count() };
 
+/** Whether a search found something. */
+export const searchOutcomes = ['missed', 'found'] as const;
+
 /** What visitors searched for, all who sought the same together, in the span that was asked for. */
 const sums = {
   /** As it was typed last. */
   query: text({ max: 200 }),
   language: contentLanguage(),
   /** `missed` where any of the searches found nothing. */
-  outcome: choice(['missed', 'found']),
+  outcome: choice(searchOutcomes),
   ...times,
   /** Each counted once a day. */
   visitors: count(),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { address, code, entity, id, text } from '../define/fields.ts';
 import { accountType } from './account.ts';
 
+/** The kinds of events that are logged. */
+export const trackingKinds = ['view', 'click'] as const;
+
 /** What a visitor did. Who they are is taken from the session, whatever stands here; `appLabel` never changes. */
 export const TrackingEvent = entity('trackingEvent', {
   userId: id('account').optional(),

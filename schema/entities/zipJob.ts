@@ -4,11 +4,14 @@ import { address, bytes, choice, code, count, entity, fileIds, hash, id, moment,
 /** A file that could not be packed, the refusal that says why, and the facts that its sentence names. */
 const Unpacked = z.strictObject({ fileId: z.string().max(100), error: code(), facts: z.record(z.string().max(60), z.string().max(500)) });
 
+/** The states that are stored. `expired` follows from the time. */
+export const zipStates = ['queued', 'zipping', 'ready', 'failed'] as const;
+
 /** Files being packed for one account. `progress` is a percentage; `url` a signed address that lives a short while. */
 export const ZipJob = entity('zipJob', {
   uid: id('zipJob'),
   fileIds: fileIds(),
-  status: choice(['queued', 'zipping', 'ready', 'failed', 'expired']),
+  status: choice([...zipStates, 'expired']),
   progress: z.int().min(0).max(100),
   /** How many of its files are packed, in the order in which they were asked for, and of how many. */
   packed: count(),

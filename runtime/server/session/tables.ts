@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { TokenScope } from '../../shared/portal.ts';
+import { accountStates, loginWays, tokenScopes } from '../../../schema/define/accounts.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -23,9 +23,7 @@ export const accounts = pgTable(
     phone: text('phone'),
     language: text('language'),
     /** A deleted account keeps its row, emptied of what was personal: what it wrote stays. */
-    state: text('state', { enum: ['active', 'disabled', 'deleted'] })
-      .notNull()
-      .default('active'),
+    state: text('state', { enum: accountStates }).notNull().default('active'),
     /** As hashPassword() writes it; an account without one cannot log in by password. */
     password: text('password'),
     passwordAt: moment('password_at'),
@@ -42,7 +40,6 @@ export const accounts = pgTable(
 );
 
 /** Ways into a session. */
-export const loginWays = ['password', 'sms', 'work', 'isdp', 'cloud', 'access', 'overseas', 'oidc'] as const;
 export type LoginWay = (typeof loginWays)[number];
 
 /** Living sessions. The id in the cookie is never stored, only its SHA-256 in hex. */
@@ -74,9 +71,6 @@ export const sessions = pgTable(
     index('sessions_ends_at').on(table.endsAt),
   ],
 );
-
-/** What a token may be made for; access.json says what each allows. */
-export const tokenScopes = ['read', 'write', 'administration'] as const satisfies readonly TokenScope[];
 
 /** What programs come with in place of cookies. The token is never stored, only its SHA-256 in hex. */
 export const accessTokens = pgTable(

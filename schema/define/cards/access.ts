@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenScopes } from '../accounts.ts';
 import { $schema, idOf } from './names.ts';
 
 const Accounts = z.union([idOf('group'), z.array(idOf('account')).min(1)]);
@@ -16,7 +17,7 @@ export const RefusalTarget = z.enum(['home', 'login', 'noPermission', 'notFound'
 export type RefusalTarget = z.infer<typeof RefusalTarget>;
 
 /** What an access token is made for. */
-export const TokenScope = z.enum(['read', 'write', 'administration']);
+export const TokenScope = z.enum(tokenScopes);
 export type TokenScope = z.infer<typeof TokenScope>;
 
 /** access.json: account types with their numbers on the wire, groups of them, roles, and the ways of refusing. */
