@@ -38,7 +38,7 @@ module.exports = {
     only('generated', rooms.generated, [rooms.define, rooms.shared, '^schema/endpoints/', '^pages/']),
     only('pages', '^pages/(?!(main|server)\\.tsx$)', [rooms.generated, rooms.browser, rooms.shared]),
     only('services', rooms.services, [rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),
-    only('demo', rooms.demo, [rooms.services, rooms.generated, rooms.server, rooms.shared, rooms.define]),
+    only('demo', rooms.demo, [rooms.services, rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),
     {
       name: 'no-node-in-the-browser',
       severity: 'error',

@@ -2,12 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Names } from './names.ts';
+import { articleStatuses } from '../schema/entities/article.ts';
+import { recordStatuses } from '../schema/entities/record.ts';
 
-/** The states of an article on its way to readers; only `published` ones are read. */
-export const articleStatuses = ['draft', 'in-review', 'approved', 'scheduled', 'published', 'rejected', 'withdrawn', 'archived'] as const;
-
-/** The states of a record on its way to readers, who get `published` ones alone. */
-export const recordStatuses = ['draft', 'published', 'withdrawn'] as const;
+export { articleStatuses, recordStatuses };
 export type RecordStatus = (typeof recordStatuses)[number];
 
 /** A moment in milliseconds, as JSON and the keyset cursors carry them. */

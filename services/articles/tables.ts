@@ -21,9 +21,10 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';
 import { articleStatuses, audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
+import { significances, sourceKinds } from '../../schema/entities/article.ts';
+import { changeStates } from '../../schema/entities/keptArticle.ts';
+import { requiredParts } from '../../schema/entities/classType.ts';
 
-/** Where changes of an article stand that its readers do not have yet. */
-export const changeStates = ['draft', 'in-review', 'approved', 'scheduled', 'rejected'] as const;
 
 /** What is said of an article beside its texts, by the codes and ids of what it names. */
 export interface ArticleFacts {
@@ -43,11 +44,7 @@ export interface ArticleFacts {
   languages: string[];
 }
 
-/** How much a version changes for those who read the one before. */
-export const significances = ['typo', 'medium', 'major'] as const;
 
-/** What a revision was written in. */
-export const sourceKinds = ['md', 'html', 'docx'] as const;
 
 /** What a record is filed as; `number` is the specification's, where it gives one. */
 export const classTypes = pgTable('class_types', {
@@ -57,7 +54,7 @@ export const classTypes = pgTable('class_types', {
   isFaq: boolean('is_faq').notNull().default(false),
   needsApproval: boolean('needs_approval').notNull().default(true),
   /** What a record needs before it is published, beside a title and a body. */
-  needs: text('needs', { enum: ['summary', 'products', 'labels'] })
+  needs: text('needs', { enum: requiredParts })
     .array()
     .notNull()
     .default([]),

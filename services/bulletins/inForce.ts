@@ -1,9 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { bulletinSeverities } from '../../schema/entities/bulletin.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { type ReaderNow, readable, stateOf } from './readable.ts';
 import { bulletinRow, columnsOf, selectBulletins, withText } from './rows.ts';
-import { bulletins, severities } from './tables.ts';
+import { bulletins } from './tables.ts';
 
 type InForce = Answer<'doc.bulletin.inForce'>;
 
@@ -26,7 +27,7 @@ export async function bulletinsInForce(reader: Reader & ReaderNow, { products, m
   const rows = await selectBulletins(
     reader,
     sql`select ${columnsOf(reader)} from ${withText(languages)} where ${where}
-      order by array_position(${sql.param([...severities])}::text[], ${bulletins.severity}), ${bulletins.issuedAt} desc, ${bulletins.id}
+      order by array_position(${sql.param([...bulletinSeverities])}::text[], ${bulletins.severity}), ${bulletins.issuedAt} desc, ${bulletins.id}
       limit ${most}`,
   );
   return rows.map((row) => bulletinRow(row, languages));

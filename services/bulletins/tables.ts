@@ -3,11 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { bulletinSeverities, bulletinTypes } from '../../schema/entities/bulletin.ts';
 import { audience, changed, isOneOf, made, moment, names, position, recordChecks, recordStatuses } from '../columns.ts';
-
-const types = ['product-change', 'end-of-life', 'maintenance', 'recall'] as const;
-/** From the gravest on. */
-export const severities = ['critical', 'high', 'medium', 'low', 'information'] as const;
 
 export const bulletins = pgTable(
   'bulletins',
@@ -15,8 +12,8 @@ export const bulletins = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** What people call it: permanent, printed on paper, typed into the search. */
     number: text('number').notNull().unique(),
-    type: text('type', { enum: types }).notNull(),
-    severity: text('severity', { enum: severities }).notNull().default('information'),
+    type: text('type', { enum: bulletinTypes }).notNull(),
+    severity: text('severity', { enum: bulletinSeverities }).notNull().default('information'),
     products: text('products').array().notNull().default([]),
     issuedAt: moment('issued_at').notNull(),
     effectiveAt: moment('effective_at'),
@@ -31,8 +28,8 @@ export const bulletins = pgTable(
     updatedAt: changed(),
   },
   (table) => [
-    check('bulletins_type', isOneOf(table.type, types)),
-    check('bulletins_severity', isOneOf(table.severity, severities)),
+    check('bulletins_type', isOneOf(table.type, bulletinTypes)),
+    check('bulletins_severity', isOneOf(table.severity, bulletinSeverities)),
     ...recordChecks('bulletins', table),
     index('bulletins_newest')
       .on(table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -4,9 +4,9 @@ import { type AnyPgColumn, check, date, index, jsonb, pgTable, text, uuid } from
 import { files } from '../../runtime/server/files/tables.ts';
 import { changed, isOneOf, names, position } from '../columns.ts';
 import type { Names } from '../names.ts';
+import { productStatuses } from '../../schema/entities/product.ts';
+import { labelTypes } from '../../schema/entities/label.ts';
 
-/** The life of a product. */
-export const productStatuses = ['active', 'end-of-sale', 'end-of-support'] as const;
 
 /** Lines of products. */
 export const families = pgTable(
@@ -114,7 +114,7 @@ export const directories = pgTable(
 
 export const labels = pgTable('labels', {
   code: text('code').primaryKey(),
-  type: text('type', { enum: ['article', 'file', 'video', 'account'] })
+  type: text('type', { enum: labelTypes })
     .notNull()
     .default('article'),
   names: names('names'),

@@ -1,11 +1,13 @@
 /** The way from the version that a device runs to the one that is recommended: which releases to install, and in which order. */
+
+import type { channels, upgradeReasons, upgradeVerdicts } from '../../schema/entities/release.ts';
 import { compareVersions, readVersion, type Version } from './version.ts';
 
 /** What the rule has to know of a release. */
 export interface Installable {
   id: string;
   version: string;
-  channel: 'release' | 'lts' | 'beta';
+  channel: (typeof channels)[number];
   isRecommended: boolean;
   isWithdrawn: boolean;
   /** The lowest version from which it can be installed; from any where there is none. */
@@ -19,12 +21,11 @@ export interface Installable {
 export interface Step<Release extends Installable = Installable> {
   release: Release;
   /** `recommended` is where the way ends; `minimum` is needed because what follows cannot be installed from below it. */
-  reason: 'minimum' | 'recommended';
+  reason: (typeof upgradeReasons)[number];
 }
 
 /** What the rule says of an installed version. */
-export const verdicts = ['not-asked', 'unreadable', 'current', 'path', 'newer', 'no-recommended', 'other-hardware', 'no-way'] as const;
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = (typeof upgradeVerdicts)[number];
 
 export interface UpgradePath<Release extends Installable = Installable> {
   verdict: Verdict;

@@ -2,11 +2,8 @@
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { channels, packageTypes, urgencies } from '../../schema/entities/release.ts';
 import { audience, changed, isOneOf, made, moment, names, position, record, recordChecks, recordStatuses } from '../columns.ts';
-
-export const packageTypes = ['firmware', 'software', 'sdk', 'tool', 'manual', 'driver'] as const;
-export const channels = ['release', 'lts', 'beta'] as const;
-export const urgencies = ['low', 'medium', 'high', 'critical'] as const;
 
 const list = (column: string) => text(column).array().notNull().default([]);
 

@@ -2,9 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { products, series } from '../catalogue/tables.ts';
+import { compatibilityLevels } from '../../schema/entities/product.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
-
-export const compatibilityLevels = ['works', 'limited', 'fails'] as const;
 
 /** A product and what it works with: another product, or all of a series. It holds from both sides, and stands here once. */
 export const compatibilities = pgTable(

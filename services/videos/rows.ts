@@ -1,5 +1,7 @@
 /** Videos as lists show them. */
+
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { contentLanguages } from '../../schema/entities/language.ts';
 import { languageServed } from '../articles/list/rows.ts';
 import type { Answer, Body } from '../handler.ts';
 import { countOf, facetOf } from '../listing.ts';
@@ -24,7 +26,7 @@ interface Selection {
 
 /** Languages in the order of the sites, those that no site speaks behind them. */
 const captionLanguages = sql<string[]>`array(select ${videoTranscripts.language} from ${videoTranscripts}
-  where ${videoTranscripts.video} = ${videos.id} order by array_position(array['zh', 'en', 'ru', 'ar'], ${videoTranscripts.language}))`;
+  where ${videoTranscripts.video} = ${videos.id} order by array_position(array[${sql.raw(contentLanguages.map((language) => `'${language}'`).join(', '))}], ${videoTranscripts.language}))`;
 
 export const selectVideos = ({ database }: Pick<Reader, 'database'>, { where, orderBy, limit, offset = 0 }: Selection) =>
   database

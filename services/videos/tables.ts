@@ -3,14 +3,9 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { articles } from '../articles/tables.ts';
+import { videoLevels, videoStatuses } from '../../schema/entities/video.ts';
 import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
 import type { Names } from '../names.ts';
-
-/** How much a viewer has to know already. */
-const levels = ['beginner', 'intermediate', 'expert'] as const;
-
-/** Readers list the published ones alone; of what is processed or was removed they are told so much at its address. */
-const statuses = ['draft', 'processing', 'published', 'removed', 'withdrawn'] as const;
 
 /** What videos are filed under, in two levels. */
 export const videoTypes = pgTable(
@@ -47,7 +42,7 @@ export const videos = pgTable(
     type: text('type')
       .notNull()
       .references(() => videoTypes.code),
-    level: text('level', { enum: levels }).notNull(),
+    level: text('level', { enum: videoLevels }).notNull(),
     /** The language that is heard. */
     spoken: text('spoken').notNull(),
     poster: uuid('poster').references(() => files.id),
@@ -58,7 +53,7 @@ export const videos = pgTable(
     /** A text on the same matter. */
     article: uuid('article').references(() => articles.id, { onDelete: 'set null' }),
     audience: audience(),
-    status: text('status', { enum: statuses }).notNull().default('draft'),
+    status: text('status', { enum: videoStatuses }).notNull().default('draft'),
     /** Sites on which it is not offered, as the rights to it end there. */
     blockedSites: text('blocked_sites').array().notNull().default([]),
     /** Whether viewers may keep its file. */
@@ -70,8 +65,8 @@ export const videos = pgTable(
   },
   (table) => [
     check('videos_audience', isAudience(table.audience)),
-    check('videos_level', isOneOf(table.level, levels)),
-    check('videos_status', isOneOf(table.status, statuses)),
+    check('videos_level', isOneOf(table.level, videoLevels)),
+    check('videos_status', isOneOf(table.status, videoStatuses)),
     check('videos_duration', sql`${table.duration} >= 0`),
     index('videos_products').using('gin', table.products),
     index('videos_type').on(table.type),

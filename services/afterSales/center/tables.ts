@@ -1,11 +1,10 @@
 /** Places where devices are repaired or taken in. */
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { serviceCenterTypes } from '../../../schema/entities/serviceCenter.ts';
 import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 import type { OfficeHours } from '../hours.ts';
 import { serviceRegions } from '../region/tables.ts';
-
-export const serviceCenterTypes = ['own', 'authorised', 'collection'] as const;
 
 export const serviceCenters = pgTable(
   'service_centers',

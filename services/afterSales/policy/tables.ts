@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { families } from '../../catalogue/tables.ts';
+import { policyKinds } from '../../../schema/entities/policy.ts';
 import { changed, isOneOf, record, recordChecks, recordStatuses } from '../../columns.ts';
 import { serviceRegions } from '../region/tables.ts';
-
-export const policyKinds = ['warranty', 'repair', 'replacement', 'onsite', 'returns', 'privacy'] as const;
 
 /** Without a region a policy holds everywhere, without a family for all products. */
 export const policies = pgTable(

@@ -1,9 +1,10 @@
 /** How long a warranty lasts: the rule alone, in calendar days. */
+import type { warrantyStarts } from '../../../schema/entities/warranty.ts';
 
 /** A term, as it is kept. */
 export interface WarrantyRule {
   months: number;
-  starts: 'invoice' | 'shipment' | 'activation';
+  starts: (typeof warrantyStarts)[number];
   /** What begins with shipment or first use begins so many days after the invoice at the latest. */
   withinDays: number | null;
 }

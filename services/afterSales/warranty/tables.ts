@@ -2,11 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { families, products } from '../../catalogue/tables.ts';
+import { warrantyStarts } from '../../../schema/entities/warranty.ts';
 import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
-
-export const warrantyStarts = ['invoice', 'shipment', 'activation'] as const;
 
 /** A term of a model goes before that of its family. */
 export const warrantyTerms = pgTable(

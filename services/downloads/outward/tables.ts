@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core';
-import { names, record, recordChecks } from '../../columns.ts';
+import { outwardKinds } from '../../../schema/entities/outward.ts';
+import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 
 /** Ways out of the portal, declared by staff. That their host is allowed is asked of the schema each time, not kept here. */
 export const outwardLinks = pgTable(
   'outward_links',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['site', 'app', 'file'] })
-      .notNull()
-      .default('site'),
+    kind: text('kind', { enum: outwardKinds }).notNull().default('site'),
     host: text('host').notNull(),
     /** With its leading slash, and a query where there is one. */
     path: text('path').notNull().default('/'),
@@ -20,7 +19,7 @@ export const outwardLinks = pgTable(
     ...record(),
   },
   (table) => [
-    check('outward_links_kind', sql`${table.kind} in ('site', 'app', 'file')`),
+    check('outward_links_kind', isOneOf(table.kind, outwardKinds)),
     ...recordChecks('outward_links', table),
     check('outward_links_path', sql`${table.path} like '/%'`),
   ],
