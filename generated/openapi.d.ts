@@ -7812,7 +7812,7 @@ export interface components {
             keywords?: string;
             body?: string;
             /** @enum {string} */
-            source?: "html" | "md" | "docx";
+            source?: "md" | "html" | "docx";
             products?: string[];
             labels?: string[];
             /** @enum {number} */

@@ -1,9 +1,9 @@
 /** Columns and checks that tables share. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Names } from './names.ts';
 import { articleStatuses } from '../schema/entities/article.ts';
 import { recordStatuses } from '../schema/entities/record.ts';
+import type { Names } from './names.ts';
 
 export { articleStatuses, recordStatuses };
 export type RecordStatus = (typeof recordStatuses)[number];

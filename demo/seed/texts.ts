@@ -1,8 +1,8 @@
 /** Articles and FAQ entries brought in as Markdown: their rows, their texts by language, what they apply to. */
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import type { significances } from '../../schema/entities/article.ts';
+import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { linkArticles } from '../../services/writing/links.ts';

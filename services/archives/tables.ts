@@ -2,10 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { zipStates } from '../../schema/entities/zipJob.ts';
 import { moment } from '../columns.ts';
-
-/** `expired` is nothing that is written: it follows from the time. */
-export const zipStates = ['queued', 'zipping', 'ready', 'failed'] as const;
 
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 

@@ -19,12 +19,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { significances, sourceKinds } from '../../schema/entities/article.ts';
+import { requiredParts } from '../../schema/entities/classType.ts';
+import { changeStates } from '../../schema/entities/keptArticle.ts';
 import { labels, products } from '../catalogue/tables.ts';
 import { articleStatuses, audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
-import { significances, sourceKinds } from '../../schema/entities/article.ts';
-import { changeStates } from '../../schema/entities/keptArticle.ts';
-import { requiredParts } from '../../schema/entities/classType.ts';
-
 
 /** What is said of an article beside its texts, by the codes and ids of what it names. */
 export interface ArticleFacts {
@@ -44,8 +43,6 @@ export interface ArticleFacts {
   languages: string[];
 }
 
-
-
 /** What a record is filed as; `number` is the specification's, where it gives one. */
 export const classTypes = pgTable('class_types', {
   code: text('code').primaryKey(),
@@ -54,10 +51,7 @@ export const classTypes = pgTable('class_types', {
   isFaq: boolean('is_faq').notNull().default(false),
   needsApproval: boolean('needs_approval').notNull().default(true),
   /** What a record needs before it is published, beside a title and a body. */
-  needs: text('needs', { enum: requiredParts })
-    .array()
-    .notNull()
-    .default([]),
+  needs: text('needs', { enum: requiredParts }).array().notNull().default([]),
   position: position(),
 });
 

@@ -2,11 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
+import { labelTypes } from '../../schema/entities/label.ts';
+import { productStatuses } from '../../schema/entities/product.ts';
 import { changed, isOneOf, names, position } from '../columns.ts';
 import type { Names } from '../names.ts';
-import { productStatuses } from '../../schema/entities/product.ts';
-import { labelTypes } from '../../schema/entities/label.ts';
-
 
 /** Lines of products. */
 export const families = pgTable(
@@ -114,9 +113,7 @@ export const directories = pgTable(
 
 export const labels = pgTable('labels', {
   code: text('code').primaryKey(),
-  type: text('type', { enum: labelTypes })
-    .notNull()
-    .default('article'),
+  type: text('type', { enum: labelTypes }).notNull().default('article'),
   names: names('names'),
   position: position(),
   updatedAt: changed(),

@@ -1,10 +1,8 @@
 /** Tables of the fault trees: the trees, what each said by version, and what readers answered, in sums alone. */
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { symptoms } from '../../schema/entities/faultTree.ts';
 import { isOneOf, moment, names, record, recordChecks } from '../columns.ts';
 import type { FaultNode } from './tree.ts';
-
-/** What somebody with a fault notices first. */
-export const symptoms = ['power', 'picture', 'network', 'recording', 'door', 'access'] as const;
 
 export const faultTrees = pgTable(
   'fault_trees',

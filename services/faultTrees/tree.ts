@@ -1,9 +1,10 @@
 /** Fault trees as data: questions, and where their answers lead. */
+
+import type { faultNodeKinds } from '../../schema/entities/faultTree.ts';
 import type { Names } from '../names.ts';
 
 /** What stands at a node: a question to answer, or what the answers have led to. */
-export const nodeKinds = ['question', 'fixed', 'article', 'download', 'tree', 'part', 'case'] as const;
-export type NodeKind = (typeof nodeKinds)[number];
+export type NodeKind = (typeof faultNodeKinds)[number];
 
 /** An answer of a question. */
 export interface FaultAnswer {

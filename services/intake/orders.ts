@@ -1,7 +1,8 @@
+import type { sourceKinds } from '../../schema/entities/article.ts';
 import type { TakenPicture } from './pictures.ts';
 
 /** The formats that a text is taken from. */
-export type TextFormat = 'docx' | 'html' | 'md';
+export type TextFormat = (typeof sourceKinds)[number];
 
 export interface TakeOrder {
   format: TextFormat;

@@ -1,7 +1,7 @@
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { messageKinds, messageStates } from '../../schema/entities/outboxMessage.ts';
 import { moment } from '../columns.ts';
 
-export const messageKinds = ['sms', 'mail'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What leaves the portal by SMS and mail, and what would leave if there were a way. */
@@ -18,7 +18,7 @@ export const outbox = pgTable(
     /** What a transport hands over, with its secrets; emptied as soon as it has left or been given up. No call answers it. */
     payload: text('payload').notNull().default(''),
     /** `kept`: there is no transport, staff read it here. */
-    state: text('state', { enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
+    state: text('state', { enum: messageStates }).notNull(),
     tries: smallint('tries').notNull().default(0),
     /** When it is tried next, and until when that makes sense. */
     nextAt: moment('next_at').notNull(),

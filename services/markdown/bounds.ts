@@ -4,9 +4,9 @@
  * renders has a time limit.
  */
 import type { Node, Parent } from 'unist';
-import { textBounds } from '../../schema/define/text.ts';
+import { textBounds, type textErrors } from '../../schema/define/text.ts';
 
-type TextError = 'text.too-deep' | 'text.too-dense' | 'text.too-long' | 'text.too-complex';
+type TextError = (typeof textErrors)[number];
 
 /** A text beyond a bound. `error` is a row of errors.json, `facts` is what its sentence names. */
 export class TextRefusal extends Error {

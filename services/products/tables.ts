@@ -1,8 +1,8 @@
 /** Which products work together, from which versions on. */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { products, series } from '../catalogue/tables.ts';
 import { compatibilityLevels } from '../../schema/entities/product.ts';
+import { products, series } from '../catalogue/tables.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
 
 /** A product and what it works with: another product, or all of a series. It holds from both sides, and stands here once. */

@@ -1,6 +1,7 @@
 /** Files that hang on a record. */
 import { inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
+import { imageTypes } from '../../schema/entities/file.ts';
 import { takeBack } from '../textPictures/hang.ts';
 import { isUuid } from '../uuid.ts';
 import type { Keeping } from './record.ts';
@@ -40,7 +41,7 @@ export async function handOverFiles({ account, database, fail }: Keeping, { fiel
 }
 
 /** Types of pictures that records are shown with: those that carry no script. */
-const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+const pictureTypes: readonly string[] = imageTypes;
 
 /** The same for pictures, which everybody sees where nothing else is said, such as those of a product. What hung there before stays whatever it is. */
 export async function handOverPictures(

@@ -1,10 +1,8 @@
 /** Repairs that are done on the spot: each is one row, as it is read whole or not at all. */
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { repairDifficulties, repairTimes } from '../../schema/entities/repairGuide.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
 import type { Names } from '../names.ts';
-
-const difficulties = ['easy', 'moderate', 'difficult'] as const;
-const times = ['15', '30', '60', '120', 'longer'] as const;
 
 export interface Tool {
   name: Names;
@@ -36,9 +34,9 @@ export const repairGuides = pgTable(
     titles: names('titles'),
     summaries: names('summaries'),
     cautions: names('cautions').default({}),
-    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    difficulty: text('difficulty', { enum: repairDifficulties }).notNull(),
     /** Minutes that it takes at most. */
-    time: text('time', { enum: times }).notNull(),
+    time: text('time', { enum: repairTimes }).notNull(),
     products: text('products').array().notNull().default([]),
     tools: list<Tool>('tools'),
     parts: list<Part>('parts'),
@@ -46,8 +44,8 @@ export const repairGuides = pgTable(
     ...record(),
   },
   (table) => [
-    check('repair_guides_difficulty', isOneOf(table.difficulty, difficulties)),
-    check('repair_guides_time', isOneOf(table.time, times)),
+    check('repair_guides_difficulty', isOneOf(table.difficulty, repairDifficulties)),
+    check('repair_guides_time', isOneOf(table.time, repairTimes)),
     ...recordChecks('repair_guides', table),
     index('repair_guides_products').using('gin', table.products),
     index('repair_guides_order').on(table.position, table.code),

@@ -1,5 +1,6 @@
 /** Tables of what was searched for, and of what was missed. */
 import { boolean, customType, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { requestStates } from '../../schema/entities/readerRequest.ts';
 import { changed, made, moment } from '../columns.ts';
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
@@ -66,8 +67,6 @@ export const searchWishes = pgTable('search_wishes', {
   language: text('language').notNull(),
   wish: text('wish').notNull(),
   contact: text('contact').notNull().default(''),
-  state: text('state', { enum: ['open', 'done'] })
-    .notNull()
-    .default('open'),
+  state: text('state', { enum: requestStates }).notNull().default('open'),
   createdAt: made(),
 });

@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
+import type { searchKinds } from '../../schema/entities/search.ts';
 import { searchTexts, searchWords } from './tables.ts';
 import { learnStems, type Part, type Stems, vectorOf } from './vector.ts';
 import { codeForm, indexedWords, smallLetters, wordsOf } from './words.ts';
 
 /** The kinds that can be found; each has one function that puts its records into the index. */
-export type SearchKind =
-  | 'article'
-  | 'faq'
-  | 'product'
-  | 'term'
-  | 'bulletin'
-  | 'video'
-  | 'wiring'
-  | 'download'
-  | 'faultTree'
-  | 'repairGuide';
+export type SearchKind = (typeof searchKinds)[number];
 
 /** A text of one record in one language, ready to be indexed. Dates as ISO 8601. */
 export interface Entry {

@@ -1,6 +1,7 @@
 /** Tables of the index: every text that can be found, the words of attached files, and what was brought in whole. */
 import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { fileTextStates } from '../../schema/entities/file.ts';
 import { audience, moment } from '../columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -65,7 +66,7 @@ export const fileTexts = pgTable('file_texts', {
   /** Of the content, in lower-case hex. */
   sha256: text('sha256').primaryKey(),
   /** `none` has no words of its own, such as a scan; `refused` could not be read within its bounds. */
-  state: text('state', { enum: ['read', 'none', 'refused'] }).notNull(),
+  state: text('state', { enum: fileTextStates }).notNull(),
   text: text('text').notNull().default(''),
   readAt: moment('read_at').notNull().defaultNow(),
 });

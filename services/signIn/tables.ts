@@ -1,6 +1,7 @@
 /** Tables of the proofs that a login asks for beside a password. */
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { codePurposes } from '../../schema/entities/session.ts';
 import { moment } from '../columns.ts';
 
 /** Captchas that were answered, rightly or wrongly: none is taken twice. Those that nobody answers leave no trace. */
@@ -18,7 +19,6 @@ export const usedAssertions = pgTable(
 );
 
 /** What a code lets its owner do. */
-export const codePurposes = ['login', 'register', 'reset', 'email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** Codes by SMS and mail, also those that were asked for in vain: limits are the same for everybody. Receivers and codes are hashes. */

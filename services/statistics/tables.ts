@@ -1,5 +1,6 @@
 /** Tables of the log: what visitors did, event by event for a season, and summed up by day for ever. */
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { trackingKinds } from '../../schema/entities/trackingEvent.ts';
 import { moment } from '../columns.ts';
 
 /** Events as they came, with who made them where somebody was logged in. The day comes first in the key: old days go together. */
@@ -9,7 +10,7 @@ export const trackingEvents = pgTable(
     day: date('day').notNull(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    kind: text('kind', { enum: ['view', 'click'] }).notNull(),
+    kind: text('kind', { enum: trackingKinds }).notNull(),
     /** Of a view: -1 the first of a visit, 0 any, 1 the first of a visitor on a day. */
     type: smallint('type'),
     site: text('site').notNull(),

@@ -1,5 +1,6 @@
 /** Tables of technical terms and of those that readers propose. */
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { requestStates } from '../../schema/entities/readerRequest.ts';
 import { articleStatuses, changed, made } from '../columns.ts';
 
 /** Technical terms; their texts stand by language. */
@@ -34,8 +35,6 @@ export const termProposals = pgTable('term_proposals', {
   term: text('term').notNull(),
   language: text('language').notNull(),
   note: text('note').notNull().default(''),
-  state: text('state', { enum: ['open', 'done'] })
-    .notNull()
-    .default('open'),
+  state: text('state', { enum: requestStates }).notNull().default('open'),
   createdAt: made(),
 });

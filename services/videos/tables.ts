@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
-import { articles } from '../articles/tables.ts';
 import { videoLevels, videoStatuses } from '../../schema/entities/video.ts';
+import { articles } from '../articles/tables.ts';
 import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
 import type { Names } from '../names.ts';
 

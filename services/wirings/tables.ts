@@ -1,11 +1,10 @@
 /** The wiring diagrams: each is one row with its drawing, as it is read whole or not at all. */
 import { type AnyPgColumn, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
+import { wiringScenarios } from '../../schema/entities/wiring.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
 import type { Names } from '../names.ts';
 import type { ReadDrawing } from './drawing/read.ts';
-
-const scenarios = ['supply', 'door', 'alarm', 'bus', 'audio', 'network', 'earthing'] as const;
 
 /** A place in the drawing where a wire ends; `mark` is its name there. */
 export interface Terminal {
@@ -43,7 +42,7 @@ export const wirings = pgTable(
     summaries: names('summaries'),
     cautions: names('cautions').default({}),
     ports: text('ports').array().notNull().default([]),
-    scenario: text('scenario', { enum: scenarios }).notNull(),
+    scenario: text('scenario', { enum: wiringScenarios }).notNull(),
     products: text('products').array().notNull().default([]),
     /** The drawing as it was uploaded and taken, and as it is drawn. */
     file: uuid('file').references((): AnyPgColumn => files.id),
@@ -56,7 +55,7 @@ export const wirings = pgTable(
     ...record(),
   },
   (table) => [
-    check('wirings_scenario', isOneOf(table.scenario, scenarios)),
+    check('wirings_scenario', isOneOf(table.scenario, wiringScenarios)),
     ...recordChecks('wirings', table),
     index('wirings_products').using('gin', table.products),
     index('wirings_file').on(table.file),

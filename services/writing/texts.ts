@@ -1,7 +1,8 @@
 /** The texts of an article: what readers have in each language, and what is written to take its place. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { articleRevisions, type significances } from '../articles/tables.ts';
+import type { significances } from '../../schema/entities/article.ts';
+import { articleRevisions } from '../articles/tables.ts';
 import { editedSource, type RenderedSource } from '../rendering/index.ts';
 
 export type Revision = typeof articleRevisions.$inferSelect;

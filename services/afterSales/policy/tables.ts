@@ -1,8 +1,8 @@
 /** Policies in all their versions, each with its texts by language. */
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { families } from '../../catalogue/tables.ts';
 import { policyKinds } from '../../../schema/entities/policy.ts';
+import { families } from '../../catalogue/tables.ts';
 import { changed, isOneOf, record, recordChecks, recordStatuses } from '../../columns.ts';
 import { serviceRegions } from '../region/tables.ts';
 

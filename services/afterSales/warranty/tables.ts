@@ -1,8 +1,8 @@
 /** How long products are under warranty, by where and since when they were bought. */
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { families, products } from '../../catalogue/tables.ts';
 import { warrantyStarts } from '../../../schema/entities/warranty.ts';
+import { families, products } from '../../catalogue/tables.ts';
 import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';

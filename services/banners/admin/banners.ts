@@ -1,5 +1,6 @@
 /** Pictures with words at the top of pages, as editors keep them. */
 import { sql } from 'drizzle-orm';
+import { imageTypes } from '../../../schema/entities/file.ts';
 import { recordStatuses } from '../../columns.ts';
 import { banners } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
@@ -13,7 +14,7 @@ type BannerRow = typeof banners.$inferSelect;
 type KeptBanner = Answer<'manage.banners.find'>;
 
 /** Types of pictures that a banner can be: those that carry no script. */
-const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+const pictureTypes: readonly string[] = imageTypes;
 
 async function told(rows: readonly BannerRow[], { files }: Pick<Keeping, 'files'>): Promise<KeptBanner[]> {
   const pictures = new Map((await files.list(rows.map(({ picture }) => picture))).map((facts) => [facts.attachmentId, facts]));

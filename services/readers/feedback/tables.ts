@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { feedbackReasons, feedbackStates } from '../../../schema/entities/feedback.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
-import { changed, made } from '../../columns.ts';
-
-/** As schema/entities/feedback.ts names them. */
-const reasons = ['more-info', 'inaccurate', 'hard-to-understand', 'broken-link', 'other'] as const;
-const states = ['open', 'planned', 'in_progress', 'done'] as const;
+import { changed, isOneOf, made } from '../../columns.ts';
 
 const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 
@@ -22,7 +19,7 @@ export const feedback = pgTable(
     revision: uuid('revision').references(() => articleRevisions.id, { onDelete: 'set null' }),
     language: text('language').notNull(),
     helpful: boolean('helpful').notNull(),
-    reason: text('reason', { enum: reasons }),
+    reason: text('reason', { enum: feedbackReasons }),
     comment: text('comment').notNull().default(''),
     /** Whether its sender wants to hear of it, and where, if the account says no address; emptied when they have been told. */
     notify: boolean('notify').notNull().default(false),
@@ -30,14 +27,14 @@ export const feedback = pgTable(
     account: account('account'),
     /** What the browser of a visitor who is not logged in calls itself. */
     client: text('client'),
-    state: text('state', { enum: states }).notNull().default('open'),
+    state: text('state', { enum: feedbackStates }).notNull().default('open'),
     reply: text('reply').notNull().default(''),
     handledBy: account('handled_by'),
     createdAt: made(),
     updatedAt: changed(),
   },
   (table) => [
-    check('feedback_state', sql`${table.state} in ('open', 'planned', 'in_progress', 'done')`),
+    check('feedback_state', isOneOf(table.state, feedbackStates)),
     // One open item for each reader of a text: what is told again replaces it.
     uniqueIndex('feedback_open_account').on(table.article, table.account).where(sql`${table.state} = 'open'`),
     uniqueIndex('feedback_open_client').on(table.article, table.client).where(sql`${table.state} = 'open' and ${table.account} is null`),

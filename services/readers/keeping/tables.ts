@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { channels, targetTypes } from '../../../schema/entities/keeping.ts';
 import { articles } from '../../articles/tables.ts';
 import { bulletins } from '../../bulletins/tables.ts';
 import { made, moment } from '../../columns.ts';
-
-/** What can be collected and followed, as schema/entities/keeping.ts names it. */
-export const targetTypes = ['article', 'product', 'category', 'account'] as const;
 
 const owner = () =>
   uuid('account')
@@ -39,9 +37,7 @@ export const subscriptions = pgTable(
     account: owner(),
     type: text('type', { enum: targetTypes }).notNull(),
     target: text('target').notNull(),
-    channel: text('channel', { enum: ['in-app', 'mail'] })
-      .notNull()
-      .default('in-app'),
+    channel: text('channel', { enum: channels }).notNull().default('in-app'),
     createdAt: made(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 /** What can be collected and followed, as the account may know of it: a thing that is closed to it is as good as not there. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { targetTypes } from '../../../schema/entities/keeping.ts';
 import { selectRows } from '../../articles/list/rows.ts';
 import { articles, categories } from '../../articles/tables.ts';
 import { inCategory, visible } from '../../articles/visible.ts';
@@ -9,7 +10,6 @@ import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
-import type { targetTypes } from './tables.ts';
 
 export type TargetType = (typeof targetTypes)[number];
 type Languages = [string, ...string[]];

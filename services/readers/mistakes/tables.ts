@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { mistakeStates } from '../../../schema/entities/mistake.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
-import { changed, made, position } from '../../columns.ts';
-
-/** As schema/entities/mistake.ts names them. */
-const states = ['open', 'accepted', 'rejected', 'fixed'] as const;
+import { changed, isOneOf, made, position } from '../../columns.ts';
 
 const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 const revision = (name: string) => uuid(name).references(() => articleRevisions.id, { onDelete: 'set null' });
@@ -26,7 +23,7 @@ export const mistakes = pgTable(
     position: position(),
     message: text('message').notNull(),
     reporter: account('reporter'),
-    state: text('state', { enum: states }).notNull().default('open'),
+    state: text('state', { enum: mistakeStates }).notNull().default('open'),
     reply: text('reply').notNull().default(''),
     handledBy: account('handled_by'),
     fixedIn: revision('fixed_in'),
@@ -34,7 +31,7 @@ export const mistakes = pgTable(
     updatedAt: changed(),
   },
   (table) => [
-    check('mistakes_state', sql`${table.state} in ('open', 'accepted', 'rejected', 'fixed')`),
+    check('mistakes_state', isOneOf(table.state, mistakeStates)),
     index('mistakes_state').on(table.state, table.createdAt.desc()),
     index('mistakes_article').on(table.article),
     index('mistakes_reporter').on(table.reporter, table.createdAt),

@@ -1,5 +1,6 @@
 /** What the log of searches adds up to for a keyword, and over which time. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { searchOutcomes } from '../../../schema/entities/soughtKeyword.ts';
 import { searchEvents } from '../../doc/index.ts';
 
 const { at, hits, language, normalised, opened, query, site, visitor } = searchEvents;
@@ -30,7 +31,7 @@ export interface Summed {
   visitors: number;
   missed: number;
   opened: number;
-  outcome: 'missed' | 'found';
+  outcome: (typeof searchOutcomes)[number];
   hits: number;
   openedShare: number;
   place: number | null;

@@ -5,6 +5,7 @@ import { imageSize } from 'image-size';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { typeOf } from '../../../runtime/server/files/signature.ts';
 import { type FileStore, safeName } from '../../../runtime/server/files/store.ts';
+import { imageTypes } from '../../../schema/entities/file.ts';
 import { idOf } from '../../ids.ts';
 import type { PictureAddress } from '../../text/addresses.ts';
 import { cleanDrawing } from './drawing.ts';
@@ -24,7 +25,7 @@ export interface ImportPicture extends PictureAddress {
 }
 
 const mostPictureBytes = 20 * 1_048_576;
-const pixels = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const pixels: readonly string[] = imageTypes;
 const drawing = 'image/svg+xml';
 
 /** Every picture of the folder by its path; one that is none, or too large, is noted and left out. */

@@ -1,6 +1,7 @@
 /** Articles and FAQ entries as records that editors keep: both stand in one table and are written in one way. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { contentLanguages } from '../../../schema/entities/language.ts';
 import {
   type Article,
   articleProducts,
@@ -118,7 +119,7 @@ export async function rowsToKeep(
 }
 
 /** That of the form. */
-const order = ['zh', 'en', 'ru', 'ar'];
+const order: readonly string[] = contentLanguages;
 
 async function languagesOf(database: Keeping['database'], ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await database
