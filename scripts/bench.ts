@@ -1,6 +1,7 @@
 /** `npm run bench [-- web|server|sizes|files|tree|search|generate|guards …]`: measures the portal and prints tables. No time is ever asserted. */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
+import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
@@ -59,6 +60,7 @@ function wholeNumber(name: string, text: unknown): number {
 
 await runCommand(async () => {
   const { names, options } = readArguments();
+  await provideGenerated();
   console.log(`Measured on ${describeMachine()}`);
   for (const name of names) {
     console.log(`\n== ${name}`);

@@ -258,6 +258,35 @@ function announce(step) {
 }
 
 /**
+ * The generated files that git ignores, as .gitignore lists them, that are missing. A fresh clone has none.
+ *
+ * @param {string} root
+ */
+export function missingGenerated(root) {
+  const lines = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
+  return lines.filter((line) => line.startsWith('/generated/')).filter((line) => !existsSync(join(root, line)));
+}
+
+/** Commands that look themselves whether generated files are missing or old. */
+const providing = ['generate', 'start', 'dev', 'build', 'test', 'check', 'bench'];
+
+/**
+ * Any command makes the generated files of a fresh clone, so that editors have them from then on. A mistake in the schema
+ * is for the command to report.
+ *
+ * @param {string} root
+ * @param {string} node
+ * @param {string} command
+ */
+async function provideGenerated(root, node, command) {
+  if (providing.includes(command) || missingGenerated(root).length === 0) return;
+  const done = announce('Making the generated files that git ignores');
+  const options = { cwd: root, env: environmentOf(root, node, process.env) };
+  await ended(spawn(node, [join(root, 'scripts', 'generate.ts'), '--ignored'], { ...options, stdio: 'ignore' }));
+  done();
+}
+
+/**
  * @param {string} root
  * @param {string[]} words command and its arguments
  */
@@ -268,6 +297,7 @@ async function boot(root, [command, ...args]) {
   const links = linkPostgres(root);
   if (links > 0) process.stderr.write(`Linked ${links} libraries of PostgreSQL … ${(performance.now() - start).toFixed(0)} ms\n`);
   const node = findNode(root);
+  await provideGenerated(root, node, basename(script, '.ts'));
   return ended(spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environmentOf(root, node, process.env) }));
 }
 

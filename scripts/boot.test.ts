@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { environmentOf, findNode, findNpm, fingerprint, isInstalled, linkPostgres } from './boot.mjs';
+import { environmentOf, findNode, findNpm, fingerprint, isInstalled, linkPostgres, missingGenerated } from './boot.mjs';
 
 let root: string;
 beforeEach(async () => {
@@ -51,4 +51,13 @@ test('npm is the one that runs the command, and never another package manager', 
 test('a command finds the programs of the packages before those of the system', () => {
   const { Path } = environmentOf(root, '/n/24/bin/node', { Path: '/usr/bin' });
   expect(Path).toBe([join(root, 'node_modules', '.bin'), '/n/24/bin', '/usr/bin'].join(delimiter));
+});
+
+test('a generated file that git ignores and that is not there is missing', async () => {
+  await writeFile(join(root, '.gitignore'), 'node_modules/\n/generated/json-schema/\n/generated/pages.json\n');
+  expect(missingGenerated(root)).toEqual(['/generated/json-schema/', '/generated/pages.json']);
+  await mkdir(join(root, 'generated/json-schema'), { recursive: true });
+  expect(missingGenerated(root)).toEqual(['/generated/pages.json']);
+  await writeFile(join(root, 'generated/pages.json'), '{}');
+  expect(missingGenerated(root)).toEqual([]);
 });

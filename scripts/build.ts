@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { withFolderLock } from '../runtime/server/folder-lock.mjs';
+import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';
 import { runCommand } from './run-command.ts';
@@ -83,4 +84,8 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([replaceFile(`${file}.br`, await brotli(content), forAll), replaceFile(`${file}.gz`, await gzipped(content), forAll)]);
 }
 
-if (import.meta.main) await runCommand(buildIfStale);
+if (import.meta.main)
+  await runCommand(async () => {
+    await provideGenerated();
+    await buildIfStale();
+  });

@@ -12,6 +12,8 @@ import type { CheckPart, PartResult } from './check/part.ts';
 import { accessPart, generatedPart, lintPart, schemaPart, wordsPart } from './check/schema.ts';
 import { boundaries, codeStyle, types } from './check/tools.ts';
 import { fix } from './fix.ts';
+import { provideGenerated } from './generated.ts';
+import { CommandRefusal } from './refusal.ts';
 import { readSchema } from './schema.ts';
 import { duration } from './step.ts';
 
@@ -28,6 +30,13 @@ function readOptions() {
   if (format !== undefined && !isReportFormat(format))
     throw new Error(`There is no format ${format}. There are ${reportFormats.join(', ')}.`);
   return { ...values, format };
+}
+
+/** The types of the calls are among the generated files that git ignores. A mistake in the schema is told by its own part. */
+async function provideTypes(): Promise<void> {
+  await provideGenerated().catch((error: unknown) => {
+    if (!(error instanceof CommandRefusal)) throw error;
+  });
 }
 
 /** The tools run while the schema is read: each is a process of its own. */
@@ -93,6 +102,7 @@ async function check({ fix: fixes, json, format }: ReturnType<typeof readOptions
   const tell: Tell = json || format ? () => {} : console.log;
   const fixed = fixes ? await fix() : undefined;
   if (fixed !== undefined) tell(`${fixed}\n`);
+  await provideTypes();
   const { report, holds, portal } = await runParts(tell);
   if (portal && !json && !format) {
     reportForeign(tell, portal);

@@ -1,6 +1,8 @@
 /** `npm run dev`: the development server, started again by itself when code of the server changes. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { provideGenerated } from './generated.ts';
+import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 
 const watched = ['services', 'demo', 'runtime/server', 'runtime/shared', 'schema/endpoints', 'schema/entities', 'schema/define'];
@@ -9,6 +11,10 @@ const args = [
   ...watched.map((folder) => `--watch-path=${path.join(root, folder)}`),
   path.join(root, 'scripts/dev-serve.ts'),
 ];
+// The server reports a mistake in the schema.
+await provideGenerated().catch((error: unknown) => {
+  if (!(error instanceof CommandRefusal)) throw error;
+});
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('close', (code) => process.exit(code ?? 0));

@@ -1,6 +1,7 @@
 /**
- * `npm run generate [-- --check | --watch]`: checks the schema and writes what follows from it to generated/. What was
- * acknowledged as open and is closed again is taken out of its file; not while it watches, as a save is no decision.
+ * `npm run generate [-- --check | --ignored | --watch]`: checks the schema and writes what follows from it to generated/.
+ * `--check` compares the committed files, `--ignored` writes only the files that git ignores. What was acknowledged as
+ * open and is closed again is taken out of its file; not while it watches, as a save is no decision.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,33 +9,42 @@ import { compile, formatReport, type Problem, type SchemaInput } from '../runtim
 import type { Portal } from '../runtime/shared/portal.ts';
 import { acknowledgedFile, narrowedText, readAcknowledged, writeAcknowledged } from './acknowledged.ts';
 import { followSchema } from './follow.ts';
-import { generatedFiles } from './generate/files.ts';
+import { committedFiles, generatedFiles, ignoredFiles } from './generate/files.ts';
 import { openKept } from './generate/types.ts';
-import { compareFiles, writeFiles } from './generate/write.ts';
+import { compareCommitted, type FileDifference, writeFiles, writeIgnored } from './generate/write.ts';
 import { readSchema, root } from './schema.ts';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, watch: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, ignored: { type: 'boolean' }, watch: { type: 'boolean' } } });
 const target = path.join(root, 'generated');
 const kept = await openKept(root, path.join(root, '.cache/types'));
 
 /** One generation. A schema with a mistake leaves generated/ as it was. True where all is well. */
-async function generate(input: SchemaInput, check: boolean): Promise<boolean> {
+async function generate(input: SchemaInput): Promise<boolean> {
   const started = performance.now();
   const { portal, problems } = compile(input);
   if (!portal) return refuse(problems);
-  const files = await generatedFiles(input, portal, root, kept);
-  const { changed, surplus } = check ? await compareFiles(target, files) : await writeFiles(target, files);
+  const { files, changed, surplus } = await filesOf(input, portal);
   const touched = [...changed, ...surplus];
   const took = `${Math.round(performance.now() - started)} ms`;
-  if (check && touched.length > 0) {
+  if (values.check && touched.length > 0) {
     console.error(`generated/ is not what the schema says: ${touched.join(', ')}. Run npm run generate and commit it.`);
     return false;
   }
-  const isNarrow = values.watch === true || (await narrowAcknowledged(portal, check));
+  const isNarrow = values.watch || values.ignored || (await narrowAcknowledged(portal, values.check === true));
   console.log(
-    `${check ? 'Checked' : 'Generated'} ${Object.keys(files).length} files from ${Object.keys(input.files).length} cards and ${input.calls.length} calls in ${took}${touched.length > 0 ? `; changed: ${touched.join(', ')}` : '; nothing changed'}.`,
+    `${values.check ? 'Checked' : 'Generated'} ${Object.keys(files).length} files from ${Object.keys(input.files).length} cards and ${input.calls.length} calls in ${took}${touched.length > 0 ? `; changed: ${touched.join(', ')}` : '; nothing changed'}.`,
   );
   return isNarrow;
+}
+
+/** Makes the files that the options ask for, and compares or writes them. */
+async function filesOf(input: SchemaInput, portal: Portal): Promise<{ files: Record<string, string> } & FileDifference> {
+  if (values.check) {
+    const files = await committedFiles(input, portal, root);
+    return { files, ...(await compareCommitted(target, files)) };
+  }
+  const files = values.ignored ? await ignoredFiles(input, portal, root, kept) : await generatedFiles(input, portal, root, kept);
+  return { files, ...(await (values.ignored ? writeIgnored : writeFiles)(target, files)) };
 }
 
 /** What is closed again is acknowledged no longer. False where that is only looked at, and there is something. */
@@ -59,8 +69,8 @@ function refuse(problems: readonly Problem[]): false {
 }
 
 const input = await readSchema();
-const isWell = await generate(input, values.check ?? false);
+const isWell = await generate(input);
 if (values.watch) {
-  await followSchema({ onSchema: async (changed) => void (await generate(changed.input, false)), onMistakes: refuse }, input);
+  await followSchema({ onSchema: async (changed) => void (await generate(changed.input)), onMistakes: refuse }, input);
   console.log('Watching the cards in schema/; restart after a change to schema/endpoints.');
 } else if (!isWell) process.exitCode = 1;

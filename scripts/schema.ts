@@ -109,7 +109,7 @@ async function readCallFiles(folder: string): Promise<Record<string, string>> {
 }
 
 /** Components of pages/: a file named as its component, in a folder a page group. */
-async function readComponents(folder: string): Promise<string[]> {
+export async function readComponents(folder: string): Promise<string[]> {
   const names = await filesBelow(path.join(folder, 'pages'), 'Page.tsx');
   return names.map((name) => name.replace(/\.tsx$/, ''));
 }

@@ -6,6 +6,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { provideGenerated } from './generated.ts';
+import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 import { duration, step } from './step.ts';
 import { failure, nothing, playwrightOutcome, sum, type TestOutcome, vitestOutcome } from './test-outcome.ts';
@@ -65,12 +67,23 @@ async function journeys(filters: readonly string[]): Promise<TestOutcome> {
 
 const parts: Record<string, (filters: readonly string[]) => Promise<TestOutcome>> = { check, build, unit: unitAndServer, journeys };
 
+/** Tests read generated files. With a mistake in the schema there are none; the parts report it. */
+async function provide(): Promise<void> {
+  try {
+    await provideGenerated();
+  } catch (error) {
+    if (!(error instanceof CommandRefusal)) throw error;
+    console.error(error.message);
+  }
+}
+
 /** `npm test -- unit runtime/shared` runs one part with the runner's own filters. */
 const [only, ...filters] = process.argv.slice(2);
 const chosen = only && only in parts ? { [only]: parts[only] as (typeof parts)[string] } : parts;
 let total = nothing();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
+await provide();
 for (const [name, part] of Object.entries(chosen)) {
   console.log(`\n── ${name}`);
   const started = performance.now();

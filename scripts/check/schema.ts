@@ -1,13 +1,14 @@
 /** The parts of the check that read the schema: what it says, what it opens, what follows from it, its words. */
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { formatReport } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { formatFindings, lint, lintCodes } from '../../runtime/shared/qa/lint/index.ts';
 import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { accessMistakes, acknowledgedFile, narrowedText, readAcknowledged } from '../acknowledged.ts';
-import { generatedFiles } from '../generate/files.ts';
-import { openKept } from '../generate/types.ts';
-import { compareFiles } from '../generate/write.ts';
+import { committedFiles } from '../generate/files.ts';
+import { compareCommitted } from '../generate/write.ts';
 import { readKnown } from '../qa/lint/known.ts';
 import { weigh } from '../qa/lint/weights.ts';
 import { diagnosticOfFinding, diagnosticOfWord } from '../qa/report.ts';
@@ -35,10 +36,17 @@ export const schemaPart =
 export const accessPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async (portal) => accessMistakes({ portal, sources: checked.sources }, await readAcknowledged()) ?? inOrder);
 
+/** Files of generated/ that are committed though git ignores them, as after a merge. Without git there are none. */
+async function committedThoughIgnored(): Promise<string[]> {
+  const args = ['ls-files', '--cached', '--ignored', '--exclude-standard', '--', 'generated'];
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root }).catch(() => ({ stdout: '' }));
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** The committed files of generated/ are what the schema says. */
 export const generatedPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async (portal) => {
-    const files = await generatedFiles(checked.input, portal, root, await openKept(root));
-    const { changed, surplus } = await compareFiles(path.join(root, 'generated'), files);
+    const { changed, surplus } = await compareCommitted(path.join(root, 'generated'), await committedFiles(checked.input, portal, root));
     const remedy = 'Run npm run generate and commit it';
     const stale = (file: string, message: string): PartDiagnostic => ({
       severity: 'error',
@@ -49,6 +57,12 @@ export const generatedPart = (checked: CheckedSchema): CheckPart =>
     const diagnostics = [
       ...changed.map((name) => stale(`generated/${name}`, 'is not what the schema says')),
       ...surplus.map((name) => stale(`generated/${name}`, 'nothing in the schema makes this file')),
+      ...(await committedThoughIgnored()).map(
+        (file): PartDiagnostic => ({
+          ...{ severity: 'error', code: 'committed-though-ignored', file },
+          message: `is committed, and .gitignore names it. Run git rm --cached ${file}`,
+        }),
+      ),
     ];
     if (narrowedText(portal, await readAcknowledged()) !== undefined)
       diagnostics.push(stale(acknowledgedFile, 'acknowledges what the schema no longer opens'));

@@ -45,8 +45,30 @@ export const slotsOf = ({ files }: SchemaInput): string[] => [
   ),
 ];
 
-/** Files by path. `kept` holds what the slow parts gave, from one generation to the next. */
+/** All files by path. `kept` holds what the slow parts gave, from one generation to the next. */
 export async function generatedFiles(input: SchemaInput, portal: Portal, folder: string, kept: TextCache): Promise<Record<string, string>> {
+  return { ...(await committedFiles(input, portal, folder)), ...(await ignoredFiles(input, portal, folder, kept)) };
+}
+
+/** What reviewers read: tables, ids of calls and the client. */
+export async function committedFiles(input: SchemaInput, portal: Portal, folder: string): Promise<Record<string, string>> {
+  return {
+    'calls.ts': code(callTypes(portal)),
+    'client.ts': code(client(portal)),
+    'components.ts': code(components(input.components)),
+    'forms.ts': code(forms(portal, input.callFiles ?? {})),
+    'routes.json': json(routeTable(portal)),
+    'menus.json': json(sorted(Object.entries(portal.menus))),
+    'zones.json': json(sorted(Object.entries(portal.zones))),
+    'requests.json': json(portal.requests),
+    'access.json': json(accessMatrix(portal)),
+    'sitemap.json': json(sitemapSource(portal)),
+    ...(await migrationFile(folder)),
+  };
+}
+
+/** What follows from the same source and is long. Git ignores these files, see `ignored`. */
+export async function ignoredFiles(input: SchemaInput, portal: Portal, folder: string, kept: TextCache): Promise<Record<string, string>> {
   const api = openApi(portal, await entitySchemas(folder));
   const cards = await cardSchemas(portal, { component: [...input.components], slot: slotsOf(input) });
   const schemas = editorSchemas(cards, portal, { words: wordsOf(input), descriptions: await readDescriptions(folder) });
@@ -56,20 +78,9 @@ export async function generatedFiles(input: SchemaInput, portal: Portal, folder:
     'openapi.json': apiText,
     'openapi.d.ts': code(await kept.once(apiText, () => apiTypes(api))),
     'cards.d.ts': code(await kept.once(cardText, () => cardTypes(types))),
-    'calls.ts': code(callTypes(portal)),
-    'client.ts': code(client(portal)),
-    'components.ts': code(components(input.components)),
-    'forms.ts': code(forms(portal, input.callFiles ?? {})),
     'register.d.ts': code(registerTypes(portal)),
     'icons.svg': await iconSprite(portal, folder),
-    'routes.json': json(routeTable(portal)),
-    'menus.json': json(sorted(Object.entries(portal.menus))),
     'pages.json': json(sorted(Object.entries(portal.pages))),
-    'zones.json': json(sorted(Object.entries(portal.zones))),
-    'requests.json': json(portal.requests),
-    'access.json': json(accessMatrix(portal)),
-    'sitemap.json': json(sitemapSource(portal)),
-    ...(await migrationFile(folder)),
     ...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`json-schema/${name}.json`, json(schema)])),
   };
 }

@@ -1,6 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import { filesBelow } from '../schema.ts';
+import { isIgnored } from './ignored.ts';
 
 /** What differs between the files on disk and those that should be there. */
 export interface FileDifference {
@@ -20,15 +22,33 @@ export async function compareFiles(folder: string, files: Readonly<Record<string
   };
 }
 
+/** Compares the committed files alone. */
+export async function compareCommitted(folder: string, committed: Readonly<Record<string, string>>): Promise<FileDifference> {
+  const { changed, surplus } = await compareFiles(folder, committed);
+  return { changed, surplus: surplus.filter((name) => !isIgnored(name)) };
+}
+
 /** Writes what changed and removes what is no longer made; a file whose text is the same is not touched. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<FileDifference> {
   const difference = await compareFiles(folder, files);
-  await Promise.all(
-    difference.changed.map(async (name) => {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-      await writeFile(path.join(folder, name), files[name] as string);
-    }),
-  );
+  await writeChanged(folder, files, difference.changed);
   await Promise.all(difference.surplus.map((name) => rm(path.join(folder, name))));
   return difference;
+}
+
+/** The same for the files that git ignores; committed files stay as they are. */
+export async function writeIgnored(folder: string, files: Readonly<Record<string, string>>): Promise<FileDifference> {
+  const difference = await compareFiles(folder, files);
+  const surplus = difference.surplus.filter(isIgnored);
+  await writeChanged(folder, files, difference.changed);
+  await Promise.all(surplus.map((name) => rm(path.join(folder, name))));
+  return { ...difference, surplus };
+}
+
+const remakable = { ...forAll, isPassing: true } as const;
+
+/** Each file is whole at any time, because other processes may read it meanwhile. */
+async function writeChanged(folder: string, files: Readonly<Record<string, string>>, changed: readonly string[]): Promise<void> {
+  for (const name of new Set(changed.map((name) => path.dirname(name)))) await mkdir(path.join(folder, name), { recursive: true });
+  await Promise.all(changed.map((name) => replaceFile(path.join(folder, name), files[name] as string, remakable)));
 }

@@ -11,7 +11,7 @@ export interface JourneyCheckout {
   remove: () => Promise<void>;
 }
 
-/** Copies what belongs to the project, saved or not; packages are linked, what was built is left out. */
+/** Copies what belongs to the project, saved or not, with its generated files; packages are linked, what was built is left out. */
 export async function copyCheckout(): Promise<JourneyCheckout> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-checkout-')));
   for (const name of await ownFiles()) await copyFile(name, folder);
@@ -19,11 +19,17 @@ export async function copyCheckout(): Promise<JourneyCheckout> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/** The files of the project, the generated files that git ignores, and the stamp that they are not old. */
 async function ownFiles(): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const [own, generated] = await Promise.all([
+    listFiles('--cached', '--others', '--exclude-standard'),
+    listFiles('--others', '--ignored', '--exclude-standard', '--', 'generated'),
+  ]);
+  return [...own, ...generated, '.cache/generated-stamp'];
+}
+
+async function listFiles(...args: string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', ...args], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   return stdout.split('\0').filter(Boolean);
 }
 

@@ -28,8 +28,9 @@ const patienceMs = 180_000;
 
 export async function openCheckout(): Promise<GuardCheckout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-guards-'));
-  const { stdout } = await finished('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], root);
-  const names = stdout.split('\0').filter((name) => name && existsSync(path.join(root, name)));
+  const own = await finished('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], root);
+  const generated = await finished('git', ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', 'generated'], root);
+  const names = `${own.stdout}${generated.stdout}`.split('\0').filter((name) => name && existsSync(path.join(root, name)));
   for (const name of names) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await cp(path.join(root, name), path.join(folder, name));

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../schema.ts';
+import { ignored, isIgnored } from './ignored.ts';
+
+test('git ignores the files that are named as ignored, and no others of generated/', async () => {
+  const lines = (await readFile(path.join(root, '.gitignore'), 'utf8')).split('\n');
+  expect(lines.filter((line) => line.startsWith('/generated/'))).toEqual(ignored.map((place) => `/generated/${place}`));
+  expect(['openapi.json', 'json-schema/page.json', 'access.json', 'json-schema.ts'].map(isIgnored)).toEqual([true, true, false, false]);
+});

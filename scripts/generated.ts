@@ -1,0 +1,44 @@
+/** The generated files as they are needed: made where one is missing, or older than what it follows from. */
+import path from 'node:path';
+import { withFolderLock } from '../runtime/server/folder-lock.mjs';
+import { CommandRefusal } from './refusal.ts';
+import { runTool } from './run.ts';
+import { readComponents, root } from './schema.ts';
+import { fingerprint, isStamped, leaveStamp } from './stamp.ts';
+import { step } from './step.ts';
+
+/** `ignored`: the files that git ignores. Committed files stay as they are, so that the check can compare them. */
+type Extent = 'all' | 'ignored';
+
+const inputs = ['schema', 'runtime/shared', 'scripts/generate', 'scripts/schema.ts', 'generated', 'package-lock.json'];
+const stamp = '.cache/generated-stamp';
+
+/**
+ * Provides the generated files. Two commands at once make them once.
+ *
+ * @throws CommandRefusal with the compiler's report where the schema has a mistake
+ */
+export async function provideGenerated(extent: Extent = 'ignored'): Promise<void> {
+  if (await isProvided(extent)) return;
+  await withFolderLock(path.join(root, '.cache/generate-lock'), async () => {
+    if (await isProvided(extent)) return;
+    await step('Generated what follows from the schema', () => generate(extent));
+    await leaveStamp(stamp, stampOf(extent, await stateOf()));
+  });
+}
+
+const stampOf = (extent: Extent, state: string): string => `${extent} ${state}`;
+
+/** One text for all that the files follow from, and for the files. Of pages, only the names of the components count. */
+const stateOf = async (): Promise<string> => `${await fingerprint(inputs)} ${(await readComponents(root)).join(' ')}`;
+
+async function isProvided(extent: Extent): Promise<boolean> {
+  const state = await stateOf();
+  if (await isStamped(stamp, stampOf('all', state))) return true;
+  return extent === 'ignored' && (await isStamped(stamp, stampOf('ignored', state)));
+}
+
+async function generate(extent: Extent): Promise<void> {
+  const { code, output } = await runTool('node', [path.join(root, 'scripts/generate.ts'), ...(extent === 'ignored' ? ['--ignored'] : [])]);
+  if (code !== 0) throw new CommandRefusal(output.trim());
+}
