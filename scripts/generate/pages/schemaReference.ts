@@ -5,6 +5,7 @@ import * as names from '../../../schema/define/cards/names.ts';
 import * as vocabulary from '../../../schema/define/index.ts';
 import * as parts from '../../../schema/define/pages/parts.ts';
 import { described, readDescriptions } from '../descriptions.ts';
+import { recursion } from '../shapes.ts';
 import { anchorOf, markdownTable, originOf, plain } from './markdown.ts';
 import { readShapeDescriptions, type ShapeDescriptions } from './shapeDescriptions.ts';
 import { keysOf, optionsOf, type ShapeKey, shapeOf, typeOf } from './shapes.ts';
@@ -44,7 +45,13 @@ function schemaOf(shape: z.ZodType): JsonSchema {
       if (name !== undefined) Object.assign(jsonSchema, { shape: name });
     },
   });
-  return marked as JsonSchema;
+  return recursiveRoot(marked as JsonSchema);
+}
+
+/** A shape that contains itself refers to its definition. */
+function recursiveRoot(schema: JsonSchema): JsonSchema {
+  const { $ref, definitions } = schema;
+  return typeof $ref === 'string' ? ((definitions as Record<string, JsonSchema>)[$ref.slice(recursion.length)] ?? schema) : schema;
 }
 
 interface Reference {
