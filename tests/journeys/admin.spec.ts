@@ -79,11 +79,12 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   const before = await generated();
 
   await save(card('Field notices', 'udpatedAt'));
-  const overlay = page.locator('#schema-report');
+  // Inside its shadow tree: the host element has no box of its own.
+  const overlay = page.locator('#schema-report pre');
   await expect(overlay).toBeVisible(compiling);
   await expect(overlay).toContainText(/schema\/zones\/notices\.json:9:\d+\s+unknown-column/);
   await expect(overlay).toContainText('did you mean "updatedAt"');
-  const colours = await overlay.locator('pre').evaluate((text) => [getComputedStyle(text).color, getComputedStyle(text).backgroundColor]);
+  const colours = await overlay.evaluate((text) => [getComputedStyle(text).color, getComputedStyle(text).backgroundColor]);
   expect(colours).toEqual(['rgb(244, 246, 248)', 'rgba(0, 0, 0, 0)']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notices');
   expect((await page.request.get(`${portal.url}/en/dataSection/notices`)).status()).toBe(200);
