@@ -1,28 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute, siteOf } from '../shared/match.ts';
 import { atHost, isHost } from './networks.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 import { findCookie } from './session/cookies.ts';
 
 /** Cookie, and query parameter, of an app that was led on before. */
 const flag = 'noRedirect';
 
-type Leading = Pick<Room, 'portal' | 'tables' | 'config'>;
+type Leading = Pick<ServerContext, 'portal' | 'tables' | 'config'>;
 
 /** What a page depends on in the headers of its request. */
-export const varyOf = ({ portal }: Pick<Room, 'portal'>): string =>
+export const varyOf = ({ portal }: Pick<ServerContext, 'portal'>): string =>
   portal().settings.handover?.app ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 /** Leads the portal's mobile app to its own host, once, and not from pages that stay as they are. Null for everybody else. */
-export function leadToApp(room: Leading, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
-  const { handover, hosts } = room.portal().settings;
+export function leadToApp(context: Leading, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
+  const { handover, hosts } = context.portal().settings;
   const app = handover?.app;
   if (!app || !request.headers['user-agent']?.includes(app.agent)) return null;
   if (findCookie(request.headers.cookie, flag) !== undefined || url.searchParams.has(flag)) return null;
   const to = atHost(hosts[app.host], url);
-  if (!to || isHost(room.config.publicUrl, to.origin) || !leadsOn(room, url)) return null;
+  if (!to || isHost(context.config.publicUrl, to.origin) || !leadsOn(context, url)) return null;
   for (const [name, value] of Object.entries(app.query)) to.searchParams.set(name, value);
-  const secure = room.config.isSecure ? '; Secure' : '';
+  const secure = context.config.isSecure ? '; Secure' : '';
   return reply
     .header('set-cookie', `${flag}=1; Path=/; SameSite=Lax; HttpOnly${secure}`)
     .header('cache-control', 'no-store')

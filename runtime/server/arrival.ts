@@ -9,7 +9,7 @@ import { bindValue } from '../shared/bind.ts';
 import type { Arrival } from '../shared/handover.ts';
 import { callRefs } from '../shared/tables.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './room.ts';
 import { findCookie } from './session/cookies.ts';
 import { isAhead, isVisit } from './visit.ts';
 
@@ -22,15 +22,15 @@ const addressKey = '/';
 type SsoEntry = Handover['ways'][number];
 
 /** Leads to the same address without the token; null where there is none. */
-export function takeFromAddress(room: Room, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
-  const { handover } = room.portal().settings;
+export function takeFromAddress(context: ServerContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
+  const { handover } = context.portal().settings;
   if (!handover || !url.searchParams.has(handover.secret)) return null;
   // What is fetched ahead is shown later without asking again, and would be shown to somebody who never came in.
   if (isAhead(request)) throw new CallRefusal('request.not-allowed');
   const { bare, taken } = split(handover, url);
   // Two slashes would name a host.
   if (bare.startsWith('//')) throw new CallRefusal('request.not-found');
-  if (isVisit(request) && wayOf(handover, taken)) carry(room, request, reply, handover, taken, bare);
+  if (isVisit(request) && wayOf(handover, taken)) carry(context, request, reply, handover, taken, bare);
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(bare, 303);
 }
 
@@ -64,7 +64,7 @@ const wayOf = ({ ways }: Handover, query: Readonly<Record<string, string>>): Sso
   );
 
 function carry(
-  { config }: Room,
+  { config }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { seconds }: Handover,
@@ -76,13 +76,13 @@ function carry(
   else request.log.warn({ requestId: request.id }, 'a token was too long to be carried to its page');
 }
 
-const cookieName = ({ isSecure }: Room['config']): string => (isSecure ? '__Host-arrival' : 'arrival');
+const cookieName = ({ isSecure }: ServerContext['config']): string => (isSecure ? '__Host-arrival' : 'arrival');
 
-const cookieOf = (config: Room['config'], value: string, maxAge: number): string =>
+const cookieOf = (config: ServerContext['config'], value: string, maxAge: number): string =>
   `${cookieName(config)}=${value}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${config.isSecure ? '; Secure' : ''}`;
 
 /** Who has come with this request, where somebody opens a page with it; null for everybody else. */
-export function arrivalOf({ portal, config }: Pick<Room, 'portal' | 'config'>, request: FastifyRequest): Arrival | null {
+export function arrivalOf({ portal, config }: Pick<ServerContext, 'portal' | 'config'>, request: FastifyRequest): Arrival | null {
   const { handover } = portal().settings;
   const carried = handover && isVisit(request) ? findCookie(request.headers.cookie, cookieName(config)) : undefined;
   if (!handover || carried === undefined) return null;
@@ -107,5 +107,5 @@ function keptOf({ ways }: Handover, query: Readonly<Record<string, string>>): Re
 }
 
 /** Takes the token back from the browser: the page that goes with this answer has it. */
-export const takeCarried = ({ config }: Pick<Room, 'config'>, reply: FastifyReply): void =>
+export const takeCarried = ({ config }: Pick<ServerContext, 'config'>, reply: FastifyReply): void =>
   void reply.header('set-cookie', cookieOf(config, '', 0));

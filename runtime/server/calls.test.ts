@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, callsOf, tinyPortal } from '../../tests/tiny-portal.ts';
-import { type Caller, type CallRoom, callsFor } from './calls.ts';
+import { type Caller, type CallServices, callsFor } from './calls.ts';
 
 test.each([
   ['a NUL, which the database cannot take', { name: 'a\0b' }, { status: 422, field: 'name' }],
@@ -9,7 +9,7 @@ test.each([
   const portal = tinyPortal({ calls: callsOf(call('thing.find', { body: { type: 'object' } })) });
   const handlers = { 'thing.find': () => expect.unreachable() };
   const makeCall = callsFor(
-    { portal: () => portal, handlers, config: { upstreams: {} }, clock: () => new Date() } as unknown as CallRoom,
+    { portal: () => portal, handlers, config: { upstreams: {} }, clock: () => new Date() } as unknown as CallServices,
     { account: { type: 0 }, requestId: 'request', isCounted: true } as Caller,
   );
   await expect(makeCall(portal.calls['thing.find'] ?? call('thing.find'), values)).rejects.toMatchObject(refusal);

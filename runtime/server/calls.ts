@@ -30,7 +30,7 @@ import { upstreamHandler } from './upstream/index.ts';
 import { checkBody, checkQuery, misfitOf, missingValue, nullCharacter, unknownKey, valueRefusal } from './validate.ts';
 
 /** What answering a call needs, whoever makes it. `portal` is asked each time: it may be swapped. */
-export interface CallRoom {
+export interface CallServices {
   portal: () => Portal;
   /** What the portal was compiled from. Throws where the server was opened with tables alone. */
   schema: () => CompiledSchema;
@@ -92,7 +92,7 @@ export const fileCaller = (account: Account, signal: AbortSignal, { id, ip }: Pi
 
 /** The call as the portal has it now, after its authority was judged and it was found to be built. Throws CallRefusal. */
 export function openCall(
-  { portal, handlers, config, clock }: Pick<CallRoom, 'portal' | 'handlers' | 'config' | 'clock'>,
+  { portal, handlers, config, clock }: Pick<CallServices, 'portal' | 'handlers' | 'config' | 'clock'>,
   id: string,
   account: Account,
 ): { call: Call; handler: AnyHandler } {
@@ -111,19 +111,19 @@ export function openCall(
 
 /** Validates, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */
 export async function answerCall(
-  room: CallRoom,
+  context: CallServices,
   { call, handler }: { call: Call; handler: AnyHandler },
   input: CallInput,
   caller: Caller,
 ): Promise<unknown> {
-  checkInput(room.portal(), call, input);
+  checkInput(context.portal(), call, input);
   const payer = caller.isCounted ? null : caller;
-  const working = room.limits.within(call.cost, payer, caller.signal, () => run(room, { call, handler }, input, caller));
+  const working = context.limits.within(call.cost, payer, caller.signal, () => run(context, { call, handler }, input, caller));
   const answer = await working.catch((error: unknown) => {
     // Whatever a stopped statement made of it: nobody hears of it, and nothing is wrong with the database.
     throw caller.signal.aborted ? new CallRefusal('portal.unavailable') : error;
   });
-  if (room.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, answer);
+  if (context.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, answer);
   return answer;
 }
 
@@ -134,21 +134,21 @@ export type PageCall = (ref: CallRef, values: Record<string, unknown>, signal?: 
  * Makes calls for a page within this process. The account is handed over as a value, so that no header can claim it;
  * what is spared are the header, token and secretKey steps, never authority or validation.
  */
-export function callsFor(room: CallRoom, caller: Caller): PageCall {
+export function callsFor(context: CallServices, caller: Caller): PageCall {
   const { requestId } = caller;
   return async (ref, values, signal = caller.signal) => {
     try {
-      const opened = openCall(room, ref.id, caller.account);
-      if (!caller.isCounted) room.limits.count(opened.call.cost, caller);
-      return await answerCall(room, opened, splitValues(opened.call, values), { ...caller, signal });
+      const opened = openCall(context, ref.id, caller.account);
+      if (!caller.isCounted) context.limits.count(opened.call.cost, caller);
+      return await answerCall(context, opened, splitValues(opened.call, values), { ...caller, signal });
     } catch (error) {
-      throw failureOf(room.portal(), refusalOf(room, error, ref.id, requestId), requestId);
+      throw failureOf(context.portal(), refusalOf(context, error, ref.id, requestId), requestId);
     }
   };
 }
 
 /** What a caller is told of an error: a refusal as it is, all else without a word of what happened, which is logged. */
-export function refusalOf({ log }: Pick<CallRoom, 'log'>, error: unknown, call: string, requestId: string): CallRefusal {
+export function refusalOf({ log }: Pick<CallServices, 'log'>, error: unknown, call: string, requestId: string): CallRefusal {
   if (error instanceof CallRefusal) return error;
   if (error instanceof CallFailure) return asRefusal(error);
   if (error instanceof UpstreamFailure) {
@@ -198,39 +198,44 @@ function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (sc
   if (key !== undefined) throw unknownKey(key);
 }
 
-function run(room: CallRoom, { call, handler }: { call: Call; handler: AnyHandler }, input: CallInput, caller: Caller): Promise<unknown> {
+function run(
+  context: CallServices,
+  { call, handler }: { call: Call; handler: AnyHandler },
+  input: CallInput,
+  caller: Caller,
+): Promise<unknown> {
   // The input has just been found to be what the call's types say.
   const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
   const common = {
     ...input,
     ...caller,
     fail,
-    apart: mayWrite(room.portal(), caller.account) ? apartIn(room) : refuseToWrite,
-    print: printerFor(room, call),
-    later: room.later,
-    queue: room.queue,
-    portal: room.portal(),
-    schema: room.schema,
-    config: room.config,
-    now: room.clock(),
+    apart: mayWrite(context.portal(), caller.account) ? apartIn(context) : refuseToWrite,
+    print: printerFor(context, call),
+    later: context.later,
+    queue: context.queue,
+    portal: context.portal(),
+    schema: context.schema,
+    config: context.config,
+    now: context.clock(),
   };
   const { signal } = caller;
   const within = (database: Database) => {
-    const files = database === room.database.reading ? room.files : room.files.within(database);
-    return { ...common, database, files, downloads: openDownloads({ ...room, files }, { ...common, database }) };
+    const files = database === context.database.reading ? context.files : context.files.within(database);
+    return { ...common, database, files, downloads: openDownloads({ ...context, files }, { ...common, database }) };
   };
-  if (!handler.writes) return abortable(signal, () => typed(within(room.database.reading)));
-  return room.changes.write((database) => abortable(signal, () => typed(within(database))));
+  if (!handler.writes) return abortable(signal, () => typed(within(context.database.reading)));
+  return context.changes.write((database) => abortable(signal, () => typed(within(database))));
 }
 
 /** A call that prints has to say so, as its limits are those of printing. */
-const printerFor = ({ printer }: CallRoom, { id, cost }: Call): Printer['print'] =>
+const printerFor = ({ printer }: CallServices, { id, cost }: Call): Printer['print'] =>
   cost === 'print'
     ? printer.print
     : () => Promise.reject(new Error(`${id} prints: its declaration in schema/endpoints needs cost: 'print'.`));
 
 const apartIn =
-  ({ database }: CallRoom): CallContext<CallShape>['apart'] =>
+  ({ database }: CallServices): CallContext<CallShape>['apart'] =>
   (work) =>
     unaborted(() => database.transaction(work));
 

@@ -3,18 +3,18 @@ import { blocksOf } from '../shared/blocks.ts';
 import type { PageLoaded } from '../shared/load/index.ts';
 import type { BlockPart, Page } from '../shared/portal.ts';
 import type { Theme } from './render.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 import type { SiteView } from './tables.ts';
 
 interface BlockParts {
-  room: Pick<Room, 'config' | 'keys'>;
+  room: Pick<ServerContext, 'config' | 'keys'>;
   site: SiteView;
   account: AccountView;
   theme: Theme;
 }
 
 /** What the browser goes on from: where its tables are, who the visitor is, and the data that the page was drawn with. */
-export function dataBlock({ room, site, account, theme }: BlockParts, loaded: PageLoaded): object {
+export function dataBlock({ room: context, site, account, theme }: BlockParts, loaded: PageLoaded): object {
   const { tables, scope: _scope, data, route, ...rest } = loaded;
   return {
     site: site.url,
@@ -23,7 +23,7 @@ export function dataBlock({ room, site, account, theme }: BlockParts, loaded: Pa
     account,
     route: route.key,
     loaded: { ...rest, data: onlyNamed(tables?.page, withoutStoredHtml(tables?.page, data)) },
-    config: { secretKey: room.keys.secretKey, publicUrl: room.config.publicUrl.origin },
+    config: { secretKey: context.keys.secretKey, publicUrl: context.config.publicUrl.origin },
     theme,
   };
 }

@@ -5,35 +5,35 @@ import type { Portal, SiteTables } from '../shared/portal.ts';
 import { isWhole, listedRoutes } from '../shared/sitemap.ts';
 import { escapeMarkup } from './markup.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 const day = 86_400;
 
-type DiscoveryRoom = Pick<Room, 'config' | 'portal' | 'tables'>;
+type DiscoveryContext = Pick<ServerContext, 'config' | 'portal' | 'tables'>;
 
 /** Answers them. Nothing stands there that an anonymous visitor may not open, or that is not built. */
-export function registerDiscovery(app: FastifyInstance, room: DiscoveryRoom): void {
+export function registerDiscovery(app: FastifyInstance, context: DiscoveryContext): void {
   app.get<{ Params: { site: string } }>('/opensearch/:site.xml', (request, reply) => {
-    const { sites, site } = room.tables();
+    const { sites, site } = context.tables();
     const found = sites.find(({ id }) => id === request.params.site);
-    const { search } = room.portal().settings;
+    const { search } = context.portal().settings;
     if (!found || !search) throw new CallRefusal('request.not-found');
-    const text = openSearch(room, site(found.id).tables, search.route);
+    const text = openSearch(context, site(found.id).tables, search.route);
     return reply.header('cache-control', `public, max-age=${day}`).type('application/opensearchdescription+xml; charset=utf-8').send(text);
   });
   app.get('/llms.txt', (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${day}`).type('text/plain; charset=utf-8').send(aboutPortal(room)),
+    reply.header('cache-control', `public, max-age=${day}`).type('text/plain; charset=utf-8').send(aboutPortal(context)),
   );
 }
 
 /** The longest name that the protocol allows, in UTF-16 units. */
 const longestName = 16;
 
-function openSearch(room: DiscoveryRoom, tables: SiteTables, route: string): string {
+function openSearch(context: DiscoveryContext, tables: SiteTables, route: string): string {
   const { site } = tables;
-  const name = nameFor(room.portal(), site.language);
-  const search = absolute(room, path(tables, route));
-  const description = aboutFirstPage(room, site.id) ?? name;
+  const name = nameFor(context.portal(), site.language);
+  const search = absolute(context, path(tables, route));
+  const description = aboutFirstPage(context, site.id) ?? name;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
@@ -42,26 +42,26 @@ function openSearch(room: DiscoveryRoom, tables: SiteTables, route: string): str
     `<Description>${escapeMarkup(description)}</Description>`,
     `<Language>${escapeMarkup(site.locale)}</Language>`,
     '<InputEncoding>UTF-8</InputEncoding>',
-    `<Image height="16" width="16" type="image/svg+xml">${escapeMarkup(absolute(room, '/icon.svg'))}</Image>`,
+    `<Image height="16" width="16" type="image/svg+xml">${escapeMarkup(absolute(context, '/icon.svg'))}</Image>`,
     `<Url type="text/html" template="${escapeMarkup(search)}?q={searchTerms}"/>`,
-    `<Url type="application/opensearchdescription+xml" rel="self" template="${escapeMarkup(absolute(room, `/opensearch/${site.id}.xml`))}"/>`,
+    `<Url type="application/opensearchdescription+xml" rel="self" template="${escapeMarkup(absolute(context, `/opensearch/${site.id}.xml`))}"/>`,
     '</OpenSearchDescription>',
     '',
   ].join('\n');
 }
 
 /** Markdown as llmstxt.org describes it, in English where the portal speaks it: what it is, and the lists that every visitor may read. */
-function aboutPortal(room: DiscoveryRoom): string {
-  const { sites, site } = room.tables();
+function aboutPortal(context: DiscoveryContext): string {
+  const { sites, site } = context.tables();
   const spoken = sites.find(({ language }) => language === 'en') ?? sites.find(({ prefix }) => prefix === '') ?? sites[0];
   if (!spoken) throw new CallRefusal('request.not-found');
   const { tables, pageTables } = site(spoken.id);
-  const portal = room.portal();
-  const about = aboutFirstPage(room, spoken.id);
+  const portal = context.portal();
+  const about = aboutFirstPage(context, spoken.id);
   const lists = listedRoutes(portal, spoken.id).filter(({ page, ...route }) => isWhole(route) && portal.pages[page]?.kind === 'list');
   const lines = lists.map((route) => {
     const words = { ...tables.words, ...pageTables(route.page).words };
-    const to = absolute(room, path(tables, route.key, route.fixed));
+    const to = absolute(context, path(tables, route.key, route.fixed));
     const page = portal.pages[route.page];
     const feed = page?.kind === 'list' && page.list.feed ? ` (Atom: ${to}.atom)` : '';
     const about = words[`page.${route.page}.description`];
@@ -71,19 +71,19 @@ function aboutPortal(room: DiscoveryRoom): string {
     `# ${nameFor(portal, spoken.language)}`,
     '',
     ...(about ? [`> ${about}`, ''] : []),
-    ...(portal.settings.search ? [`Search: ${absolute(room, path(tables, portal.settings.search.route))}?q=WORDS`, ''] : []),
+    ...(portal.settings.search ? [`Search: ${absolute(context, path(tables, portal.settings.search.route))}?q=WORDS`, ''] : []),
     '## Content',
     '',
     ...lines,
     '',
     '## Languages',
     '',
-    ...sites.map((one) => `- [${one.name}](${absolute(room, path(site(one.id).tables, 'home'))}): ${one.locale}`),
+    ...sites.map((one) => `- [${one.name}](${absolute(context, path(site(one.id).tables, 'home'))}): ${one.locale}`),
     '',
     '## For programs',
     '',
-    `- [Every address](${absolute(room, '/sitemap.xml')})`,
-    `- [API](${absolute(room, '/openapi.json')})`,
+    `- [Every address](${absolute(context, '/sitemap.xml')})`,
+    `- [API](${absolute(context, '/openapi.json')})`,
     ...withMarkdown(portal),
     '',
   ].join('\n');
@@ -96,7 +96,7 @@ const withMarkdown = ({ pages }: Portal): string[] =>
     : [];
 
 /** What the first page of a site says of the portal. */
-function aboutFirstPage({ tables }: DiscoveryRoom, siteId: string): string | undefined {
+function aboutFirstPage({ tables }: DiscoveryContext, siteId: string): string | undefined {
   const view = tables().site(siteId);
   const first = view.tables.routes.find(({ id }) => id === 'home');
   return first && view.pageTables(first.page).words[`page.${first.page}.description`];
@@ -108,4 +108,4 @@ function nameFor({ settings }: Portal, language: string): string {
   return names[language] ?? settings.name.en;
 }
 
-const absolute = ({ config }: Pick<Room, 'config'>, to: string): string => new URL(to, config.publicUrl).href;
+const absolute = ({ config }: Pick<ServerContext, 'config'>, to: string): string => new URL(to, config.publicUrl).href;

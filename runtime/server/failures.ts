@@ -5,7 +5,7 @@ import { retrySeconds } from './errors.ts';
 import { pageBefore } from './login-redirect.ts';
 import { plainPage, siteOfVisitor } from './plain-page.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** What Fastify itself refuses, in the portal's words. */
 const frameworkErrors: Record<string, string> = {
@@ -19,19 +19,19 @@ const frameworkErrors: Record<string, string> = {
 };
 
 /** Answers every refusal and failure: programs get an envelope, browsers that open an address a page. Causes go to the log alone. */
-export function registerFailures(app: FastifyInstance, room: Room): void {
+export function registerFailures(app: FastifyInstance, context: ServerContext): void {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    opensPage(request) ? sendRefusal(room, error, request, reply) : sendFailure(room, error, request, reply);
-  app.setErrorHandler((error: FastifyError | null, request, reply) => answer(translate(room, error), request, reply));
+    opensPage(request) ? sendRefusal(context, error, request, reply) : sendFailure(context, error, request, reply);
+  app.setErrorHandler((error: FastifyError | null, request, reply) => answer(translate(context, error), request, reply));
   app.setNotFoundHandler((request, reply) => answer(new CallRefusal('request.not-found'), request, reply));
 }
 
 const opensPage = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers.accept?.includes('text/html') === true;
 
 /** Anything can be thrown, null too. */
-function translate(room: Room, error: FastifyError | null): unknown {
+function translate(context: ServerContext, error: FastifyError | null): unknown {
   const known = frameworkErrors[error?.code ?? ''];
-  if (known === 'request.too-large') return new CallRefusal(known, { limit: room.portal().settings.limits.bodyBytes });
+  if (known === 'request.too-large') return new CallRefusal(known, { limit: context.portal().settings.limits.bodyBytes });
   if (known) return new CallRefusal(known);
   const { statusCode = 500 } = error ?? {};
   // A path that would leave a folder of files is no address of ours.
@@ -40,9 +40,15 @@ function translate(room: Room, error: FastifyError | null): unknown {
 }
 
 /** Sends the envelope of a failure; another status than its own where that would say that all went well. */
-export function sendFailure(room: Room, error: unknown, request: FastifyRequest, reply: FastifyReply, instead?: number): FastifyReply {
-  const refusal = refusalOf(room, error, request.routeOptions.url ?? '', request.id);
-  const { status: own, envelope } = wrapRefusal(room.portal(), refusal, request.id);
+export function sendFailure(
+  context: ServerContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  instead?: number,
+): FastifyReply {
+  const refusal = refusalOf(context, error, request.routeOptions.url ?? '', request.id);
+  const { status: own, envelope } = wrapRefusal(context.portal(), refusal, request.id);
   const status = instead ?? own;
   retryLater(reply, status, refusal);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);
@@ -55,17 +61,17 @@ function retryLater(reply: FastifyReply, status: number, { facts }: CallRefusal)
 }
 
 /** A program gets the envelope, a person a page with the reason and a link. The status is never 200, so neither is taken for a file. */
-export function sendRefusal(room: Room, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(room, error, request.routeOptions.url ?? '', request.id);
-  const { status: declared } = wrapRefusal(room.portal(), refusal, request.id);
+export function sendRefusal(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(context, error, request.routeOptions.url ?? '', request.id);
+  const { status: declared } = wrapRefusal(context.portal(), refusal, request.id);
   const status = declared < 400 ? 403 : declared;
-  if (!request.headers.accept?.includes('text/html')) return sendFailure(room, refusal, request, reply, status);
+  if (!request.headers.accept?.includes('text/html')) return sendFailure(context, refusal, request, reply, status);
   retryLater(reply, status, refusal);
   const { address } = refusal.facts;
-  const site = siteOfVisitor(room, request);
+  const site = siteOfVisitor(context, request);
   const from = pageBefore(request);
   const back = from ? { address: from, words: 'shell.pageBefore' } : { address: site.prefix || '/', words: 'shell.home' };
-  return plainPage(room, reply, {
+  return plainPage(context, reply, {
     site,
     status,
     sentence: `error.${refusal.error}`,

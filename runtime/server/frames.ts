@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { frameRights } from '../shared/scripts.ts';
 import { escapeMarkup } from './markup.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** `/frame/<id>`: one script, and what its own host may give it. Without an address of the script there is no frame. */
-export function registerFrames(app: FastifyInstance, room: Pick<Room, 'portal'>): void {
+export function registerFrames(app: FastifyInstance, context: Pick<ServerContext, 'portal'>): void {
   app.get('/frame/:id', (request, reply) => {
     const { id } = request.params as { id: string };
-    const { scripts } = room.portal();
+    const { scripts } = context.portal();
     const script = Object.hasOwn(scripts, id) ? scripts[id] : undefined;
     if (!script?.source) throw new CallRefusal('request.not-found');
     const source = new URL(script.source);

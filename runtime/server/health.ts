@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { retrySeconds } from './errors.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Whether an address tells how the process is. */
 export const isHealth = (address: string): boolean => address === '/healthz' || address === '/readyz';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. `/config.json`: what programs need to make calls; all of it is public. */
-export function registerHealth(app: FastifyInstance, { database, keys, portal }: Pick<Room, 'database' | 'keys' | 'portal'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, keys, portal }: Pick<ServerContext, 'database' | 'keys' | 'portal'>,
+): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

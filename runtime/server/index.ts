@@ -45,8 +45,8 @@ import type { Jobs } from './queue/job.ts';
 import { openQueue } from './queue/queue.ts';
 import type { Render, ServedAssets } from './render.ts';
 import { checkPath } from './request-path.ts';
-import type { Room } from './room.ts';
 import { openSeal } from './sealed.ts';
+import type { ServerContext } from './server-context.ts';
 import { sessionCookies } from './session/cookies.ts';
 import { delayingBy, forgetOldFailures } from './session/delay.ts';
 import { forgetOldHalves } from './session/half.ts';
@@ -85,7 +85,7 @@ export interface PortalServerOptions {
   /** Whether this process does them too. */
   works?: boolean;
   /** Addresses that are neither calls nor pages, such as those that another system leads back to. */
-  routes?: (app: FastifyInstance, room: Room) => void;
+  routes?: (app: FastifyInstance, context: ServerContext) => void;
   /** Told of every address as it is registered. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Where log lines go; none: nowhere. */
@@ -129,19 +129,19 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     onFailure: (error) => app.log.warn({ err: error }, 'the words of staff could not be read'),
   });
   const later = openLater(options.database, app.log);
-  const room = await openRoom(app, options, { ...current, keys, seal }, later);
-  await register(app, room, options);
+  const context = await openServerContext(app, options, { ...current, keys, seal }, later);
+  await register(app, context, options);
   const sweeping = setInterval(
-    () => void sweep(room).catch((error: unknown) => app.log.warn({ err: error }, 'what is old stays')),
+    () => void sweep(context).catch((error: unknown) => app.log.warn({ err: error }, 'what is old stays')),
     hourMs,
   ).unref();
-  const stopRefreshing = ownWords ? refreshAfterWrites(room.changes, current.refreshWords) : () => {};
+  const stopRefreshing = ownWords ? refreshAfterWrites(context.changes, current.refreshWords) : () => {};
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
-    await closeAll(partsOf(room, { stopRefreshing, later }), app.log);
+    await closeAll(partsOf(context, { stopRefreshing, later }), app.log);
   });
   await app.ready();
-  if (options.works) void room.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'what is queued waits'));
+  if (options.works) void context.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'what is queued waits'));
   return {
     app,
     swap: current.swap,
@@ -153,7 +153,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
 
 /** What the server closes once no request runs any more. */
 const partsOf = (
-  { visits, queue, changes }: Room,
+  { visits, queue, changes }: ServerContext,
   { stopRefreshing, later }: { stopRefreshing: () => unknown; later: Later },
 ): Closer[] => [
   { name: 'words of staff', close: stopRefreshing },
@@ -180,7 +180,7 @@ async function closeServer(app: FastifyInstance): Promise<void> {
 }
 
 /** Drops what nobody asks for any more: sessions, failures, logins and uploads that were never finished, files made for a while. */
-async function sweep({ sessions, arriving, files, database, portal, clock }: Room): Promise<void> {
+async function sweep({ sessions, arriving, files, database, portal, clock }: ServerContext): Promise<void> {
   await arriving.sweep();
   await sessions.forget();
   await forgetOldFailures(database, delayingBy(portal().settings, clock()));
@@ -216,12 +216,12 @@ function makeApp({ config, portal, log = false }: PortalServerOptions): FastifyI
   return app;
 }
 
-async function openRoom(
+async function openServerContext(
   app: FastifyInstance,
   options: PortalServerOptions,
-  { portal, schema, tables, keys, seal }: HeldPortal & Pick<Room, 'keys' | 'seal'>,
+  { portal, schema, tables, keys, seal }: HeldPortal & Pick<ServerContext, 'keys' | 'seal'>,
   later: Later,
-): Promise<Room> {
+): Promise<ServerContext> {
   const { config, database, handlers, render, assets, carriers = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
   const files = await openFileStore(join(config.dataFolder, 'files'), database);
@@ -280,15 +280,15 @@ async function openRoom(
 
 async function register(
   app: FastifyInstance,
-  room: Room,
+  context: ServerContext,
   { before, listedRecords = noRecords, routes }: PortalServerOptions,
 ): Promise<void> {
-  registerHeaders(app, room);
-  registerFailures(app, room);
-  registerChecks(app, room);
+  registerHeaders(app, context);
+  registerFailures(app, context);
+  registerChecks(app, context);
   if (before) app.addHook('onRequest', (request, reply, done) => before(request.raw, reply.raw, done));
   logRequests(app);
-  parseJsonOnly(app, room);
+  parseJsonOnly(app, context);
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
@@ -296,25 +296,25 @@ async function register(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart);
-  registerCalls(app, room);
-  registerHealth(app, room);
-  registerPolicyReports(app, room);
-  registerTables(app, room);
-  registerFiles(app, room);
-  registerUploads(app, room);
-  registerExport(app, room);
-  await registerStatic(app, room);
-  registerTheme(app, room);
-  registerLanguage(app, room);
-  registerSitemap(app, room, listedRecords);
-  registerDiscovery(app, room);
-  registerFrames(app, room);
-  routes?.(app, room);
-  registerPages(app, room);
+  registerCalls(app, context);
+  registerHealth(app, context);
+  registerPolicyReports(app, context);
+  registerTables(app, context);
+  registerFiles(app, context);
+  registerUploads(app, context);
+  registerExport(app, context);
+  await registerStatic(app, context);
+  registerTheme(app, context);
+  registerLanguage(app, context);
+  registerSitemap(app, context, listedRecords);
+  registerDiscovery(app, context);
+  registerFrames(app, context);
+  routes?.(app, context);
+  registerPages(app, context);
 }
 
 /** What is refused by the head of a request alone. */
-function registerChecks(app: FastifyInstance, { config, portal, limits }: Room): void {
+function registerChecks(app: FastifyInstance, { config, portal, limits }: ServerContext): void {
   let isWarned = config.proxies.kind === 'none' && !config.staffNetworks;
   app.addHook('onRequest', (request, _reply, done) => {
     const { pathBytes } = portal().requests.server;
@@ -330,12 +330,12 @@ function registerChecks(app: FastifyInstance, { config, portal, limits }: Room):
 }
 
 /** JSON and, where a call takes a file, multipart: any other body is refused unread. */
-function parseJsonOnly(app: FastifyInstance, room: Room): void {
+function parseJsonOnly(app: FastifyInstance, context: ServerContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       const bytes = body as Buffer;
-      done(null, bytes.length === 0 ? undefined : parseJson(bytes, room.portal().settings.limits.bodyDepth));
+      done(null, bytes.length === 0 ? undefined : parseJson(bytes, context.portal().settings.limits.bodyDepth));
     } catch (error) {
       done(error as Error);
     }

@@ -5,7 +5,7 @@ import type { Site } from '../shared/portal.ts';
 import { preferredSite } from '../shared/preferredSite.ts';
 import { returnPath } from '../shared/returnPath.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 const oneYear = 31_536_000;
 
@@ -16,17 +16,17 @@ export const homeVary = 'accept-language, cookie';
 export const isBareHome = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url === '/';
 
 /** The site to lead a first visit of `/` to; null where the visitor chose before, or is at home there. */
-export function siteOfBrowser({ tables, cookies }: Pick<Room, 'tables' | 'cookies'>, { headers }: FastifyRequest): Site | null {
+export function siteOfBrowser({ tables, cookies }: Pick<ServerContext, 'tables' | 'cookies'>, { headers }: FastifyRequest): Site | null {
   if (cookies.read(headers.cookie).language !== undefined) return null;
   const site = preferredSite(tables().sites, headers['accept-language']);
   return site && site.prefix !== '' ? site : null;
 }
 
 /** Leads to a site's home, once: the choice is kept, so that whoever comes back to `/` stays there. */
-export const sendToSite = (room: Pick<Room, 'config'>, reply: FastifyReply, site: Site): FastifyReply =>
-  keepSite(room, reply, site).redirect(sitePath(site.prefix, '/'), 302);
+export const sendToSite = (context: Pick<ServerContext, 'config'>, reply: FastifyReply, site: Site): FastifyReply =>
+  keepSite(context, reply, site).redirect(sitePath(site.prefix, '/'), 302);
 
-const keepSite = ({ config }: Pick<Room, 'config'>, reply: FastifyReply, { id }: Site): FastifyReply =>
+const keepSite = ({ config }: Pick<ServerContext, 'config'>, reply: FastifyReply, { id }: Site): FastifyReply =>
   reply
     .header(
       'set-cookie',
@@ -35,19 +35,19 @@ const keepSite = ({ config }: Pick<Room, 'config'>, reply: FastifyReply, { id }:
     .header('cache-control', 'no-store');
 
 /** Goes to a page of a site that was chosen by hand, and keeps the choice. The link works with and without script. */
-export function registerLanguage(app: FastifyInstance, room: Room): void {
+export function registerLanguage(app: FastifyInstance, context: ServerContext): void {
   app.get('/language/:site', (request, reply) => {
     const { site: id } = request.params as { site: string };
-    const site = room.tables().sites.find((one) => one.id === id);
+    const site = context.tables().sites.find((one) => one.id === id);
     if (!site) throw new CallRefusal('request.not-found');
     const wanted = new URLSearchParams(request.url.split('?')[1] ?? '').get('to');
-    return keepSite(room, reply, site).redirect(addressOn(room, site, wanted, request), 303);
+    return keepSite(context, reply, site).redirect(addressOn(context, site, wanted, request), 303);
   });
 }
 
 /** The page that was asked for where it is one of this site, else the site's home. */
-function addressOn(room: Room, { id }: Site, wanted: string | null, { headers }: FastifyRequest): string {
-  const address = returnPath(room.tables().site(id).tables, wanted);
+function addressOn(context: ServerContext, { id }: Site, wanted: string | null, { headers }: FastifyRequest): string {
+  const address = returnPath(context.tables().site(id).tables, wanted);
   // A browser that keeps no cookies would be led away from `/` again: it gets the same page under another address.
   return address === '/' && !headers.cookie ? '/?language=chosen' : address;
 }

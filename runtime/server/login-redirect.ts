@@ -3,17 +3,17 @@ import { siteOf } from '../shared/match.ts';
 import { path } from '../shared/path.ts';
 import { siteOfVisitor } from './plain-page.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /**
  * Asks a visitor to log in: a program gets a 401; a person who followed a link is led to the login page, and from there
  * back to the page that the link stood on. `page`: where to instead when no link of the portal was followed.
  */
-export function askLogin(room: Room, request: FastifyRequest, reply: FastifyReply, page?: string): FastifyReply {
+export function askLogin(context: ServerContext, request: FastifyRequest, reply: FastifyReply, page?: string): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) throw new CallRefusal('session.unknown');
   const back = pageBefore(request) ?? page;
-  const site = back === undefined ? siteOfVisitor(room, request) : siteOf(room.tables().sites, back.split('?', 1)[0] ?? '').site;
-  const { tables } = room.tables().site(site.id);
+  const site = back === undefined ? siteOfVisitor(context, request) : siteOf(context.tables().sites, back.split('?', 1)[0] ?? '').site;
+  const { tables } = context.tables().site(site.id);
   return reply.header('cache-control', 'no-store').redirect(path(tables, 'login', {}, back === undefined ? {} : { return: back }));
 }
 

@@ -6,7 +6,7 @@ import type { Portal } from '../shared/portal.ts';
 import type { Database } from './database/database.ts';
 import type { Account } from './handler.ts';
 import type { Later } from './later.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './room.ts';
 
 /** What is asked of an address: by whom, on which site, and the path below the site's prefix. */
 export interface MovedQuestion {
@@ -22,21 +22,21 @@ export interface MovedQuestion {
 /** The path below the prefix under which it is read now; nothing where nothing moved, or the account may not know of it. */
 export type MovedAddresses = (question: MovedQuestion) => Promise<string | undefined>;
 
-type MovedRoom = Pick<Room, 'tables' | 'portal' | 'database' | 'later' | 'moved'>;
+type MovedRoom = Pick<ServerContext, 'tables' | 'portal' | 'database' | 'later' | 'moved'>;
 
 /** The address to lead to, on the same site and with the query that was asked with. */
-export async function movedTo(room: MovedRoom, url: URL, account: Account): Promise<string | undefined> {
-  const tables = room.tables();
+export async function movedTo(context: MovedRoom, url: URL, account: Account): Promise<string | undefined> {
+  const tables = context.tables();
   const { site, rest } = siteOf(tables.sites, url.pathname);
   const { prefix, language } = tables.site(site.id).tables.site;
-  const path = await room.moved?.({
-    database: room.database.reading,
-    portal: room.portal(),
+  const path = await context.moved?.({
+    database: context.database.reading,
+    portal: context.portal(),
     account,
     prefix,
     language,
     path: rest,
-    later: room.later,
+    later: context.later,
   });
   // Only ever within the portal: `//host` would leave it.
   if (path === undefined || !/^\/(?![/\\])/.test(path)) return undefined;

@@ -21,7 +21,7 @@ import { refusedOutside } from './networks.ts';
 import { type FinishedPage, openPageCache, type PageCache } from './page-cache.ts';
 import { CallRefusal } from './refusal.ts';
 import type { Rendered, RenderRequest, Theme } from './render.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 import { hashOf } from './session/hash.ts';
 import { isProgram, judgePage, nobody as nobodys } from './session/judge.ts';
 import { closedDoor } from './session/open-door.ts';
@@ -36,57 +36,59 @@ const keptMs = 1_000;
 const longestKept = 500;
 
 /** Every GET that nothing else answers is a page, or the feed of one; the portal's own matcher says which. */
-export function registerPages(app: FastifyInstance, room: Room): void {
+export function registerPages(app: FastifyInstance, context: ServerContext): void {
   const cache = openPageCache({
-    moment: () => ({ tables: room.tables(), change: room.changes.known() }),
+    moment: () => ({ tables: context.tables(), change: context.changes.known() }),
     mostBytes: mostKeptBytes,
     liveMs: keptMs,
   });
-  const feeds = openFeeds(room);
+  const feeds = openFeeds(context);
   // Compressed here: what is kept is kept in the form in which it is sent.
   app.get('/*', { compress: false }, async (request, reply) => {
     try {
-      return (await feeds(request, reply)) ?? (await sendFormat(room, request, reply)) ?? (await pageInPlace(room, cache, request, reply));
+      return (
+        (await feeds(request, reply)) ?? (await sendFormat(context, request, reply)) ?? (await pageInPlace(context, cache, request, reply))
+      );
     } catch (error) {
       // What was stopped because its reader has gone is no failure, and nobody sees what is sent now.
-      if (reply.raw.destroyed) return sendUnavailable(room, request, reply);
+      if (reply.raw.destroyed) return sendUnavailable(context, request, reply);
       if (!(error instanceof DatabaseAway) && !isUnavailable(error)) throw error;
       request.log.error({ err: error }, 'a page could not be made without the database');
-      return sendUnavailable(room, request, reply);
+      return sendUnavailable(context, request, reply);
     }
   });
 }
 
 /** A page is counted as a whole, with all calls that it makes; a browser that was logged in, for its account. */
-async function pageInPlace(room: Room, cache: PageCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = mayKeep(room, request) ? null : await judgePage(room, request);
+async function pageInPlace(context: ServerContext, cache: PageCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const visitor = mayKeep(context, request) ? null : await judgePage(context, request);
   const payer = { account: (visitor ?? nobody).account, address: request.ip };
-  room.limits.count('page', payer);
-  return room.limits.within('page', payer, goneSignal(reply), () => sendPage(room, cache, request, reply, visitor));
+  context.limits.count('page', payer);
+  return context.limits.within('page', payer, goneSignal(reply), () => sendPage(context, cache, request, reply, visitor));
 }
 
 class DatabaseAway extends Error {}
 
 async function sendPage(
-  room: Room,
+  context: ServerContext,
   cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
   known: JudgedVisitor | null,
 ): Promise<FastifyReply> {
-  const url = urlOf(room, request);
+  const url = urlOf(context, request);
   const encoding = encodingOf(request.headers['accept-encoding']);
-  reply.header('vary', isBareHome(request) ? `${varyOf(room)}, ${homeVary}` : varyOf(room));
-  const led = takeFromAddress(room, request, reply, url) ?? leadToApp(room, request, reply, url);
+  reply.header('vary', isBareHome(request) ? `${varyOf(context)}, ${homeVary}` : varyOf(context));
+  const led = takeFromAddress(context, request, reply, url) ?? leadToApp(context, request, reply, url);
   if (led) return led;
-  const site = isBareHome(request) ? siteOfBrowser(room, request) : null;
-  if (site) return sendToSite(room, reply, site);
-  const arrival = arrivalOf(room, request);
+  const site = isBareHome(request) ? siteOfBrowser(context, request) : null;
+  if (site) return sendToSite(context, reply, site);
+  const arrival = arrivalOf(context, request);
   let drawn: RenderResult | undefined;
   if (!arrival && known === null) {
-    const kept = await cache.get(`${encoding} ${themeIn(room, request)} ${request.url}`, async () => {
+    const kept = await cache.get(`${encoding} ${themeIn(context, request)} ${request.url}`, async () => {
       // Others may wait for it: it does not end with the request that asked first.
-      drawn = await draw(room, request, url, { ...nobody, arrival }, new AbortController().signal);
+      drawn = await draw(context, request, url, { ...nobody, arrival }, new AbortController().signal);
       return keepable(drawn, encoding);
     });
     if (kept) {
@@ -95,20 +97,20 @@ async function sendPage(
       return sendFinished(request, reply, kept, encoding);
     }
   }
-  const visitor = known ?? (drawn ? nobody : await judgePage(room, request));
-  refreshCookies(room, request, reply, visitor);
-  drawn ??= await draw(room, request, url, { ...visitor, arrival }, goneSignal(reply));
-  const moved = isMissing(drawn) ? await movedTo(room, url, visitor.account) : undefined;
+  const visitor = known ?? (drawn ? nobody : await judgePage(context, request));
+  refreshCookies(context, request, reply, visitor);
+  drawn ??= await draw(context, request, url, { ...visitor, arrival }, goneSignal(reply));
+  const moved = isMissing(drawn) ? await movedTo(context, url, visitor.account) : undefined;
   if (moved) return sendMoved(reply, moved);
   begin(drawn.effects);
-  if (arrival && !('redirect' in drawn.rendered)) takeCarried(room, reply);
+  if (arrival && !('redirect' in drawn.rendered)) takeCarried(context, reply);
   return sendDrawn(request, reply, drawn, visitor, encoding);
 }
 
 const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
 
 /** Whoever brings neither a session's cookie nor a program's token gets what everybody gets: the address, the theme and the encoding say all. */
-function mayKeep({ config, cookies }: Room, { headers, url }: FastifyRequest): boolean {
+function mayKeep({ config, cookies }: ServerContext, { headers, url }: FastifyRequest): boolean {
   const { id, token } = cookies.read(headers.cookie);
   return id === undefined && token === undefined && !isProgram(headers) && url.length <= longestKept && config.mode !== 'development';
 }
@@ -178,7 +180,7 @@ interface SsoVisitor extends JudgedVisitor {
 
 /** Takes dead cookies back, and gives the token anew where the browser lost only that. */
 function refreshCookies(
-  { cookies, sessions }: Room,
+  { cookies, sessions }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { isDead, sessionId }: JudgedVisitor,
@@ -203,42 +205,51 @@ interface RenderResult {
   effects: (() => void)[];
 }
 
-async function draw(room: Room, request: FastifyRequest, url: URL, comer: SsoVisitor, signal: AbortSignal): Promise<RenderResult> {
+async function draw(
+  context: ServerContext,
+  request: FastifyRequest,
+  url: URL,
+  comer: SsoVisitor,
+  signal: AbortSignal,
+): Promise<RenderResult> {
   const { account, sessionId, arrival } = comer;
-  const portal = room.portal();
-  const { site: found, rest } = siteOf(room.tables().sites, url.pathname);
-  const site = room.tables().site(found.id);
-  const session = sessionId === null ? closedDoor(null) : closedDoor(room.sessions.tokenOf(sessionId), hashOf(sessionId));
+  const portal = context.portal();
+  const { site: found, rest } = siteOf(context.tables().sites, url.pathname);
+  const site = context.tables().site(found.id);
+  const session = sessionId === null ? closedDoor(null) : closedDoor(context.sessions.tokenOf(sessionId), hashOf(sessionId));
   const effects: (() => void)[] = [];
-  const later: Room['later'] = (work) => void effects.push(() => room.later(work));
+  const later: ServerContext['later'] = (work) => void effects.push(() => context.later(work));
   const watched = watch(
-    callsFor({ ...room, later }, { account, session, signal, client: null, requestId: request.id, address: request.ip, isCounted: true }),
+    callsFor(
+      { ...context, later },
+      { account, session, signal, client: null, requestId: request.id, address: request.ip, isCounted: true },
+    ),
   );
   const view = viewOf(account);
-  const theme = themeIn(room, request);
-  const part = handoverPart(room, site.tables.site.id, { account, request, url, arrival });
+  const theme = themeIn(context, request);
+  const part = handoverPart(context, site.tables.site.id, { account, request, url, arrival });
   const input: RenderRequest = {
     url,
     tables: site.tables,
     pageTables: async (id) => site.pageTables(id),
     account: view,
     call: watched.call,
-    isClosed: (route) => refusedOutside(room.portal(), route, account) !== null,
-    dataBlock: (loaded) => ({ ...dataBlock({ room, site, account: view, theme }, loaded), ...part }),
+    isClosed: (route) => refusedOutside(context.portal(), route, account) !== null,
+    dataBlock: (loaded) => ({ ...dataBlock({ room: context, site, account: view, theme }, loaded), ...part }),
     theme,
-    assets: room.assets.page,
+    assets: context.assets.page,
     signal,
     packed: {
-      open: room.seal.open,
+      open: context.seal.open,
       refused: () => request.log.warn({ requestId: request.id, path: url.pathname }, 'a packed query was refused'),
     },
   };
-  const rendered = await room.render(input);
+  const rendered = await context.render(input);
   if (watched.isAway()) throw new DatabaseAway();
   const status = 'redirect' in rendered ? 302 : rendered.status;
-  effects.push(room.visits.of(pageVisit(portal, site.tables, { rest, account: view, status })));
+  effects.push(context.visits.of(pageVisit(portal, site.tables, { rest, account: view, status })));
   const style = 'redirect' in rendered ? undefined : rendered.style;
-  const policy = style ? policyWithStyle(style, reachOf(room.portal(), room.config)) : undefined;
+  const policy = style ? policyWithStyle(style, reachOf(context.portal(), context.config)) : undefined;
   return { rendered, isWhole: !watched.isBroken(), isOnce: arrival !== null, policy, effects };
 }
 
@@ -265,13 +276,13 @@ function sendRedirect(reply: FastifyReply, to: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(to, 302);
 }
 
-function urlOf({ config }: Room, request: FastifyRequest): URL {
+function urlOf({ config }: ServerContext, request: FastifyRequest): URL {
   const address = config.publicUrl.origin + request.url;
   if (request.url.startsWith('/') && URL.canParse(address)) return new URL(address);
   throw new CallRefusal('request.not-found');
 }
 
-function themeIn({ cookies }: Pick<Room, 'cookies'>, { headers }: FastifyRequest): Theme {
+function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): Theme {
   const { theme } = cookies.read(headers.cookie);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

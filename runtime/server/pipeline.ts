@@ -12,8 +12,8 @@ import type { FileAnswer } from './handler.ts';
 import { boundBody } from './limits/connections.ts';
 import { checkOrigin } from './origin.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
 import { checkSecretKey } from './secret-key.ts';
+import type { ServerContext } from './server-context.ts';
 import { delayingBy } from './session/delay.ts';
 import { isProgram, judgeSession, nobody, type SessionJudgement } from './session/judge.ts';
 import { openDoor } from './session/open-door.ts';
@@ -29,53 +29,54 @@ const visitors = new WeakMap<FastifyRequest, CallVisitor>();
  * the portal as it is when the call comes. A request runs: limits, session, authority, built or 501 (all before its body
  * is read), then secretKey, validation, the handler and the envelope.
  */
-export function registerCalls(app: FastifyInstance, room: Room): void {
-  for (const call of Object.values(room.portal().calls)) {
+export function registerCalls(app: FastifyInstance, context: ServerContext): void {
+  for (const call of Object.values(context.portal().calls)) {
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: call.upload?.maxBytes ?? room.portal().settings.limits.bodyBytes,
-      onRequest: (request, reply) => admit(room, call, request, reply),
-      handler: (request, reply) => answer(room, call, request, reply),
-      onResponse: async (request, reply) => countCall(room, call, request, reply),
+      bodyLimit: call.upload?.maxBytes ?? context.portal().settings.limits.bodyBytes,
+      onRequest: (request, reply) => admit(context, call, request, reply),
+      handler: (request, reply) => answer(context, call, request, reply),
+      onResponse: async (request, reply) => countCall(context, call, request, reply),
       exposeHeadRoute: false,
     });
   }
 }
 
-async function admit(room: Room, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { limits } = room.portal().settings;
+async function admit(context: ServerContext, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { limits } = context.portal().settings;
   const limit = call.upload ? call.upload.maxBytes + limits.bodyBytes : limits.bodyBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new CallRefusal('request.too-large', { limit });
   // What a program brings no browser sends by itself, so it matters not who made it.
   const mayForge = (call.method === 'POST' || call.changes) && !isProgram(request.headers);
-  const refusal = mayForge ? checkOrigin(room.config, request.headers) : null;
+  const refusal = mayForge ? checkOrigin(context.config, request.headers) : null;
   if (refusal) throw refusal;
-  const judged = await judgeSession(room, call, request);
+  const judged = await judgeSession(context, call, request);
   // What only notes a visit was asked for by nobody: it is noted as anybody's, and says nothing of the session.
   const known = judged.kind === 'refused' && isUnasked(call) ? nobody : judged;
   if (known.kind === 'refused') {
-    if (known.isDead) reply.header('set-cookie', room.cookies.take());
+    if (known.isDead) reply.header('set-cookie', context.cookies.take());
     throw new CallRefusal(known.error);
   }
   visitors.set(request, known);
-  const opened = openCall(room, call.id, known.account);
-  room.limits.count(opened.call.cost, { account: known.account, address: request.ip });
-  if (!call.upload) boundBody(request, room.portal().requests.server.bodyMs, answerClientErrors(room.config));
+  const opened = openCall(context, call.id, known.account);
+  context.limits.count(opened.call.cost, { account: known.account, address: request.ip });
+  if (!call.upload) boundBody(request, context.portal().requests.server.bodyMs, answerClientErrors(context.config));
 }
 
-async function answer(room: Room, declared: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: ServerContext, declared: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visitor = visitors.get(request) ?? nobody;
   // Asked again: between the head of a request and its end the portal may have been swapped.
-  const opened = openCall(room, declared.id, visitor.account);
-  const upload = opened.call.upload && (await receiveUpload(request, opened.call.upload, room, arrivedFor(room, declared.id, visitor)));
+  const opened = openCall(context, declared.id, visitor.account);
+  const upload =
+    opened.call.upload && (await receiveUpload(request, opened.call.upload, context, arrivedFor(context, declared.id, visitor)));
   try {
     if (upload?.answered !== undefined) return reply.header('cache-control', 'no-store').send(wrapAnswer(upload.answered, request.id));
     const input = inputOf(request, upload);
-    checkHeaderKey(room, opened.call, request, input);
-    const found = await answerCall(room, opened, input, {
+    checkHeaderKey(context, opened.call, request, input);
+    const found = await answerCall(context, opened, input, {
       account: visitor.account,
-      session: doorFor(room, request, reply, visitor),
+      session: doorFor(context, request, reply, visitor),
       signal: goneSignal(reply),
       client: clientOf(request),
       requestId: request.id,
@@ -92,7 +93,7 @@ async function answer(room: Room, declared: Call, request: FastifyRequest, reply
 
 /** Files that came in parts: whole, begun by the same account and for the same call. */
 const arrivedFor =
-  ({ arriving }: Room, call: string, { account }: CallVisitor): FindArrived =>
+  ({ arriving }: ServerContext, call: string, { account }: CallVisitor): FindArrived =>
   async (id) => {
     const upload = await arriving.find(id);
     if (!upload || upload.account !== account.id || upload.call !== call || upload.arrived !== upload.size) return null;
@@ -107,9 +108,9 @@ const arrivedFor =
   };
 
 /** What was refused before anybody knew whose it was is nobody's visit. */
-function countCall(room: Room, call: Call, request: FastifyRequest, { statusCode }: FastifyReply): void {
+function countCall(context: ServerContext, call: Call, request: FastifyRequest, { statusCode }: FastifyReply): void {
   const visitor = visitors.get(request);
-  if (visitor) room.visits.of(callVisit(room.portal(), call, viewOf(visitor.account), statusCode))();
+  if (visitor) context.visits.of(callVisit(context.portal(), call, viewOf(visitor.account), statusCode))();
 }
 
 const inputOf = (request: FastifyRequest, upload: MultipartUpload | undefined): CallInput => ({
@@ -118,7 +119,7 @@ const inputOf = (request: FastifyRequest, upload: MultipartUpload | undefined): 
   body: upload ? upload.fields : request.method === 'GET' ? undefined : (request.body ?? {}),
 });
 
-function checkHeaderKey({ keys, config, portal }: Room, call: Call, { headers }: FastifyRequest, input: CallInput): void {
+function checkHeaderKey({ keys, config, portal }: ServerContext, call: Call, { headers }: FastifyRequest, input: CallInput): void {
   const rules = { key: keys.secretKey, required: config.secretKeyRequired, limits: portal().settings.limits };
   checkSecretKey(rules, call, headers.secretkey, call.method === 'GET' ? input.query : input.body);
 }
@@ -130,7 +131,7 @@ function clientOf({ headers }: FastifyRequest): string | null {
 
 /** The door to sessions for a request and its answer. */
 export function doorFor(
-  { database, sessions, cookies, portal, clock }: Room,
+  { database, sessions, cookies, portal, clock }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { sessionId, came }: CallVisitor,

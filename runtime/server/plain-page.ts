@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../shared/portal.ts';
 import { preferredSite } from '../shared/preferredSite.ts';
 import { wordsOf } from '../shared/tables.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** What a plain page says. */
 interface PlainPage {
@@ -16,8 +16,8 @@ interface PlainPage {
 }
 
 /** A page beside the portal's own, for when those cannot be drawn: whole, in the visitor's language, without anything that could fail too. */
-export function plainPage(room: Pick<Room, 'portal' | 'assets'>, reply: FastifyReply, page: PlainPage): FastifyReply {
-  const portal = room.portal();
+export function plainPage(context: Pick<ServerContext, 'portal' | 'assets'>, reply: FastifyReply, page: PlainPage): FastifyReply {
+  const portal = context.portal();
   const { site, status, link } = page;
   const words = wordsOf(portal, site.id);
   const names: Record<string, string | undefined> = portal.settings.name;
@@ -26,7 +26,7 @@ export function plainPage(room: Pick<Room, 'portal' | 'assets'>, reply: FastifyR
   const html = [
     `<!doctype html><html lang="${asText(site.locale)}" dir="${site.direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${asText(name)}</title>`,
-    ...room.assets.page.css.map((href) => `<link rel="stylesheet" href="${asText(href)}">`),
+    ...context.assets.page.css.map((href) => `<link rel="stylesheet" href="${asText(href)}">`),
     `</head><body><main class="plain"><h1>${asText(name)}</h1><p>${asText(sentence)}</p>`,
     ...(link ? [`<p><a class="link" href="${asText(link.address)}">${asText(words[link.words] ?? link.address)}</a></p>`] : []),
     '</main></body></html>',
@@ -35,7 +35,10 @@ export function plainPage(room: Pick<Room, 'portal' | 'assets'>, reply: FastifyR
 }
 
 /** The site of a visitor whose address names none: the one chosen before, else the one of the browser's language. */
-export function siteOfVisitor({ tables, cookies, portal }: Pick<Room, 'tables' | 'cookies' | 'portal'>, { headers }: FastifyRequest): Site {
+export function siteOfVisitor(
+  { tables, cookies, portal }: Pick<ServerContext, 'tables' | 'cookies' | 'portal'>,
+  { headers }: FastifyRequest,
+): Site {
   const { sites } = tables();
   const chosen = cookies.read(headers.cookie).language;
   const main = portal().settings.mainSite;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Where browsers report what the Content-Security-Policy kept them from. */
 export const policyReportsAddress = '/policy-reports';
@@ -27,7 +27,7 @@ interface PolicyReport {
  * `POST /policy-reports`: takes reports of the Reporting API and those of `report-uri`, and writes a bounded number of
  * them to the log. Answers 204 whatever they say, so that nobody learns how many are written.
  */
-export function registerPolicyReports(app: FastifyInstance, { clock }: Pick<Room, 'clock'>): void {
+export function registerPolicyReports(app: FastifyInstance, { clock }: Pick<ServerContext, 'clock'>): void {
   const { log } = app;
   const isWritten = boundedBy(clock, (dropped) => log.warn({ dropped }, 'reports of the content policy were dropped'));
   // A scope of its own: nowhere else are such bodies taken.

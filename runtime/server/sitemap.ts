@@ -8,7 +8,7 @@ import { isOfQuery, isWhole, listedRoutes } from '../shared/sitemap.ts';
 import type { Database } from './database/database.ts';
 import { escapeMarkup } from './markup.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** A record with a page of its own; `kind` is one of those that the portal's search opens. */
 export interface ListedRecord {
@@ -30,29 +30,29 @@ export interface ListedRecords {
 const mostAddresses = 10_000;
 const hour = 3_600;
 
-type SitemapRoom = Pick<Room, 'config' | 'database' | 'portal' | 'tables'>;
+type SitemapContext = Pick<ServerContext, 'config' | 'database' | 'portal' | 'tables'>;
 
 /** Answers them. Nothing stands there that an anonymous visitor may not open, or that is not built. */
-export function registerSitemap(app: FastifyInstance, room: SitemapRoom, records: ListedRecords): void {
-  const recordsOfFile = (): number => Math.floor(mostAddresses / Math.max(1, room.tables().sites.length));
+export function registerSitemap(app: FastifyInstance, context: SitemapContext, records: ListedRecords): void {
+  const recordsOfFile = (): number => Math.floor(mostAddresses / Math.max(1, context.tables().sites.length));
   app.get('/robots.txt', (_request, reply) => {
-    const lines = ['User-agent: *', 'Disallow: /theme', 'Disallow: /language/', '', `Sitemap: ${absolute(room, '/sitemap.xml')}`, ''];
+    const lines = ['User-agent: *', 'Disallow: /theme', 'Disallow: /language/', '', `Sitemap: ${absolute(context, '/sitemap.xml')}`, ''];
     return reply.header('cache-control', `public, max-age=${hour}`).type('text/plain; charset=utf-8').send(lines.join('\n'));
   });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await records.count(room.database.reading, room.portal());
+    const count = await records.count(context.database.reading, context.portal());
     const files = Array.from({ length: Math.ceil(count / recordsOfFile()) }, (_, at) => `/sitemap/records-${at + 1}.xml`);
-    return sendXml(reply, indexOf(['/sitemap/pages.xml', ...files].map((file) => absolute(room, file))));
+    return sendXml(reply, indexOf(['/sitemap/pages.xml', ...files].map((file) => absolute(context, file))));
   });
-  app.get('/sitemap/pages.xml', (_request, reply) => sendXml(reply, addressesOf(room, pagesOf(room))));
+  app.get('/sitemap/pages.xml', (_request, reply) => sendXml(reply, addressesOf(context, pagesOf(context))));
   app.get('/sitemap/records-:file.xml', async (request, reply) => {
     const { file } = request.params as { file: string };
     const most = recordsOfFile();
     // A number that no list of records reaches is not even asked for.
     const from = /^[1-9]\d{0,5}$/.test(file) ? (Number(file) - 1) * most : null;
-    const rows = from === null ? [] : await records.page(room.database.reading, room.portal(), { from, most });
+    const rows = from === null ? [] : await records.page(context.database.reading, context.portal(), { from, most });
     if (rows.length === 0) throw new CallRefusal('request.not-found');
-    return sendXml(reply, addressesOf(room, recordPages(room, rows)));
+    return sendXml(reply, addressesOf(context, recordPages(context, rows)));
   });
 }
 
@@ -62,7 +62,7 @@ interface ListedPage {
   updatedAt?: Date;
 }
 
-function pagesOf({ portal, tables }: SitemapRoom): ListedPage[] {
+function pagesOf({ portal, tables }: SitemapContext): ListedPage[] {
   const { sites, site } = tables();
   const byKey = new Map<string, ListedPage>();
   for (const one of sites)
@@ -75,7 +75,7 @@ function pagesOf({ portal, tables }: SitemapRoom): ListedPage[] {
   return [...byKey.values()];
 }
 
-function* recordPages({ portal, tables }: SitemapRoom, rows: readonly ListedRecord[]): Generator<ListedPage> {
+function* recordPages({ portal, tables }: SitemapContext, rows: readonly ListedRecord[]): Generator<ListedPage> {
   const opens = portal().settings.search?.opens;
   const ways: Partial<Record<string, LinkTarget>> = opens && 'ways' in opens ? (opens.ways as Record<string, LinkTarget>) : {};
   const { sites, site } = tables();
@@ -105,16 +105,16 @@ function* indexOf(files: readonly string[]): Generator<string> {
 }
 
 /** Each page once for every site, and beside it the same page on all of them: the first of those that share a locale. */
-function* addressesOf(room: SitemapRoom, pages: Iterable<ListedPage>): Generator<string> {
+function* addressesOf(context: SitemapContext, pages: Iterable<ListedPage>): Generator<string> {
   yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (const { places, updatedAt } of pages) {
     const firsts = places.filter(({ site }, at) => places.findIndex((other) => other.site.locale === site.locale) === at);
     const alternates = firsts.map(
       ({ site, path: to }) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeMarkup(site.locale)}" href="${escapeMarkup(absolute(room, to))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${escapeMarkup(site.locale)}" href="${escapeMarkup(absolute(context, to))}"/>`,
     );
     const rest = `${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}${alternates.join('')}`;
-    yield places.map(({ path: to }) => `<url><loc>${escapeMarkup(absolute(room, to))}</loc>${rest}</url>\n`).join('');
+    yield places.map(({ path: to }) => `<url><loc>${escapeMarkup(absolute(context, to))}</loc>${rest}</url>\n`).join('');
   }
   yield '</urlset>\n';
 }
@@ -123,4 +123,4 @@ function* addressesOf(room: SitemapRoom, pages: Iterable<ListedPage>): Generator
 const sendXml = (reply: FastifyReply, pieces: Iterable<string>): FastifyReply =>
   reply.header('cache-control', `public, max-age=${hour}`).type('application/xml; charset=utf-8').send(Readable.from(pieces));
 
-const absolute = ({ config }: Pick<Room, 'config'>, to: string): string => new URL(to, config.publicUrl).href;
+const absolute = ({ config }: Pick<ServerContext, 'config'>, to: string): string => new URL(to, config.publicUrl).href;

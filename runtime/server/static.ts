@@ -5,13 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, weakTag } from './etag.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /** Built files, the icons and the description of the API. */
-export async function registerStatic(app: FastifyInstance, { assets }: Room): Promise<void> {
+export async function registerStatic(app: FastifyInstance, { assets }: ServerContext): Promise<void> {
   registerGenerated(app, '/icons.svg', join(assets.generated, 'icons.svg'), 'image/svg+xml');
   registerGenerated(app, '/openapi.json', join(assets.generated, 'openapi.json'), 'application/json; charset=utf-8');
   if (!assets.client || !existsSync(assets.client)) return;

@@ -10,7 +10,7 @@ import { pageTables, siteTables, wordsBelow } from '../shared/tables.ts';
 import { trackingTables } from '../shared/tracking.ts';
 import { CallRefusal } from './refusal.ts';
 import { pathOf } from './request-path.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** What the browser needs of one site, and where it fetches it. */
 export interface SiteView {
@@ -92,10 +92,10 @@ const compressed = new Map<string, Promise<Buffer>>();
 const mostCompressed = 1_000;
 
 /** `/portal/…`: tables under addresses that name their content, so they may be kept for ever. */
-export function registerTables(app: FastifyInstance, room: Pick<Room, 'tables'>): void {
+export function registerTables(app: FastifyInstance, context: Pick<ServerContext, 'tables'>): void {
   app.get('/portal/*', { compress: false }, async (request, reply) => {
     const url = decodeURIComponent(pathOf(request.url));
-    const text = room.tables().text(url);
+    const text = context.tables().text(url);
     if (text === null) throw new CallRefusal('request.not-found');
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { siteOf } from '../shared/match.ts';
 import { returnPath } from '../shared/returnPath.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 const themes = new Set(['light', 'dark', 'system']);
 const oneYear = 31_536_000;
 
 /** Chooses the theme without script: writes the cookie that the browser would have written, and goes back. */
-export function registerTheme(app: FastifyInstance, room: Room): void {
+export function registerTheme(app: FastifyInstance, context: ServerContext): void {
   app.get('/theme', (request, reply) => {
     const search = new URLSearchParams(request.url.split('?')[1] ?? '');
     const theme = search.get('to') ?? '';
     if (!themes.has(theme)) throw new CallRefusal('request.not-found');
     const back = search.get('return');
-    const { site } = siteOf(room.tables().sites, (back ?? '/').replace(/[?#].*$/s, ''));
-    const secure = room.config.publicUrl.protocol === 'https:' ? '; Secure' : '';
+    const { site } = siteOf(context.tables().sites, (back ?? '/').replace(/[?#].*$/s, ''));
+    const secure = context.config.publicUrl.protocol === 'https:' ? '; Secure' : '';
     return reply
       .header('set-cookie', `theme=${theme}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure}`)
       .header('cache-control', 'no-store')
-      .redirect(returnPath(room.tables().site(site.id).tables, back), 303);
+      .redirect(returnPath(context.tables().site(site.id).tables, back), 303);
   });
 }

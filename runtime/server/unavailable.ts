@@ -3,11 +3,11 @@ import { siteOf } from '../shared/match.ts';
 import { retrySeconds } from './errors.ts';
 import { plainPage } from './plain-page.ts';
 import { pathOf } from './request-path.ts';
-import type { Room } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** The page of a portal without its database. */
-export function sendUnavailable(room: Room, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { site } = siteOf(room.tables().sites, pathOf(request.url));
+export function sendUnavailable(context: ServerContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { site } = siteOf(context.tables().sites, pathOf(request.url));
   reply.header('retry-after', retrySeconds);
-  return plainPage(room, reply, { site, status: 503, sentence: 'error.portal.unavailable' });
+  return plainPage(context, reply, { site, status: 503, sentence: 'error.portal.unavailable' });
 }

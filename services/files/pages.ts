@@ -7,7 +7,7 @@ import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { goneSignal } from '../../runtime/server/gone.ts';
 import type { Account } from '../../runtime/server/handler.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { Room } from '../../runtime/server/room.ts';
+import type { ServerContext } from '../../runtime/server/server-context.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
 import { drawnPage, nameOf } from '../extraction/drawn.ts';
 import { limits } from '../extraction/limits.ts';
@@ -20,7 +20,7 @@ export const pageAddress = ({ attachmentId }: Pick<FileFacts, 'attachmentId'>, n
 type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
 
 /** An element of a page asks for them, so that only the cookie says who it is. */
-export function registerPages(app: FastifyInstance, room: Room): void {
+export function registerPages(app: FastifyInstance, room: ServerContext): void {
   app.get<{ Params: { id: string; name: string } }>('/files/:id/pages/:name', {
     compress: false,
     handler: (request, reply) => answer(room, request, reply),
@@ -28,7 +28,7 @@ export function registerPages(app: FastifyInstance, room: Room): void {
   });
 }
 
-async function answer(room: Room, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(room: ServerContext, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
   const number = Number(/^([1-9]\d?)\.png$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
   const { file, account } = await findFile(room, request, id);
@@ -46,7 +46,7 @@ async function answer(room: Room, request: Request, reply: FastifyReply): Promis
 }
 
 /** What is read of a file is a part of it, and so is what is seen: it is judged as for its preview. */
-async function findFile(room: Room, request: Request, id: string): Promise<{ file: FileFacts; account: Account }> {
+async function findFile(room: ServerContext, request: Request, id: string): Promise<{ file: FileFacts; account: Account }> {
   const { account } = await judgePage(room, request);
   const reader = { account, database: room.database.reading, portal: room.portal(), now: room.clock() };
   const [judged] = await judgeFiles(room, reader, [id]);

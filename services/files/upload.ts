@@ -1,11 +1,11 @@
 import { writes } from '../../runtime/server/handler.ts';
-import { hasRoom } from '../../runtime/server/uploads/quota.ts';
+import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Handler } from '../handler.ts';
 
 /** Takes a file into the store for a text in work: its owner's and the staff's until what it is attached to says more. */
 export const uploadFile: Handler<'doc.file.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
   if (!upload) throw fail('value.required', { field: 'file' });
-  if (!(await hasRoom(database, portal, account, upload.size))) throw fail('file.quota-used');
+  if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');
   const { name, mime } = upload;
   const { attachmentId, fileOriginPath, fileName, size } = await files.put(upload.open(), { name, mime, owner: account.id, audience: 3 });
   return { attachmentId, fileOriginPath, fileName, size };

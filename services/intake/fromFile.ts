@@ -1,7 +1,7 @@
 /** A text that somebody uploads as a file: its Markdown, with its pictures in the store. */
 import { randomUUID } from 'node:crypto';
 import { writes } from '../../runtime/server/handler.ts';
-import { hasRoom } from '../../runtime/server/uploads/quota.ts';
+import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Context, Handler } from '../handler.ts';
 import { renderSources, strayAddresses } from '../rendering/index.ts';
 import { type TakenText, type TextFormat, takeDocument } from './index.ts';
@@ -21,7 +21,7 @@ async function taken({ upload, account, database, files, portal, fail }: Asked, 
   const found = await takeDocument({ format: formats[upload.mime] ?? 'docx', bytes, language, prefix });
   if ('refusal' in found) throw fail('file.unreadable');
   const size = found.pictures.reduce((sum, picture) => sum + picture.bytes.length, 0);
-  if (!(await hasRoom(database, portal, account, size))) throw fail('file.quota-used');
+  if (!(await hasQuota(database, portal, account, size))) throw fail('file.quota-used');
   const pictures = [];
   for (const picture of found.pictures) pictures.push(await store(picture));
   const markdown = pictures.reduce((text, { name, fileOriginPath }) => text.replaceAll(name, fileOriginPath), found.markdown);

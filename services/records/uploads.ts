@@ -1,6 +1,6 @@
 /** Files that are taken in for records. */
 import { type UploadedFile, writes } from '../../runtime/server/handler.ts';
-import { hasRoom } from '../../runtime/server/uploads/quota.ts';
+import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Answer, Context } from '../handler.ts';
 
 type Taking = Context<'doc.file.upload'>;
@@ -10,7 +10,7 @@ export const takesFile = (judge: (file: UploadedFile, context: Taking) => Promis
   writes(async (context: Taking): Promise<Answer<'doc.file.upload'>> => {
     const { upload, account, database, files: store, portal, fail } = context;
     if (!upload) throw fail('value.required', { field: 'file' });
-    if (!(await hasRoom(database, portal, account, upload.size))) throw fail('file.quota-used');
+    if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');
     await judge(upload, context);
     const { name, mime } = upload;
     const { attachmentId, fileOriginPath, fileName, size } = await store.put(upload.open(), { name, mime, owner: account.id, audience: 3 });

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, weakTag } from '../../runtime/server/etag.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { Room } from '../../runtime/server/room.ts';
+import type { ServerContext } from '../../runtime/server/server-context.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
 import { isUuid } from '../uuid.ts';
 import { type Cue, videos, videoTranscripts } from './tables.ts';
@@ -13,12 +13,12 @@ import { playable } from './visible.ts';
 export const captionsAddress = (video: string, language: string): string => `/captions/${video}/${language}.vtt`;
 
 /** Answers captions to whoever may watch the video. An element of a page asks for them, so that only the cookie says who it is. */
-export function registerCaptions(app: FastifyInstance, room: Room): void {
+export function registerCaptions(app: FastifyInstance, room: ServerContext): void {
   app.get<{ Params: { video: string; name: string } }>('/captions/:video/:name', (request, reply) => answer(room, request, reply));
 }
 
 async function answer(
-  room: Room,
+  room: ServerContext,
   request: FastifyRequest<{ Params: { video: string; name: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingOf } from '../../runtime/server/compress.ts';
 import { matchesTag, weakTag } from '../../runtime/server/etag.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { Room } from '../../runtime/server/room.ts';
+import type { ServerContext } from '../../runtime/server/server-context.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
 import { languageIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
@@ -14,11 +14,11 @@ import { readWiring } from './find.ts';
 type Asked = FastifyRequest<{ Params: { id: string; name: string } }>;
 
 /** Answers a drawing to whoever may see its diagram. A picture of a page asks for it, so that only the cookie says who it is. */
-export function registerDrawings(app: FastifyInstance, room: Room): void {
+export function registerDrawings(app: FastifyInstance, room: ServerContext): void {
   app.get<{ Params: { id: string; name: string } }>('/drawings/:id/:name', (request, reply) => answer(room, request, reply));
 }
 
-async function answer(room: Room, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(room: ServerContext, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
   const [, language, themed] = /^([a-z]{2,3})(\.themed)?\.svg$/.exec(name) ?? [];
   if (language === undefined) throw new CallRefusal('request.not-found');

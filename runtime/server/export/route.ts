@@ -12,7 +12,7 @@ import type { Account } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
 import { refusedOutside } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
-import type { Room } from '../room.ts';
+import type { ServerContext } from '../server-context.ts';
 import { judgePage } from '../session/judge.ts';
 import type { SiteView } from '../tables.ts';
 import { formats } from './format.ts';
@@ -34,22 +34,22 @@ interface Export {
  * path: the rows that the list shows, all pages of them, as CSV, or as a spreadsheet with `format=xlsx`. A page about one
  * record takes the parameters of its address by their names. A download, so it needs a login.
  */
-export function registerExport(app: FastifyInstance, room: Room): void {
+export function registerExport(app: FastifyInstance, context: ServerContext): void {
   app.get('/export', async (request, reply) => {
-    const { account } = await judgePage(room, request);
-    const wanted = findExport(room, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
-    if (account.type === 0) return askLogin(room, request, reply);
-    room.limits.count('export', { account, address: request.ip });
-    return sendExport(room, wanted, request, reply);
+    const { account } = await judgePage(context, request);
+    const wanted = findExport(context, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
+    if (account.type === 0) return askLogin(context, request, reply);
+    context.limits.count('export', { account, address: request.ip });
+    return sendExport(context, wanted, request, reply);
   });
 }
 
 /** The list that the query names. One that is not there, cannot be exported or is closed to the account is not found. */
-function findExport(room: Room, search: URLSearchParams, account: Account): Export {
-  const { site, match } = findRoute(room, search);
+function findExport(context: ServerContext, search: URLSearchParams, account: Account): Export {
+  const { site, match } = findRoute(context, search);
   const reader = viewOf(account.type === 0 ? { ...account, type: 1 } : account);
   const isLetIn = match?.route.open === true && may(reader, match.route, site.tables.access) === 'yes';
-  const isOpen = isLetIn && !refusedOutside(room.portal(), match.route, account);
+  const isOpen = isLetIn && !refusedOutside(context.portal(), match.route, account);
   const page = isOpen ? site.pageTables(match.route.page) : undefined;
   const shape = page && listShapeOf(page.page);
   if (!match || !page || !shape?.list.export) throw new CallRefusal('request.not-found');
@@ -71,8 +71,8 @@ function formatIn(search: URLSearchParams): ExportFormat {
   return format;
 }
 
-function findRoute(room: Room, search: URLSearchParams): { site: SiteView; match: RouteMatch | null } {
-  const tables = room.tables();
+function findRoute(context: ServerContext, search: URLSearchParams): { site: SiteView; match: RouteMatch | null } {
+  const tables = context.tables();
   const path = search.get('path');
   if (path !== null) {
     const { site, rest } = siteOf(tables.sites, path);
@@ -101,14 +101,14 @@ function listQuery(search: URLSearchParams, params: readonly string[]): URLSearc
   return own;
 }
 
-async function sendExport(room: Room, wanted: Export, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendExport(context: ServerContext, wanted: Export, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, page, account } = wanted;
   const words = { ...site.tables.words, ...page.words };
   const signal = goneSignal(reply);
   // The place is kept until the last row has been sent.
-  reply.raw.once('close', await room.limits.enter('export', { account, address: request.ip }, signal));
-  const calls = callsFor(room, { ...fileCaller(account, signal, request), isCounted: true });
-  const rows = rowsOf(room, wanted, calls);
+  reply.raw.once('close', await context.limits.enter('export', { account, address: request.ip }, signal));
+  const calls = callsFor(context, { ...fileCaller(account, signal, request), isCounted: true });
+  const rows = rowsOf(context, wanted, calls);
   // Asked for before the answer begins: a filter that is refused is still a refusal, not a file that breaks off.
   const first = await rows.next();
   const { mime, write } = formats[wanted.format];
@@ -125,7 +125,7 @@ async function sendExport(room: Room, wanted: Export, request: FastifyRequest, r
         reader: { words, languages: [language, ...fallback] },
         isRightToLeft: direction === 'rtl',
         rows: beginningWith(first, rows),
-        madeAt: room.clock(),
+        madeAt: context.clock(),
       }),
     );
 }
@@ -138,14 +138,14 @@ async function* beginningWith(first: Awaited<ReturnType<ExportRows['next']>>, re
 
 type ExportRows = ReturnType<typeof listRows>;
 
-function rowsOf(room: Room, wanted: Export, calls: PageCall): ExportRows {
+function rowsOf(context: ServerContext, wanted: Export, calls: PageCall): ExportRows {
   const { shape, site, search, account } = wanted;
   const { settings } = site.tables;
-  const { call } = openCall(room, shape.list.rows.call, account);
+  const { call } = openCall(context, shape.list.rows.call, account);
   const values = listRequest(shape, readListState(shape, settings, search), scopeOf(wanted)) as Parameters<typeof listRows>[2];
   return listRows(calls, call, values, {
     size: pageSizeOf(call, settings.limits.pageSize),
-    deepest: room.portal().settings.limits.deepestPage,
+    deepest: context.portal().settings.limits.deepestPage,
   });
 }
 

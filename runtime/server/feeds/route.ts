@@ -12,7 +12,7 @@ import { compress, encodingOf } from '../compress.ts';
 import { matchesTag, weakTag } from '../etag.ts';
 import { anonymousAccount } from '../handler.ts';
 import { type FinishedPage, openPageCache } from '../page-cache.ts';
-import type { Room } from '../room.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { SiteView } from '../tables.ts';
 import { entriesOf, uuidOf } from './entries.ts';
 import { changedAt, type WrittenFeed, writeFeed } from './write.ts';
@@ -42,32 +42,32 @@ interface FeedQuery {
 export type Feeds = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
 
 /** The feeds of a portal. Whoever asks for one gets what a visitor without a login reads: no cookie is looked at. */
-export function openFeeds(room: Room): Feeds {
+export function openFeeds(context: ServerContext): Feeds {
   const cache = openPageCache({
-    moment: () => ({ tables: room.tables(), change: room.changes.known() }),
+    moment: () => ({ tables: context.tables(), change: context.changes.known() }),
     mostBytes: mostKeptBytes,
     liveMs: keptMs,
   });
   return async (request, reply) => {
-    const wanted = findFeed(room, request.url);
+    const wanted = findFeed(context, request.url);
     if (!wanted) return null;
     const encoding = encodingOf(request.headers['accept-encoding']);
     const address = addressOf(wanted);
     const make = () =>
-      makeFeed(room, wanted, address, request).then(async (feed) => finish(writeFeed(wanted.format, feed), feed, encoding));
-    room.limits.count('page', { account: anonymousAccount, address: request.ip });
+      makeFeed(context, wanted, address, request).then(async (feed) => finish(writeFeed(wanted.format, feed), feed, encoding));
+    context.limits.count('page', { account: anonymousAccount, address: request.ip });
     const page = await cache.get(`${encoding} ${address}`, make);
     return page && sendFeed(request, reply, page, { encoding, format: wanted.format });
   };
 }
 
 /** The list behind an address; null where there is none, it has no feed, or it is closed to visitors without a login. */
-function findFeed(room: Room, url: string): FeedQuery | null {
+function findFeed(context: ServerContext, url: string): FeedQuery | null {
   const [pathname = '', query = ''] = url.split('?');
   const asked = feedAsked(pathname);
   if (!asked) return null;
-  const { site: found, rest } = siteOf(room.tables().sites, asked.pathname);
-  const site = room.tables().site(found.id);
+  const { site: found, rest } = siteOf(context.tables().sites, asked.pathname);
+  const site = context.tables().site(found.id);
   const match = matchRoute(site.tables, rest);
   if (!match?.route.open || may(anonymous, match.route, site.tables.access) !== 'yes') return null;
   const { page, words } = site.pageTables(match.route.page);
@@ -86,9 +86,9 @@ interface FeedAnswer {
   facets?: Record<string, { value: string; text: string }[]>;
 }
 
-async function makeFeed(room: Room, wanted: FeedQuery, address: string, request: FastifyRequest): Promise<WrittenFeed> {
+async function makeFeed(context: ServerContext, wanted: FeedQuery, address: string, request: FastifyRequest): Promise<WrittenFeed> {
   const { site, page, feed, match, pathname, state, words } = wanted;
-  const { publicUrl } = room.config;
+  const { publicUrl } = context.config;
   const { tables } = site;
   const scope = scopeOf({ url: new URL(pathname, publicUrl), tables, account: anonymous }, match.route, match.params);
   // Others may wait for it: it does not end with the request that asked first.
@@ -96,17 +96,17 @@ async function makeFeed(room: Room, wanted: FeedQuery, address: string, request:
   const caller = { ...fileCaller(anonymousAccount, signal, request), isCounted: true } as const;
   const ref = page.calls[page.list.rows.call];
   if (!ref) throw new Error(`The page ${page.id} names the call ${page.list.rows.call} but does not carry it.`);
-  const size = Math.min(mostEntries, mostRowsOf(room.portal(), ref.id));
+  const size = Math.min(mostEntries, mostRowsOf(context.portal(), ref.id));
   const values = listRequest(page, { ...state, size, sort: feed.sort }, scope);
-  const answer = (await callsFor(room, caller)(ref, values)) as FeedAnswer;
+  const answer = (await callsFor(context, caller)(ref, values)) as FeedAnswer;
   return {
     id: uuidOf(`${tables.site.id} ${pathname} ${address.split('?')[1] ?? ''}`),
     self: new URL(address, publicUrl).href,
     page: new URL(address.replace(`${pathname}.${wanted.format}`, pathname), publicUrl).href,
-    title: titleOf(room.portal(), wanted, answer),
+    title: titleOf(context.portal(), wanted, answer),
     description: words[`page.${page.id}.description`] ?? '',
     language: tables.site.locale,
-    author: nameFor(room.portal(), tables.site.language, 'owner'),
+    author: nameFor(context.portal(), tables.site.language, 'owner'),
     entries: entriesOf(answer.data, { page, feed, tables, words, scope, publicUrl }),
   };
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Room } from '../room.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { FoundFile } from './access.ts';
 import { files } from './tables.ts';
 
 /** Counts that a file was fetched from its beginning; going on with one that broke off is no other download. */
-export function countDownload({ later }: Pick<Room, 'later'>, { attachmentId }: Pick<FoundFile, 'attachmentId'>): void {
+export function countDownload({ later }: Pick<ServerContext, 'later'>, { attachmentId }: Pick<FoundFile, 'attachmentId'>): void {
   later((database) =>
     database
       .update(files)

@@ -13,16 +13,16 @@ export interface DownloadDoor {
   address(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>): string;
 }
 
-interface DownloadRoom {
+interface DownloadContext {
   files: FileStore;
   carriers: readonly FileCarrier[];
   addresses: FileAddresses;
 }
 
 /** The downloads as an account sees them. */
-export function openDownloads(room: DownloadRoom, reader: FileReader): DownloadDoor {
+export function openDownloads(context: DownloadContext, reader: FileReader): DownloadDoor {
   const { account } = reader;
-  const judge = (ids: readonly string[]) => judgeFiles(room, reader, ids);
+  const judge = (ids: readonly string[]) => judgeFiles(context, reader, ids);
   return {
     judge,
     find: async (id) => {
@@ -33,7 +33,7 @@ export function openDownloads(room: DownloadRoom, reader: FileReader): DownloadD
     },
     address: (file) => {
       if (account.credentialId === undefined) throw new CallRefusal('session.unknown');
-      return room.addresses.sign(file, account.credentialId);
+      return context.addresses.sign(file, account.credentialId);
     },
   };
 }

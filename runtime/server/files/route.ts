@@ -5,7 +5,7 @@ import { sendRefusal } from '../failures.ts';
 import type { Account } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
 import { CallRefusal } from '../refusal.ts';
-import type { Room } from '../room.ts';
+import type { ServerContext } from '../server-context.ts';
 import { judgeCredential, judgePage } from '../session/judge.ts';
 import { type FoundFile, type JudgedFile, judgeFiles } from './access.ts';
 import { grantName } from './address.ts';
@@ -32,49 +32,49 @@ type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
  * `/files/<id>/<name>`: pictures for pages, and downloads. A download leaves by an address made for an account and a
  * short while; without one a person is led to it, so that a plain link works without script.
  */
-export function registerFiles(app: FastifyInstance, room: Room): void {
+export function registerFiles(app: FastifyInstance, context: ServerContext): void {
   app.route<{ Params: { id: string; name: string } }>({
     // HEAD too: the framework's own would read a whole file to tell its length.
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     compress: false,
-    handler: (request, reply) => answer(room, request, reply),
-    errorHandler: (error, request, reply) => sendRefusal(room, error, request, reply),
+    handler: (request, reply) => answer(context, request, reply),
+    errorHandler: (error, request, reply) => sendRefusal(context, error, request, reply),
   });
 }
 
-async function answer(room: Room, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: ServerContext, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
-  const { account, granted } = await readVisit(room, request);
-  const reader = { account, database: room.database.reading, portal: room.portal(), now: room.clock() };
-  const [judged] = await judgeFiles(room, reader, [id]);
+  const { account, granted } = await readVisit(context, request);
+  const reader = { account, database: context.database.reading, portal: context.portal(), now: context.clock() };
+  const [judged] = await judgeFiles(context, reader, [id]);
   if (!judged || judged.file.fileName !== name) throw new CallRefusal('request.not-found');
   const isShown = shows(judged);
-  if (account.id === null && !isShown) return askLogin(room, request, reply);
+  if (account.id === null && !isShown) return askLogin(context, request, reply);
   if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
-  if (isShown || account.id === null) return send(room, judged, request, reply);
+  if (isShown || account.id === null) return send(context, judged, request, reply);
   if (granted === 'no') {
     const { credentialId } = account;
     if (credentialId === undefined) throw new CallRefusal('session.unknown');
-    return reply.header('cache-control', 'no-store').redirect(room.addresses.sign(judged.file, credentialId), 303);
+    return reply.header('cache-control', 'no-store').redirect(context.addresses.sign(judged.file, credentialId), 303);
   }
   if (granted === 'over') throw new CallRefusal('file.address-expired', { address: judged.file.fileOriginPath });
-  return send(room, judged, request, reply);
+  return send(context, judged, request, reply);
 }
 
 /**
  * An address that was tampered with or is another account's is like an unknown one. One whose session has ended is over,
  * like one whose time has passed.
  */
-async function readVisit(room: Room, request: Request): Promise<FileRequester> {
-  const { account } = await judgePage(room, request);
+async function readVisit(context: ServerContext, request: Request): Promise<FileRequester> {
+  const { account } = await judgePage(context, request);
   const [path = '', query = ''] = request.url.split('?');
   const proof = new URLSearchParams(query).get(grantName);
   if (proof === null) return { account, granted: 'no' };
-  const grant = room.addresses.read(request.params.id, proof);
+  const grant = context.addresses.read(request.params.id, proof);
   if (!grant) throw new CallRefusal('request.not-found');
   // A program that downloads brings no cookie: the account is looked up as it is now.
-  const owner = await judgeCredential(room, grant.credentialId, request);
+  const owner = await judgeCredential(context, grant.credentialId, request);
   if (!owner) throw new CallRefusal('file.address-expired', { address: path });
   if (account.id !== null && account.id !== owner.id) throw new CallRefusal('request.not-found');
   return { account: owner, granted: grant.isOver ? 'over' : 'living' };
@@ -82,7 +82,7 @@ async function readVisit(room: Room, request: Request): Promise<FileRequester> {
 
 const shows = ({ file, verdict }: JudgedFile): boolean => picture.test(file.mime) || (verdict.kind === 'open' && verdict.isShown === true);
 
-function send(room: Room, judged: JudgedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send(context: ServerContext, judged: JudgedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { file } = judged;
   const tag = `"${file.sha256}"`;
   const isShown = shows(judged);
@@ -94,7 +94,7 @@ function send(room: Room, judged: JudgedFile, request: FastifyRequest, reply: Fa
     .header('content-security-policy', filePolicy)
     .type(file.mime);
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return sendBytes(room, file, { tag, counts: !isShown }, request, reply);
+  return sendBytes(context, file, { tag, counts: !isShown }, request, reply);
 }
 
 /** A day, as an import may put another picture under the same id. What depends on more than the file is nobody else's to keep. */
@@ -102,7 +102,7 @@ const cachingOf = ({ file, verdict }: JudgedFile, isShown: boolean): string =>
   isShown && file.audience === 1 && file.endsAt === null && !verdict.isCarried ? 'public, max-age=86400' : 'private, no-cache';
 
 function sendBytes(
-  room: Room,
+  context: ServerContext,
   file: FoundFile,
   { tag, counts }: { tag: string; counts: boolean },
   request: FastifyRequest,
@@ -115,6 +115,6 @@ function sendBytes(
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${bytes.start}-${bytes.end}/${file.size}`);
   reply.header('content-length', bytes.end - bytes.start + 1);
   if (request.method === 'HEAD') return reply.send();
-  if (counts && bytes.start === 0) countDownload(room, file);
-  return reply.send(file.size === 0 ? '' : room.files.open(file, bytes));
+  if (counts && bytes.start === 0) countDownload(context, file);
+  return reply.send(file.size === 0 ? '' : context.files.open(file, bytes));
 }

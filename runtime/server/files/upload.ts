@@ -8,7 +8,7 @@ import { type ByteRange, openToRead, streamBytes } from '../disk/read.ts';
 import { writeNew } from '../disk/write.ts';
 import type { UploadedFile } from '../handler.ts';
 import { CallRefusal } from '../refusal.ts';
-import type { Room } from '../room.ts';
+import type { ServerContext } from '../server-context.ts';
 import { valueRefusal } from '../validate.ts';
 import { signatureBytes, typeOf } from './signature.ts';
 import { safeName } from './store.ts';
@@ -49,7 +49,7 @@ interface UploadLimits {
 export async function receiveUpload(
   request: FastifyRequest,
   limits: UploadLimits,
-  { config, portal }: Pick<Room, 'config' | 'portal'>,
+  { config, portal }: Pick<ServerContext, 'config' | 'portal'>,
   findArrived: FindArrived,
 ): Promise<MultipartUpload> {
   if (!request.isMultipart()) throw new CallRefusal('request.not-json');

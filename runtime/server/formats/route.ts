@@ -18,7 +18,7 @@ import type { Account, FileAnswer } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
 import { movedTo, sendMoved } from '../moved.ts';
 import { refusedOutside } from '../networks.ts';
-import type { Room } from '../room.ts';
+import type { ServerContext } from '../server-context.ts';
 import { judgePage } from '../session/judge.ts';
 import type { SiteView } from '../tables.ts';
 
@@ -34,33 +34,33 @@ interface FormatQuery {
 }
 
 /** Answers an address that is a record's in another format; null where it is none, so that it is a page like any other. */
-export async function sendFormat(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
-  const wanted = findFormat(room, request.url);
+export async function sendFormat(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+  const wanted = findFormat(context, request.url);
   if (!wanted) return null;
   const { site, match, ref } = wanted;
-  const { account } = await judgePage(room, request);
+  const { account } = await judgePage(context, request);
   const { access } = site.tables;
   // What refuses the page itself says so in the page's own way.
-  if (may(viewOf(account), match.route, access) !== 'yes' || refusedOutside(room.portal(), match.route, account)) return null;
+  if (may(viewOf(account), match.route, access) !== 'yes' || refusedOutside(context.portal(), match.route, account)) return null;
   if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes')
-    return askLogin(room, request, reply, wanted.pathname + queryOf(request.url));
+    return askLogin(context, request, reply, wanted.pathname + queryOf(request.url));
   try {
-    return await sendMade(request, reply, { wanted, account, file: await makeFile(room, wanted, { account, request, reply }) });
+    return await sendMade(request, reply, { wanted, account, file: await makeFile(context, wanted, { account, request, reply }) });
   } catch (failure) {
     const isMissing = failure instanceof CallFailure && failure.status === 404;
-    const moved = isMissing ? await movedTo(room, new URL(wanted.pathname, room.config.publicUrl), account) : undefined;
+    const moved = isMissing ? await movedTo(context, new URL(wanted.pathname, context.config.publicUrl), account) : undefined;
     if (moved) return sendMoved(reply, `${moved}.${wanted.format}`);
-    return sendRefusal(room, failure, request, reply);
+    return sendRefusal(context, failure, request, reply);
   }
 }
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-function findFormat(room: Room, url: string): FormatQuery | null {
+function findFormat(context: ServerContext, url: string): FormatQuery | null {
   const asked = formatAsked(url.split('?')[0] ?? '');
   if (!asked) return null;
-  const { site: found, rest } = siteOf(room.tables().sites, asked.pathname);
-  const site = room.tables().site(found.id);
+  const { site: found, rest } = siteOf(context.tables().sites, asked.pathname);
+  const site = context.tables().site(found.id);
   const match = matchRoute(site.tables, rest);
   if (!match?.route.open) return null;
   const { page } = site.pageTables(match.route.page);
@@ -77,15 +77,15 @@ interface FormatContext {
 
 /** The call judges the account, and reads what it may read: here nothing is known of the record. */
 async function makeFile(
-  room: Room,
+  context: ServerContext,
   { site, match, use, ref, pathname }: FormatQuery,
   { account, request, reply }: FormatContext,
 ): Promise<FileAnswer> {
-  const url = new URL(request.url, room.config.publicUrl);
+  const url = new URL(request.url, context.config.publicUrl);
   url.pathname = pathname;
   const scope = scopeOf({ url, tables: site.tables, account: viewOf(account) }, match.route, match.params);
   const caller = fileCaller(account, goneSignal(reply), request);
-  return (await callsFor(room, caller)(ref, bindUse(use, scope))) as FileAnswer;
+  return (await callsFor(context, caller)(ref, bindUse(use, scope))) as FileAnswer;
 }
 
 /** Kept as pages are: by a visitor without a login, who asks each time whether it is still so. A text is shown, what else is made is saved. */

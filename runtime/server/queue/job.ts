@@ -4,7 +4,7 @@ import type { FileCarrier } from '../files/access.ts';
 import type { FileStore } from '../files/store.ts';
 
 /** What the work of a portal is done with. */
-export interface JobRoom {
+export interface JobContext {
   database: PortalDatabase;
   files: FileStore;
   carriers: readonly FileCarrier[];
@@ -14,7 +14,7 @@ export interface JobRoom {
 }
 
 /** One piece of work. */
-export interface JobRun extends JobRoom {
+export interface JobRun extends JobContext {
   /** What the piece was sent with: the id of a row that knows the rest. */
   id: string;
   /** Aborted when this process stops, or another has taken the piece over. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { underMigrationLock } from '../database/migrate.ts';
-import type { Job, JobRoom, Jobs } from './job.ts';
+import type { Job, JobContext, Jobs } from './job.ts';
 
 export interface Queue {
   /** Puts a piece of work into the queue: it is there when the transaction of `database` is committed, and once only. */
@@ -14,7 +14,7 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-interface QueueOptions extends JobRoom {
+interface QueueOptions extends JobContext {
   jobs: Jobs;
   log: { warn: (facts: object, sentence: string) => void };
 }

@@ -50,12 +50,12 @@ const misfit: SessionJudgement = { kind: 'refused', error: 'session.unknown', is
 const dead: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: true };
 
 /** Each door below answers with the acting account, so that no address can forget the network rule. */
-const acting = <Found extends SessionJudgement>(room: JudgeRoom, request: ClientRequest, found: Found): Found =>
-  found.kind === 'account' ? { ...found, account: actingFrom(room, found.account, request) } : found;
+const acting = <Found extends SessionJudgement>(context: JudgeRoom, request: ClientRequest, found: Found): Found =>
+  found.kind === 'account' ? { ...found, account: actingFrom(context, found.account, request) } : found;
 
 /** Whose call it is. */
-export const judgeSession = async (room: JudgeRoom, call: CallRef, request: ClientRequest): Promise<SessionJudgement> =>
-  acting(room, request, await judgeCall({ ...room, portal: room.portal() }, call, request.headers));
+export const judgeSession = async (context: JudgeRoom, call: CallRef, request: ClientRequest): Promise<SessionJudgement> =>
+  acting(context, request, await judgeCall({ ...context, portal: context.portal() }, call, request.headers));
 
 /**
  * What a call has to bring.
@@ -86,20 +86,21 @@ async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHea
 }
 
 /** Who asks for a page or file. The cookie alone says so; a dead one counts as an anonymous visitor's. A program may fetch files. */
-export async function judgePage(room: JudgeRoom, request: ClientRequest): Promise<KnownSession & { isDead: boolean }> {
+export async function judgePage(context: JudgeRoom, request: ClientRequest): Promise<KnownSession & { isDead: boolean }> {
   const { headers } = request;
-  const { id, token } = room.cookies.read(headers.cookie);
-  const judged = id === undefined ? await judgeVisitor({ ...room, portal: room.portal() }, headers) : await lookUp(room.sessions, id);
-  if (judged.kind === 'account') return { ...acting(room, request, judged), isDead: id === undefined && token !== undefined };
+  const { id, token } = context.cookies.read(headers.cookie);
+  const judged =
+    id === undefined ? await judgeVisitor({ ...context, portal: context.portal() }, headers) : await lookUp(context.sessions, id);
+  if (judged.kind === 'account') return { ...acting(context, request, judged), isDead: id === undefined && token !== undefined };
   return { ...nobody, isDead: true };
 }
 
 /** The account of a session or access token by its known id, such as a signed address names it; null once that has ended. */
-export async function judgeCredential(room: JudgeRoom, credentialId: string, request: ClientRequest): Promise<Account | null> {
-  const { sessions, database, portal, clock } = room;
+export async function judgeCredential(context: JudgeRoom, credentialId: string, request: ClientRequest): Promise<Account | null> {
+  const { sessions, database, portal, clock } = context;
   const found = await sessions.findKnown(credentialId);
   const account = found.kind === 'alive' ? found.account : await findKnownToken(database, portal(), credentialId, clock());
-  return account && actingFrom(room, account, request);
+  return account && actingFrom(context, account, request);
 }
 
 /** Whether a request brings an access token, whatever it is worth. */

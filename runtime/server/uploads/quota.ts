@@ -14,12 +14,12 @@ const roomOf = ({ settings: { limits } }: Pick<Portal, 'settings'>, { type }: Ac
   type === 3 ? limits.staffFileBytes : limits.accountFileBytes;
 
 /** Whether a file that has come may be kept for its owner. */
-export async function hasRoom(database: Database, portal: Pick<Portal, 'settings'>, account: Account, size: number): Promise<boolean> {
+export async function hasQuota(database: Database, portal: Pick<Portal, 'settings'>, account: Account, size: number): Promise<boolean> {
   return (await keptBytes(database, account)) + size <= roomOf(portal, account);
 }
 
 /** Whether a file may be sent: what is on its way counts as if it had come. */
-export async function hasRoomAhead(
+export async function hasQuotaForUpload(
   database: Database,
   portal: Pick<Portal, 'settings'>,
   account: Account,
@@ -31,7 +31,7 @@ export async function hasRoomAhead(
     .from(uploads)
     .where(unfinished);
   if ((coming?.count ?? 0) >= mostUnfinished) return false;
-  return hasRoom(database, portal, account, (coming?.bytes ?? 0) + size);
+  return hasQuota(database, portal, account, (coming?.bytes ?? 0) + size);
 }
 
 async function keptBytes(database: Database, { id }: Account): Promise<number> {

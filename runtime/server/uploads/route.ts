@@ -9,12 +9,12 @@ import { safeName } from '../files/store.ts';
 import type { Account } from '../handler.ts';
 import { checkOrigin } from '../origin.ts';
 import { CallRefusal } from '../refusal.ts';
-import type { Room } from '../room.ts';
+import type { ServerContext } from '../server-context.ts';
 import { isProgram, judgeSession } from '../session/judge.ts';
 import { malformedValue } from '../validate.ts';
 import type { Arriving } from './arriving.ts';
 import { readMetadata } from './metadata.ts';
-import { hasRoomAhead } from './quota.ts';
+import { hasQuotaForUpload } from './quota.ts';
 
 const version = '1.0.0';
 const extensions = 'creation,creation-with-upload,termination,expiration';
@@ -26,20 +26,20 @@ const address = '/uploads';
  * take the file; its authority is judged for each request as for the call itself. The whole file is then handed over by
  * that call, whose multipart body names the upload where the file would stand.
  */
-export function registerUploads(app: FastifyInstance, room: Room): void {
+export function registerUploads(app: FastifyInstance, context: ServerContext): void {
   // A scope of its own: nowhere else is such a body taken.
   app.register(async (scope) => {
     scope.addContentTypeParser(bodyType, (_request, body, done) => done(null, body));
     scope.addHook('onSend', async (_request, reply) => void reply.header('tus-resumable', version).header('cache-control', 'no-store'));
-    scope.setErrorHandler((error, request, reply) => sendRefusal(room, error, request, reply));
+    scope.setErrorHandler((error, request, reply) => sendRefusal(context, error, request, reply));
     scope.options(address, async (_request, reply) =>
       reply.code(204).header('tus-version', version).header('tus-extension', extensions).send(),
     );
-    scope.post(address, { onRequest: checkVersion, handler: (request, reply) => begin(room, request, reply) });
+    scope.post(address, { onRequest: checkVersion, handler: (request, reply) => begin(context, request, reply) });
     const part = `${address}/:id`;
-    scope.head(part, { onRequest: checkVersion, handler: (request, reply) => tell(room, request, reply) });
-    scope.patch(part, { onRequest: checkVersion, handler: (request, reply) => goOn(room, request, reply) });
-    scope.delete(part, { onRequest: checkVersion, handler: (request, reply) => end(room, request, reply) });
+    scope.head(part, { onRequest: checkVersion, handler: (request, reply) => tell(context, request, reply) });
+    scope.patch(part, { onRequest: checkVersion, handler: (request, reply) => goOn(context, request, reply) });
+    scope.delete(part, { onRequest: checkVersion, handler: (request, reply) => end(context, request, reply) });
   });
 }
 
@@ -48,44 +48,48 @@ async function checkVersion(request: FastifyRequest, reply: FastifyReply): Promi
   return reply.code(412).header('tus-version', version).send();
 }
 
-async function begin(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function begin(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { call: id = '', filename = '' } = readMetadata(request.headers['upload-metadata']);
-  const { call, account } = await judge(room, id, request, reply);
-  room.limits.count('upload', { account, address: request.ip });
+  const { call, account } = await judge(context, id, request, reply);
+  context.limits.count('upload', { account, address: request.ip });
   const size = lengthIn(request, 'upload-length');
   const { types, maxBytes } = call.upload;
   if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });
   const name = safeName(filename);
   if (!takesName(name, types)) throw new CallRefusal('file.type-refused');
-  const upload = await beginWithin(room, account, { account: account.id, call: id, name, size });
-  const arrived = isBody(request) ? await room.arriving.append(upload, 0, request.body as Readable) : 0;
+  const upload = await beginWithin(context, account, { account: account.id, call: id, name, size });
+  const arrived = isBody(request) ? await context.arriving.append(upload, 0, request.body as Readable) : 0;
   return told(reply.code(201).header('location', `${address}/${upload.id}`), upload, arrived);
 }
 
 /** One after another, so that two that begin at once do not both take the last room. */
-function beginWithin(room: Room, account: Account, upload: Parameters<Room['arriving']['begin']>[0]): Promise<Arriving> {
-  return room.database.transaction(async (database) => {
+function beginWithin(
+  context: ServerContext,
+  account: Account,
+  upload: Parameters<ServerContext['arriving']['begin']>[0],
+): Promise<Arriving> {
+  return context.database.transaction(async (database) => {
     await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${upload.account}`}))`);
-    const isRoom = await hasRoomAhead(database, room.portal(), account, { size: upload.size, now: room.clock() });
+    const isRoom = await hasQuotaForUpload(database, context.portal(), account, { size: upload.size, now: context.clock() });
     if (!isRoom) throw new CallRefusal('file.quota-used');
-    return room.arriving.within(database).begin(upload);
+    return context.arriving.within(database).begin(upload);
   });
 }
 
-async function tell(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const upload = await own(room, request, reply);
+async function tell(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const upload = await own(context, request, reply);
   return told(reply.code(200).header('upload-length', upload.size), upload, upload.arrived);
 }
 
-async function goOn(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const upload = await own(room, request, reply);
+async function goOn(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const upload = await own(context, request, reply);
   if (!isBody(request)) throw malformedValue('content-type', bodyType);
-  const arrived = await room.arriving.append(upload, lengthIn(request, 'upload-offset'), request.body as Readable);
+  const arrived = await context.arriving.append(upload, lengthIn(request, 'upload-offset'), request.body as Readable);
   return told(reply.code(204), upload, arrived);
 }
 
-async function end(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  await room.arriving.remove(await own(room, request, reply));
+async function end(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await context.arriving.remove(await own(context, request, reply));
   return reply.code(204).send();
 }
 
@@ -101,10 +105,10 @@ function lengthIn(request: FastifyRequest, header: 'upload-length' | 'upload-off
 }
 
 /** The upload that the address names, if it is the account's own. Another's is not found, as one that never was. */
-async function own(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<Arriving> {
-  const upload = await room.arriving.find((request.params as { id: string }).id);
+async function own(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<Arriving> {
+  const upload = await context.arriving.find((request.params as { id: string }).id);
   if (!upload) throw new CallRefusal('request.not-found');
-  const { account } = await judge(room, upload.call, request, reply);
+  const { account } = await judge(context, upload.call, request, reply);
   if (upload.account !== account.id) throw new CallRefusal('request.not-found');
   return upload;
 }
@@ -113,30 +117,30 @@ type UploadCall = Call & Required<Pick<Call, 'upload'>>;
 
 /** Whose request it is, where that account may make the call that takes the file. Nobody uploads without an account. */
 async function judge(
-  room: Room,
+  context: ServerContext,
   id: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ call: UploadCall; account: Account & { id: string } }> {
-  const refusal = isProgram(request.headers) ? null : checkOrigin(room.config, request.headers);
+  const refusal = isProgram(request.headers) ? null : checkOrigin(context.config, request.headers);
   if (refusal) throw refusal;
-  const declared = room.portal().calls[id];
+  const declared = context.portal().calls[id];
   if (!declared?.upload) throw new CallRefusal('request.not-found');
-  const judged = await judgeSession(room, declared, request);
+  const judged = await judgeSession(context, declared, request);
   if (judged.kind === 'refused') {
-    if (judged.isDead) reply.header('set-cookie', room.cookies.take());
+    if (judged.isDead) reply.header('set-cookie', context.cookies.take());
     throw new CallRefusal(judged.error);
   }
   const { account } = judged;
-  const { call } = openCall(room, id, account);
+  const { call } = openCall(context, id, account);
   if (account.id === null) throw new CallRefusal('session.unknown');
   return { call: call as UploadCall, account: { ...account, id: account.id } };
 }
 
 /** A client of the protocol reads the status: a refusal is never a success. */
-function sendRefusal(room: Room, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRefusal(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof CallRefusal)) throw error;
-  const { status, envelope } = wrapRefusal(room.portal(), error, request.id);
+  const { status, envelope } = wrapRefusal(context.portal(), error, request.id);
   return reply
     .code(status < 400 ? 403 : status)
     .type('application/json; charset=utf-8')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAccount } from '../../../runtime/server/handler.ts';
 import { doorFor } from '../../../runtime/server/pipeline.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { Room } from '../../../runtime/server/room.ts';
+import type { ServerContext } from '../../../runtime/server/server-context.ts';
 import { findCookie } from '../../../runtime/server/session/cookies.ts';
 import { nobody } from '../../../runtime/server/session/judge.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -20,7 +20,7 @@ const callback = '/sso/callback';
 /** Longer addresses do not fit into a cookie. */
 const longestReturn = 1_000;
 
-export function registerSignOn(app: FastifyInstance, room: Room): void {
+export function registerSignOn(app: FastifyInstance, room: ServerContext): void {
   app.get('/sso/start', { exposeHeadRoute: false }, (request, reply) => start(room, request, reply));
   app.get(callback, { exposeHeadRoute: false }, (request, reply) => finish(room, request, reply));
   app.get('/.well-known/jwks.json', async (_request, reply) => {
@@ -30,7 +30,7 @@ export function registerSignOn(app: FastifyInstance, room: Room): void {
   });
 }
 
-async function start(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function start(room: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const signOn = configured(room);
   const back = checkedReturn(room, new URLSearchParams(request.url.split('?')[1] ?? '').get('return'));
   try {
@@ -44,7 +44,7 @@ async function start(room: Room, request: FastifyRequest, reply: FastifyReply): 
   }
 }
 
-async function finish(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function finish(room: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const signOn = configured(room);
   const begun = await unseal(findCookie(request.headers.cookie, cookieName(room)), room.keys.session, room.clock());
   remember(room, reply, '', 0);
@@ -64,19 +64,19 @@ async function finish(room: Room, request: FastifyRequest, reply: FastifyReply):
   }
 }
 
-function configured({ config }: Room): SignOn {
+function configured({ config }: ServerContext): SignOn {
   if (!config.signOn) throw new CallRefusal('request.not-found');
   return config.signOn;
 }
 
-function checkedReturn(room: Room, wanted: string | null): string {
+function checkedReturn(room: ServerContext, wanted: string | null): string {
   const { site } = siteOf(room.tables().sites, (wanted ?? '/').replace(/[?#].*$/s, ''));
   const { tables } = room.tables().site(site.id);
   const found = returnPath(tables, wanted);
   return found.length <= longestReturn ? found : returnPath(tables, null);
 }
 
-async function accountNamed({ database }: Room, userAccount: string): Promise<string | null> {
+async function accountNamed({ database }: ServerContext, userAccount: string): Promise<string | null> {
   const named = eq(sql`lower(${accounts.userAccount})`, userAccount.toLowerCase());
   const [account] = await database.reading
     .select({ id: accounts.id })
@@ -95,7 +95,7 @@ interface Failed {
 
 /** Leads to a page that says that nobody was let in, and keeps for staff why. */
 async function refuse(
-  room: Room,
+  room: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { back, reason, name, error }: Failed,
@@ -108,7 +108,7 @@ async function refuse(
 }
 
 /** A page about logins, on the site that the visitor wants to come back to. */
-function addressOf(room: Room, back: string | null, route: 'login' | 'signOnRefused'): string {
+function addressOf(room: ServerContext, back: string | null, route: 'login' | 'signOnRefused'): string {
   const wanted = checkedReturn(room, back);
   const { site } = siteOf(room.tables().sites, wanted.replace(/[?#].*$/s, ''));
   return path(room.tables().site(site.id).tables, route, {}, route === 'login' ? { return: wanted } : {});
@@ -117,15 +117,15 @@ function addressOf(room: Room, back: string | null, route: 'login' | 'signOnRefu
 const lead = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 302);
 
-const cookieName = ({ config }: Room): string => (config.isSecure ? '__Host-sign-on' : 'sign-on');
+const cookieName = ({ config }: ServerContext): string => (config.isSecure ? '__Host-sign-on' : 'sign-on');
 
-const remember = (room: Room, reply: FastifyReply, sealed: string, maxAge: number): void =>
+const remember = (room: ServerContext, reply: FastifyReply, sealed: string, maxAge: number): void =>
   void reply.header(
     'set-cookie',
     `${cookieName(room)}=${sealed}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${room.config.isSecure ? '; Secure' : ''}`,
   );
 
 const apartIn =
-  ({ database }: Room): Parameters<typeof publicKeys>[1] =>
+  ({ database }: ServerContext): Parameters<typeof publicKeys>[1] =>
   (work) =>
     database.transaction(work);

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
+import { hasQuota } from '../../../runtime/server/uploads/quota.ts';
 import { DrawingRefusal, type ReadDrawing, readDrawing, writeDrawing } from '../../doc/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 
@@ -10,7 +10,7 @@ type Fail = Context<'manage.audit.page'>['fail'];
 /** Takes a drawing as it is understood: what is stored is written anew from that, and holds nothing else. */
 export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
   if (!upload) throw fail('value.required', { field: 'file' });
-  if (!(await hasRoom(database, portal, account, upload.size))) throw fail('file.quota-used');
+  if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');
   const drawing = judged(await text(upload.open()), fail);
   const { name, mime } = upload;
   const svg = writeDrawing(drawing, { title: name.replace(/\.svg$/i, ''), language: 'en' });

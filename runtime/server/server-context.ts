@@ -1,5 +1,5 @@
 import type { Seal } from '../shared/packedQuery.ts';
-import type { CallRoom } from './calls.ts';
+import type { CallServices } from './calls.ts';
 import type { MovedAddresses } from './moved.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Render, ServedAssets } from './render.ts';
@@ -11,7 +11,7 @@ import type { ArrivingFiles } from './uploads/arriving.ts';
 import type { VisitCounter } from './visits/count.ts';
 
 /** Everything the server's parts share: opened once, handed down, nothing global. */
-export interface Room extends CallRoom {
+export interface ServerContext extends CallServices {
   queue: Queue;
   keys: PortalKeys;
   /** Seals and opens packed queries. */
