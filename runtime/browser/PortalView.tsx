@@ -7,7 +7,7 @@ import type { Loaded, PageLoaded } from '../shared/load/index.ts';
 import type { SiteRoute } from '../shared/portal.ts';
 import { lazyPart } from './chunks.ts';
 import { kindComponent } from './components.ts';
-import { PageContext, PortalContext, type PortalDoor } from './context.ts';
+import { PageContext, type PortalApi, PortalContext } from './context.ts';
 import { syncHead } from './document/syncHead.ts';
 import type { Engine } from './engine.ts';
 import { ExpiredDialog } from './shell/ExpiredDialog.tsx';
@@ -70,14 +70,14 @@ const Drawn = memo(function Drawn({ loaded }: { loaded: PageLoaded }) {
 /** The contexts and the shell around a page. */
 function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; children: ReactNode }) {
   const { account, expired, needsLogin, asksProof } = useSnapshot(engine.session);
-  const door = useDoor(engine, account as AccountView);
+  const api = usePortalApi(engine, account as AccountView);
   const isReal = page.head.title !== '';
   useEffect(() => {
-    if (isReal) syncHead(door.tables, page);
-  }, [door.tables, page, isReal]);
+    if (isReal) syncHead(api.tables, page);
+  }, [api.tables, page, isReal]);
   return (
-    <WordsProvider i18n={wordsOf(door.tables, page.tables)}>
-      <PortalContext value={door}>
+    <WordsProvider i18n={wordsOf(api.tables, page.tables)}>
+      <PortalContext value={api}>
         <PageContext value={page}>
           <TellingProvider>
             <LoginAlert isAsked={needsLogin} onAnswer={() => Object.assign(engine.session, { needsLogin: false })}>
@@ -96,7 +96,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
   );
 }
 
-function useDoor(engine: Engine, account: AccountView): PortalDoor {
+function usePortalApi(engine: Engine, account: AccountView): PortalApi {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const tables = engine.tables();

@@ -78,7 +78,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     upload: http.upload,
     dropUpload: http.dropUpload,
     settleProof: proofs.settle,
-    ...sessionDoor(own, loading),
+    ...sessionOptions(own, loading),
     beforeRequest: (listener) => void listeners.add(listener),
     attach(made) {
       router = made;
@@ -92,7 +92,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
   };
 }
 
-const sessionDoor = (own: OwnSession, { forget }: Loading) => ({
+const sessionOptions = (own: OwnSession, { forget }: Loading) => ({
   sessionChanged: own.changed,
   sessionEnded() {
     own.ended();

@@ -34,7 +34,7 @@ export interface PortalConfig {
   publicUrl: string;
 }
 
-export interface PortalDoor {
+export interface PortalApi {
   tables: SiteTables;
   account: AccountView;
   /** Goes to an address that `path()` made, with the site's prefix. */
@@ -55,14 +55,14 @@ export interface PortalDoor {
   sessionEnded: () => void;
 }
 
-export const PortalContext = createContext<PortalDoor | null>(null);
+export const PortalContext = createContext<PortalApi | null>(null);
 export const PageContext = createContext<PageLoaded | null>(null);
 
 /** The portal around a component. */
-export function usePortal(): PortalDoor {
-  const door = useContext(PortalContext);
-  if (!door) throw new Error('usePortal() works only below the portal that mount() or render() puts up.');
-  return door;
+export function usePortal(): PortalApi {
+  const api = useContext(PortalContext);
+  if (!api) throw new Error('usePortal() works only below the portal that mount() or render() puts up.');
+  return api;
 }
 
 /** The page that is open: its route, tables, answers and scope. */

@@ -1,13 +1,13 @@
 /** What runs a portal page, behind its components. The server makes one that only loads; the browser's also goes, calls and prefetches. */
 import type { Loaded } from '../shared/load/index.ts';
-import type { PortalDoor } from './context.ts';
+import type { PortalApi } from './context.ts';
 import type { Http } from './http/index.ts';
 import type { Session } from './session.ts';
 
-export interface Engine extends Pick<PortalDoor, 'upload' | 'dropUpload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
+export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
   /** As the portal's own call; leaving the page cancels it only where it says that the page asked. */
   call: Http['call'];
-  tables: () => PortalDoor['tables'];
+  tables: () => PortalApi['tables'];
   session: Session;
   load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
   /** The dialog that asks for a proof of identity was answered. */

@@ -12,7 +12,7 @@ import { loadSanitizer, trustedHtml } from './sanitizer.ts';
 import type { Session } from './session.ts';
 import { fetchPageTables } from './tables.ts';
 
-export interface LoadingDoor {
+export interface LoadingContext {
   tables: () => SiteTables;
   session: Session;
   http: Http;
@@ -33,13 +33,13 @@ export interface Loading {
 const freshMs = 8_000;
 
 /** The loading of one site's pages. */
-export function openLoading(door: LoadingDoor): Loading {
+export function openLoading(context: LoadingContext): Loading {
   const ahead = new Map<string, Promise<Loaded>>();
   const prefetch = (to: string) => {
     const url = new URL(to, location.href);
     const key = url.pathname + url.search;
     if (ahead.has(key) || key === location.pathname + location.search || savesData()) return;
-    const loading = loadWhole(door, url, new AbortController().signal, true);
+    const loading = loadWhole(context, url, new AbortController().signal, true);
     ahead.set(key, loading);
     loading.catch(() => ahead.delete(key));
     setTimeout(() => ahead.delete(key), freshMs);
@@ -51,7 +51,7 @@ export function openLoading(door: LoadingDoor): Loading {
       const key = url.pathname + url.search;
       const ready = ahead.get(key);
       ahead.delete(key);
-      return ready?.catch(() => loadWhole(door, url, signal, false)) ?? loadWhole(door, url, signal, false);
+      return ready?.catch(() => loadWhole(context, url, signal, false)) ?? loadWhole(context, url, signal, false);
     },
   };
 }
@@ -60,7 +60,7 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 
 /** Data and components come side by side: the tables of a page say which component draws it. */
 async function loadWhole(
-  { tables, session, http, sheets, secretKey }: LoadingDoor,
+  { tables, session, http, sheets, secretKey }: LoadingContext,
   url: URL,
   signal: AbortSignal,
   ahead: boolean,

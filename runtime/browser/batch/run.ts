@@ -12,11 +12,11 @@ import {
   unsentItems,
 } from '../../shared/batch.ts';
 import { CallFailure } from '../../shared/envelope.ts';
-import type { PortalDoor } from '../context.ts';
+import type { PortalApi } from '../context.ts';
 import { batch, isRunning } from './store.ts';
 
-interface RunDoor {
-  call: PortalDoor['call'];
+interface RunContext {
+  call: PortalApi['call'];
   table: Pick<BatchTables, 'calls' | 'limits'>;
   /** Called when files were handed to the browser, and when they cannot be had. */
   onEnd: (delivered: Delivered) => void;
@@ -27,24 +27,24 @@ interface RunDoor {
 const [firstPauseMs, longestPauseMs] = [800, 5_000];
 
 /** Runs until nothing is to come any more, or the page is left. The other tabs wait for their turn, should this one be closed. */
-export async function runBatch(door: RunDoor): Promise<void> {
-  if (!navigator.locks) return run(door);
-  await navigator.locks.request('downloads', { signal: door.signal }, () => run(door)).catch(() => {});
+export async function runBatch(context: RunContext): Promise<void> {
+  if (!navigator.locks) return run(context);
+  await navigator.locks.request('downloads', { signal: context.signal }, () => run(context)).catch(() => {});
 }
 
-async function run(door: RunDoor): Promise<void> {
-  for (let pause = firstPauseMs; isRunning() && !door.signal.aborted; pause = Math.min(pause * 1.3, longestPauseMs)) {
-    for (const group of groupsOf(unsentItems(batch), door.table.limits)) await send(door, group);
-    for (const part of runningParts(batch)) await follow(door, part);
-    if (isRunning()) await sleep(pause, door.signal);
+async function run(context: RunContext): Promise<void> {
+  for (let pause = firstPauseMs; isRunning() && !context.signal.aborted; pause = Math.min(pause * 1.3, longestPauseMs)) {
+    for (const group of groupsOf(unsentItems(batch), context.table.limits)) await send(context, group);
+    for (const part of runningParts(batch)) await follow(context, part);
+    if (isRunning()) await sleep(pause, context.signal);
   }
 }
 
 /** One file alone is fetched as it is. */
-const send = (door: RunDoor, group: BatchItem[]): Promise<void> =>
-  group.length === 1 ? sendOne(door, group[0] as BatchItem) : sendGroup(door, group);
+const send = (context: RunContext, group: BatchItem[]): Promise<void> =>
+  group.length === 1 ? sendOne(context, group[0] as BatchItem) : sendGroup(context, group);
 
-async function sendOne({ call, table, onEnd }: RunDoor, item: BatchItem): Promise<void> {
+async function sendOne({ call, table, onEnd }: RunContext, item: BatchItem): Promise<void> {
   try {
     const { url } = (await call(table.calls.address, { attachmentId: item.file.attachmentId }, { outlives: true })) as { url: string };
     fetchFile(url);
@@ -56,7 +56,7 @@ async function sendOne({ call, table, onEnd }: RunDoor, item: BatchItem): Promis
   }
 }
 
-async function sendGroup({ call, table, onEnd }: RunDoor, group: BatchItem[]): Promise<void> {
+async function sendGroup({ call, table, onEnd }: RunContext, group: BatchItem[]): Promise<void> {
   try {
     const fileIds = group.map(({ file }) => file.attachmentId);
     const { uid } = (await call(table.calls.pack, { fileIds }, { outlives: true })) as { uid: string };
@@ -67,12 +67,12 @@ async function sendGroup({ call, table, onEnd }: RunDoor, group: BatchItem[]): P
   }
 }
 
-async function follow(door: RunDoor, part: BatchPart): Promise<void> {
-  const { call, table, onEnd } = door;
+async function follow(context: RunContext, part: BatchPart): Promise<void> {
+  const { call, table, onEnd } = context;
   try {
     const told = (await call(table.calls.progress, { uid: part.uid }, { outlives: true })) as PartProgress;
     applyProgress(batch.items, part, told);
-    if (part.status === 'ready' && !part.fetched) await fetchPart(door, part);
+    if (part.status === 'ready' && !part.fetched) await fetchPart(context, part);
     if (part.status === 'failed') onEnd({ got: 0, total: part.items.length });
   } catch (error) {
     // A line that broke is tried again with the next question; what was refused is over.
@@ -84,7 +84,7 @@ async function follow(door: RunDoor, part: BatchPart): Promise<void> {
 }
 
 /** Has the browser download an archive. */
-export async function fetchPart({ call, table, onEnd }: Pick<RunDoor, 'call' | 'table' | 'onEnd'>, part: BatchPart): Promise<void> {
+export async function fetchPart({ call, table, onEnd }: Pick<RunContext, 'call' | 'table' | 'onEnd'>, part: BatchPart): Promise<void> {
   const { url } = (await call(table.calls.fetch, { uid: part.uid }, { outlives: true })) as { url: string };
   fetchFile(url);
   part.fetched = true;

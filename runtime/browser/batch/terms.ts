@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import { type BatchTables, type BatchTerms, groupsOf } from '../../shared/batch.ts';
 import { bindUse } from '../../shared/bind.ts';
-import type { PortalDoor } from '../context.ts';
+import type { PortalApi } from '../context.ts';
 import { loadSanitizer } from '../sanitizer.ts';
 import store, { batch } from './store.ts';
 
@@ -17,16 +17,16 @@ const nothing: AskedTerms = { terms: [], uids: [] };
 /** Read with valtio's useSnapshot inside components. */
 export const asked = proxy<AskedTerms>({ ...nothing });
 
-interface TermsDoor {
-  call: PortalDoor['call'];
+interface TermsContext {
+  call: PortalApi['call'];
   table: BatchTables;
   language: string;
 }
 
 /** Starts items, or asks first for the terms that some of them need. Answers whether it asks. */
-export async function beginItems(door: TermsDoor, uids: readonly string[]): Promise<boolean> {
+export async function beginItems(context: TermsContext, uids: readonly string[]): Promise<boolean> {
   // What the question fails of, the start fails of too, and says so at each file.
-  const terms = await termsFor(door, uids).catch(() => []);
+  const terms = await termsFor(context, uids).catch(() => []);
   if (terms.length > 0) {
     await loadSanitizer();
     Object.assign(asked, { terms, uids });
@@ -34,7 +34,7 @@ export async function beginItems(door: TermsDoor, uids: readonly string[]): Prom
   return terms.length > 0;
 }
 
-async function termsFor({ call, table, language }: TermsDoor, uids: readonly string[]): Promise<BatchTerms[]> {
+async function termsFor({ call, table, language }: TermsContext, uids: readonly string[]): Promise<BatchTerms[]> {
   if (!table.terms) return [];
   const items = batch.items.filter(({ uid }) => uids.includes(uid));
   const found = new Map<string, BatchTerms>();
@@ -47,7 +47,7 @@ async function termsFor({ call, table, language }: TermsDoor, uids: readonly str
 }
 
 /** Accepts all terms and starts all items. Throws where one cannot be accepted. */
-export async function acceptTerms({ call, table }: TermsDoor): Promise<void> {
+export async function acceptTerms({ call, table }: TermsContext): Promise<void> {
   const { terms, uids } = asked;
   const accept = table.terms?.accept;
   if (!accept) return;

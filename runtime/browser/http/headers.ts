@@ -9,7 +9,7 @@ export interface HttpTables extends Pick<SiteTables, 'requests' | 'calls'> {
 }
 
 /** What the headers of a call are made from. */
-export interface HeaderDoor {
+export interface HeaderContext {
   tables: () => HttpTables;
   secretKey: string;
 }
@@ -24,10 +24,10 @@ interface Headed {
 }
 
 /** The headers of a call: those of the request rules, and secretKey unless the call is exempt. */
-export async function headersOf(door: HeaderDoor, ref: CallRef, { base, params, token }: Headed): Promise<Record<string, string>> {
+export async function headersOf(context: HeaderContext, ref: CallRef, { base, params, token }: Headed): Promise<Record<string, string>> {
   const stored = (store: string) => (token !== undefined && store === 'cookie.token' ? token : readStore(store));
-  const headers = requestHeaders(ref, door.tables().requests, { client: clientValue, stored }, base);
-  return ref.exempt || !door.secretKey ? headers : { ...headers, secretKey: await secretKeyOf(door, params) };
+  const headers = requestHeaders(ref, context.tables().requests, { client: clientValue, stored }, base);
+  return ref.exempt || !context.secretKey ? headers : { ...headers, secretKey: await secretKeyOf(context, params) };
 }
 
 /** What a GET or POST asks, as the secretKey states it: the query as strings, or the body. */
@@ -41,8 +41,8 @@ const clientValues: Record<string, () => string> = {
 
 const clientValue = (name: string): string => clientValues[name]?.() ?? '';
 
-async function secretKeyOf(door: HeaderDoor, params: unknown): Promise<string> {
+async function secretKeyOf(context: HeaderContext, params: unknown): Promise<string> {
   const { encryptParams } = await import('./secretKey.ts');
-  const value = encryptParams(door.secretKey, location.pathname, params);
-  return value.length > door.tables().settings.limits.secretKeyBytes ? 'too-long' : value;
+  const value = encryptParams(context.secretKey, location.pathname, params);
+  return value.length > context.tables().settings.limits.secretKeyBytes ? 'too-long' : value;
 }

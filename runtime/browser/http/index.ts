@@ -3,11 +3,11 @@ import type { CallRef } from '../../shared/portal.ts';
 import type { CallOptions, UploadOptions } from '../context.ts';
 import type { Session } from '../session.ts';
 import type { SessionOver } from '../sessionOver.ts';
-import type { HeaderDoor } from './headers.ts';
+import type { HeaderContext } from './headers.ts';
 import { keepPending, type PendingOptions } from './pending.ts';
 import { transportFailure } from './transportFailure.ts';
 
-export interface HttpDoor extends HeaderDoor {
+export interface HttpContext extends HeaderContext {
   session: Readonly<Pick<Session, 'isCut'>>;
   /** Runs before every request, before anything is read for it. */
   beforeRequest: (ref: CallRef) => void;
@@ -49,20 +49,20 @@ export interface HttpOptions extends CallOptions {
 type Wire = typeof import('./wire.ts');
 
 /** The client of a portal page. */
-export function openHttp(door: HttpDoor): Http {
-  const pending = keepPending(door.tables().settings.limits.cancelHandles);
+export function openHttp(context: HttpContext): Http {
+  const pending = keepPending(context.tables().settings.limits.cancelHandles);
   /** What stands around every request, however it is sent. */
   const run = async (ref: CallRef, asked: PendingOptions, send: (wire: Wire, signal: AbortSignal) => Promise<unknown>) => {
-    door.beforeRequest(ref);
+    context.beforeRequest(ref);
     const { signal, end } = pending.begin(asked);
     try {
-      const wire = await loadWire(door, ref).catch(asTransportFailure);
-      await wire.obtainNeeded(ref, door.tables(), (by) => http.call(by, {}));
+      const wire = await loadWire(context, ref).catch(asTransportFailure);
+      await wire.obtainNeeded(ref, context.tables(), (by) => http.call(by, {}));
       signal.throwIfAborted();
       return await send(wire, signal);
     } finally {
       end();
-      door.afterAnswer(ref);
+      context.afterAnswer(ref);
     }
   };
   const http: Http = {
@@ -70,17 +70,17 @@ export function openHttp(door: HttpDoor): Http {
     cancelAll: pending.cancelAll,
     call: (ref, values, { signal: own, ahead, ofPage, keepalive, token } = {}) =>
       run(ref, { newest: ref.newest && !ahead ? ref.id : undefined, own, ofPage }, (wire, signal) =>
-        wire.sendCall(door, ref, values, { signal, ahead, keepalive, token }),
+        wire.sendCall(context, ref, values, { signal, ahead, keepalive, token }),
       ),
     upload: (ref, values, file, { signal: own, ...options } = {}) =>
-      run(ref, { own, ofPage: true }, (wire, signal) => wire.sendUpload(door, ref, { ...options, values, file, signal })),
-    dropUpload: async (ref, place) => void (await run(ref, {}, (wire) => wire.dropUpload(door, ref, place))),
+      run(ref, { own, ofPage: true }, (wire, signal) => wire.sendUpload(context, ref, { ...options, values, file, signal })),
+    dropUpload: async (ref, place) => void (await run(ref, {}, (wire) => wire.dropUpload(context, ref, place))),
   };
   return http;
 }
 
 /** Side by side with it comes what makes the secretKey: each would be found only in the one before it. */
-async function loadWire({ secretKey }: HttpDoor, { exempt }: CallRef): Promise<Wire> {
+async function loadWire({ secretKey }: HttpContext, { exempt }: CallRef): Promise<Wire> {
   const [wire] = await Promise.all([import('./wire.ts'), secretKey && !exempt && import('./secretKey.ts')]);
   return wire;
 }

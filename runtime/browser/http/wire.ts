@@ -6,7 +6,7 @@ import type { UploadOptions } from '../context.ts';
 import { readStore } from '../stores.ts';
 import { dataOf, overIn, type WireAnswer } from './answer.ts';
 import { headersOf, paramsOf } from './headers.ts';
-import type { AskedByToken, HttpDoor, HttpOptions } from './index.ts';
+import type { AskedByToken, HttpContext, HttpOptions } from './index.ts';
 import { transportFailure } from './transportFailure.ts';
 import type { UploadRequest } from './upload.ts';
 
@@ -18,17 +18,17 @@ type Sending = Pick<HttpOptions, 'ahead' | 'keepalive' | 'token'> & { signal: Ab
  * Makes a call. No retries, and no exception for a status: the envelope says what happened. Throws CallFailure, or what
  * cancelled it.
  */
-export async function sendCall(door: HttpDoor, ref: CallRef, values: Record<string, unknown>, sending: Sending): Promise<unknown> {
+export async function sendCall(context: HttpContext, ref: CallRef, values: Record<string, unknown>, sending: Sending): Promise<unknown> {
   const { signal, ahead = false, keepalive = false, token } = sending;
   const request = callRequest(ref, values);
-  const to = targetOf(door, ref, token);
-  const headers = await headersOf(door, ref, { base: to.base, params: paramsOf(request), token });
-  const asked: AskedByToken = { ref, token: tokenOf(door, ref, token), ahead };
+  const to = targetOf(context, ref, token);
+  const headers = await headersOf(context, ref, { base: to.base, params: paramsOf(request), token });
+  const asked: AskedByToken = { ref, token: tokenOf(context, ref, token), ahead };
   const options = {
     method: ref.method,
     headers: ahead ? { ...headers, purpose: 'prefetch' } : headers,
     credentials: to.credentials,
-    timeout: limitOf(door, ref),
+    timeout: limitOf(context, ref),
     retry: 0,
     throwHttpErrors: false,
     keepalive,
@@ -40,7 +40,7 @@ export async function sendCall(door: HttpDoor, ref: CallRef, values: Record<stri
     .catch((cause: unknown) => {
       throw signal.aborted ? signal.reason : transportFailure(cause);
     });
-  return judged(door, wire, asked);
+  return judged(context, wire, asked);
 }
 
 type SendingFile = Pick<UploadRequest, 'values' | 'signal'> & Omit<UploadOptions, 'signal'> & { file: File };
@@ -49,59 +49,63 @@ type SendingFile = Pick<UploadRequest, 'values' | 'signal'> & Omit<UploadOptions
  * Makes a multipart call. To the portal's own server the file goes in parts first, so that a broken connection costs
  * nothing that has arrived; another server takes it whole. Throws as `sendCall` does.
  */
-export async function sendUpload(door: HttpDoor, ref: CallRef, { file, values, signal, ...options }: SendingFile): Promise<unknown> {
-  const to = targetOf(door, ref);
+export async function sendUpload(context: HttpContext, ref: CallRef, { file, values, signal, ...options }: SendingFile): Promise<unknown> {
+  const to = targetOf(context, ref);
   const { sendFile } = await import('./upload.ts');
-  const taken = to.base === '' ? await sendAhead(door, ref, { file, signal, ...options }) : file;
-  const headers = await headersOf(door, ref, { base: to.base, params: values });
-  const asked: AskedByToken = { ref, token: tokenOf(door, ref), ahead: false };
+  const taken = to.base === '' ? await sendAhead(context, ref, { file, signal, ...options }) : file;
+  const headers = await headersOf(context, ref, { base: to.base, params: values });
+  const asked: AskedByToken = { ref, token: tokenOf(context, ref), ahead: false };
   const address = { url: to.base + callRequest(ref, {}).url, withCredentials: to.credentials === 'include' };
   const onProgress = taken === file ? options.onProgress : undefined;
-  return judged(door, await sendFile({ ...address, values, file: taken, headers, timeout: limitOf(door, ref), signal, onProgress }), asked);
+  return judged(
+    context,
+    await sendFile({ ...address, values, file: taken, headers, timeout: limitOf(context, ref), signal, onProgress }),
+    asked,
+  );
 }
 
 /** The id by which the call takes the file. */
-async function sendAhead(door: HttpDoor, ref: CallRef, sending: Omit<SendingFile, 'values'>): Promise<string> {
+async function sendAhead(context: HttpContext, ref: CallRef, sending: Omit<SendingFile, 'values'>): Promise<string> {
   const { PartsRefused, sendParts } = await import('./parts.ts').catch((cause: unknown) => {
     throw transportFailure(cause);
   });
-  return sendParts(partsTarget(door, ref), sending).catch((failure: unknown) => {
+  return sendParts(partsTarget(context, ref), sending).catch((failure: unknown) => {
     if (!(failure instanceof PartsRefused)) throw failure;
-    judged(door, failure.wire, { ref, token: tokenOf(door, ref), ahead: false });
+    judged(context, failure.wire, { ref, token: tokenOf(context, ref), ahead: false });
     throw failure;
   });
 }
 
 /** Takes away what has arrived of a file. It goes by itself after a day where that fails. */
-export async function dropUpload(door: HttpDoor, ref: CallRef, place: string): Promise<void> {
+export async function dropUpload(context: HttpContext, ref: CallRef, place: string): Promise<void> {
   const { dropParts } = await import('./parts.ts');
-  await dropParts(partsTarget(door, ref), place);
+  await dropParts(partsTarget(context, ref), place);
 }
 
 /** A part states nothing that a secretKey could be about. */
-const partsTarget = (door: HttpDoor, ref: CallRef) => ({
+const partsTarget = (context: HttpContext, ref: CallRef) => ({
   endpoint: `${location.origin}/uploads`,
   call: ref.id,
-  headers: () => headersOf(door, { ...ref, exempt: true }, { base: '', params: {} }),
+  headers: () => headersOf(context, { ...ref, exempt: true }, { base: '', params: {} }),
 });
 
-function judged(door: HttpDoor, wire: WireAnswer, asked: AskedByToken): unknown {
+function judged(context: HttpContext, wire: WireAnswer, asked: AskedByToken): unknown {
   const over = overIn(wire);
-  if (over) door.onSessionOver(over, asked);
+  if (over) context.onSessionOver(over, asked);
   return dataOf(wire);
 }
 
-const limitOf = (door: HttpDoor, ref: CallRef): number => ref.timeout ?? door.tables().settings.times.requestMs;
+const limitOf = (context: HttpContext, ref: CallRef): number => ref.timeout ?? context.tables().settings.times.requestMs;
 
 /** Where a call goes. Without its token the session's other half stays at home too: the request is an anonymous visitor's. */
-function targetOf({ tables, session }: HttpDoor, ref: CallRef, token?: string): Destination {
+function targetOf({ tables, session }: HttpContext, ref: CallRef, token?: string): Destination {
   const to = destinationOf(ref.id, tables(), location.origin);
   const isAlone = session.isCut && token === undefined && !ref.noToken;
   return isAlone && to.credentials === 'same-origin' ? { ...to, credentials: 'omit' } : to;
 }
 
 /** The session's own token, where the call carries that one. */
-function tokenOf({ tables }: HttpDoor, ref: CallRef, given?: string): string | undefined {
+function tokenOf({ tables }: HttpContext, ref: CallRef, given?: string): string | undefined {
   const rule = tokenRule(ref, tables().requests);
   return rule?.from === 'cookie.token' ? (given ?? readStore(rule.from)) : undefined;
 }

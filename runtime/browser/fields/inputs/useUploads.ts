@@ -130,14 +130,14 @@ function useSendings() {
   };
 }
 
-interface SenderDoor {
+interface SenderContext {
   change: (key: string, to: Partial<Sending>) => void;
   onPlace: (one: Sending, place: string) => void;
   onArrived: (one: Sending, answer: Uploaded) => void;
 }
 
 /** Sending, stopping and taking away. What is under way ends with the field; what has arrived by then waits. */
-function useSender(upload: CallRef | undefined, door: SenderDoor) {
+function useSender(upload: CallRef | undefined, context: SenderContext) {
   const portal = usePortal();
   const stops = useRef(new Map<string, AbortController>());
   const places = useRef(new Map<string, string>());
@@ -154,14 +154,14 @@ function useSender(upload: CallRef | undefined, door: SenderDoor) {
     stops.current.set(key, stop);
     const onPlace = (place: string) => {
       places.current.set(key, place);
-      door.onPlace(one, place);
+      context.onPlace(one, place);
     };
     const options = { signal: stop.signal, place: places.current.get(key) ?? one.place, onPlace };
     try {
-      const answer = await portal.upload(upload, {}, file, { ...options, onProgress: (share) => door.change(key, { share }) });
-      door.onArrived(one, uploadedFrom(answer, file));
+      const answer = await portal.upload(upload, {}, file, { ...options, onProgress: (share) => context.change(key, { share }) });
+      context.onArrived(one, uploadedFrom(answer, file));
     } catch (failure) {
-      if (!stop.signal.aborted) door.change(key, { state: 'failed', failure: failureOf(failure) });
+      if (!stop.signal.aborted) context.change(key, { state: 'failed', failure: failureOf(failure) });
     }
   };
   return {

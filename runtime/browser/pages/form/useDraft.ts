@@ -12,7 +12,7 @@ interface DraftOptions {
   restore: (values: FormValues, step?: number) => void;
 }
 
-interface DraftDoor {
+interface DraftContext {
   isRestored: boolean;
   /** The record was changed by somebody else since: what was typed stands above what is stored now. */
   isOvertaken: boolean;
@@ -24,7 +24,7 @@ interface DraftDoor {
  * Brings back what was typed before: a draft where the card keeps one, and for every form what a login interrupted.
  * Answers whether that happened, and the way to forget it.
  */
-export function useDraft({ page, pathname, fields, values, step, restore }: DraftOptions): DraftDoor {
+export function useDraft({ page, pathname, fields, values, step, restore }: DraftOptions): DraftContext {
   const [isRestored, setRestored] = useState(false);
   const [isLate, setLate] = useState(false);
   const untouched = useRef(values);

@@ -8,7 +8,7 @@ import { path } from '../../../shared/path.ts';
 import type { CallRef, FormPage, Input, ShownOnce } from '../../../shared/portal.ts';
 import { callRequest } from '../../../shared/request.ts';
 import { returnPath } from '../../../shared/returnPath.ts';
-import { type PortalDoor, usePortal } from '../../context.ts';
+import { type PortalApi, usePortal } from '../../context.ts';
 import { loadRules } from '../../formRules.ts';
 import { saveFile } from '../../saveFile.ts';
 import { sessionIsOver } from '../../sessionOver.ts';
@@ -77,7 +77,7 @@ export function useSend({ page, loaded }: SendOptions) {
 /** A form that asks for nothing has nothing to be judged; its call may take no body at all. */
 const rulesOf = async (ref: CallRef, fields: readonly Input[]) => (fields.length > 0 ? loadRules(ref.id) : null);
 
-const asksLogin = ({ account, tables }: PortalDoor, ref: CallRef): boolean =>
+const asksLogin = ({ account, tables }: PortalApi, ref: CallRef): boolean =>
   !isLoggedIn(account) && may(account, ref, tables.access) === 'no';
 
 /** Fields of an answer that the visitor sees this once. */

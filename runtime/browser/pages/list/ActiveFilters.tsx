@@ -6,7 +6,7 @@ import { fields } from '../../fields/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { valueAt } from './answer.ts';
-import { type ListDoor, useList } from './listContext.ts';
+import { type ListApi, useList } from './listContext.ts';
 import { withFilter } from './listState.ts';
 
 interface ActiveFiltersProps {
@@ -54,18 +54,18 @@ interface ActiveFilter {
   without: Partial<ListState>;
 }
 
-const keywordPart = ({ state, wording: { t } }: ListDoor): ActiveFilter[] =>
+const keywordPart = ({ state, wording: { t } }: ListApi): ActiveFilter[] =>
   state.keyword ? [{ text: t('list.active.keyword', { keyword: state.keyword }), without: { keyword: '' } }] : [];
 
 /** The row that is shown by itself, by its name. */
-function onePart({ state, shape: { list }, answer, wording }: ListDoor): ActiveFilter[] {
+function onePart({ state, shape: { list }, answer, wording }: ListApi): ActiveFilter[] {
   const [row] = answer?.data ?? [];
   const [column] = list.columns;
   if (state.one === undefined || !row || !column) return [];
   return [{ text: fields[column.kind].text(valueAt(row, column.field) ?? '', wording, column), without: { one: undefined } }];
 }
 
-function filterParts({ state, answer, wording }: ListDoor, filter: Filter, exactTotal: number): ActiveFilter[] {
+function filterParts({ state, answer, wording }: ListApi, filter: Filter, exactTotal: number): ActiveFilter[] {
   const { t } = wording;
   const label = t(`field.${filter.noun}.${filter.name}`);
   const props = { filter, value: state.filters[filter.field], facets: answer?.facets?.[filter.field], exactTotal, wording };

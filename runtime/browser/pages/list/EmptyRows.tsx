@@ -3,7 +3,7 @@ import { chosenCategory, isNarrowed } from '../../../shared/list.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { type ListDoor, useList } from './listContext.ts';
+import { type ListApi, useList } from './listContext.ts';
 import { widened } from './listState.ts';
 
 /** Why there are no rows, and what to do about it. */
@@ -33,7 +33,7 @@ interface Reason {
   next?: { to: string; label: string } | undefined;
 }
 
-function reasonOf(list: ListDoor, tables: Parameters<typeof targetPath>[0]): Reason {
+function reasonOf(list: ListApi, tables: Parameters<typeof targetPath>[0]): Reason {
   const {
     state,
     answer,

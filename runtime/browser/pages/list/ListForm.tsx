@@ -3,7 +3,7 @@ import { type ListState, readListState, writeListState } from '../../../shared/l
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type ListDoor, useList } from './listContext.ts';
+import { type ListApi, useList } from './listContext.ts';
 
 /** Fields elsewhere on the page belong to the form by this. */
 export const formId = 'list-form';
@@ -92,7 +92,7 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
  * The fields are React's only at first: between a click and its answer they keep what the visitor set. When the list
  * has gone somewhere, they are set to where it is.
  */
-function useForm({ shape, state }: ListDoor) {
+function useForm({ shape, state }: ListApi) {
   const form = useRef<HTMLFormElement>(null);
   const { settings } = usePortal().tables;
   const set = writeListState(shape, settings, state).toString();

@@ -13,7 +13,7 @@ import { Rows } from './Rows.tsx';
 import { RowCallsContext, useMakeRowCalls } from './rowCalls.ts';
 import { Tabs } from './Tabs.tsx';
 import { useArrival } from './useArrival.ts';
-import { type ListDoorProps, useListDoor } from './useListDoor.ts';
+import { type ListApiProps, useListApi } from './useListApi.ts';
 
 /** What is done with the rows, and with the list as a whole, is asked, told and awaited in one place. */
 function WithRowCalls({ children }: { children: ReactNode }) {
@@ -21,8 +21,8 @@ function WithRowCalls({ children }: { children: ReactNode }) {
 }
 
 /** A list with all that can be set on it, on a page of its own or beside something. Its whole state is the address. */
-export function ListView(props: ListDoorProps) {
-  const list = useListDoor(props);
+export function ListView(props: ListApiProps) {
+  const list = useListApi(props);
   const region = useRef<HTMLElement>(null);
   useArrival(list, region);
   return (

@@ -7,7 +7,7 @@ import type { Wording } from '../../fields/index.ts';
 import type { ListAnswer } from './answer.ts';
 
 /** What every part of a list can ask for. */
-export interface ListDoor {
+export interface ListApi {
   shape: ListShape;
   page: Pick<Page, 'id' | 'calls'>;
   title: string;
@@ -28,10 +28,10 @@ export interface ListDoor {
   goTo: (state: ListState) => void;
 }
 
-export const ListContext = createContext<ListDoor | null>(null);
+export const ListContext = createContext<ListApi | null>(null);
 
 /** The list around a component. */
-export function useList(): ListDoor {
+export function useList(): ListApi {
   const list = useContext(ListContext);
   if (!list) throw new Error('useList() works only inside a ListView.');
   return list;

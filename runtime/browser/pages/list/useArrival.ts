@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePortal } from '../../context.ts';
 import { useTelling } from '../../shell/feedback.tsx';
-import type { ListDoor } from './listContext.ts';
+import type { ListApi } from './listContext.ts';
 import { totalText } from './total.ts';
 
 /** Tells how many rows there are now, and keeps the focus where reading goes on. */
-export function useArrival(list: ListDoor, region: RefObject<HTMLElement | null>, say: typeof totalText = totalText): void {
+export function useArrival(list: ListApi, region: RefObject<HTMLElement | null>, say: typeof totalText = totalText): void {
   const { announce } = useTelling();
   const { exactTotal } = usePortal().tables.settings.limits;
   const last = useRef(list);
@@ -29,7 +29,7 @@ export function useArrival(list: ListDoor, region: RefObject<HTMLElement | null>
 }
 
 /** Whether the list is the same but for the page. */
-function isTurned(one: ListDoor, other: ListDoor): boolean {
+function isTurned(one: ListApi, other: ListApi): boolean {
   const start = { page: 1, after: undefined };
   return one.addressOf({}) !== other.addressOf({}) && one.addressOf(start) === other.addressOf(start);
 }

@@ -4,10 +4,10 @@ import { usePortal } from '../../context.ts';
 import { SearchField } from '../../shell/search/SearchField.tsx';
 import { useWords } from '../../words.ts';
 import { HiddenState } from '../list/ListForm.tsx';
-import { ListContext, type ListDoor } from '../list/listContext.ts';
+import { type ListApi, ListContext } from '../list/listContext.ts';
 import { Tabs } from '../list/Tabs.tsx';
 import { useArrival } from '../list/useArrival.ts';
-import { useListDoor } from '../list/useListDoor.ts';
+import { useListApi } from '../list/useListApi.ts';
 import type { PageProps } from '../props.ts';
 import type { SearchAnswer } from './answer.ts';
 import { Facets } from './Facets.tsx';
@@ -22,7 +22,7 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   const { head, data, failures, scope } = loaded;
   const t = useWords();
   const answer = data.rows as SearchAnswer | undefined;
-  const list = useListDoor({ shape: page, page, title: t('search.page.hits'), answer, failure: failures.rows, scope });
+  const list = useListApi({ shape: page, page, title: t('search.page.hits'), answer, failure: failures.rows, scope });
   useShown(page, scope);
   const found = useRef<HTMLElement>(null);
   useArrival(list, found, foundText);
@@ -48,7 +48,7 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
 }
 
 /** The field runs a query within what is set already; without script its form carries that along. */
-function Query({ list: { state, addressOf }, within }: { list: ListDoor } & Pick<ComponentProps<typeof SearchField>, 'within'>) {
+function Query({ list: { state, addressOf }, within }: { list: ListApi } & Pick<ComponentProps<typeof SearchField>, 'within'>) {
   const { navigate } = usePortal();
   return (
     <SearchField

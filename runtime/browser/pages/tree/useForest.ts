@@ -8,7 +8,7 @@ import { bareForest, type Forest, grownBy, lastOf, withChildren, withLevel, with
 
 type LoadedRows = readonly Record<string, unknown>[];
 
-export interface ForestDoor {
+export interface ForestApi {
   forest: Forest;
   /** Asks for the children of a node, from the first on. */
   open: (key: string) => void;
@@ -17,7 +17,7 @@ export interface ForestDoor {
 }
 
 /** The known nodes: what the page has loaded, and what was opened since. */
-export function useForest(page: TreePage, loaded: PageLoaded): ForestDoor {
+export function useForest(page: TreePage, loaded: PageLoaded): ForestApi {
   const { call } = usePortal();
   const { data, scope, search } = loaded;
   const grow = (known: Forest) => grownBy(known, page, data, readTreePlace(new URLSearchParams(search)).from);

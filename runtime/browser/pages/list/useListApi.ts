@@ -6,10 +6,10 @@ import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useWording } from '../../fields/FieldCell.tsx';
 import type { ListAnswer } from './answer.ts';
-import type { ListDoor } from './listContext.ts';
+import type { ListApi } from './listContext.ts';
 import { addressOf, changed } from './listState.ts';
 
-export interface ListDoorProps {
+export interface ListApiProps {
   shape: ListShape;
   /** The page that the list stands on: its words and calls. */
   page: Pick<Page, 'id' | 'calls'>;
@@ -28,7 +28,7 @@ export interface ListDoorProps {
 const nothing: readonly string[] = [];
 
 /** What the parts of a list ask for, by the address and the answer. */
-export function useListDoor({ shape, page, title, answer, failure, scope, keeps = nothing, empty }: ListDoorProps): ListDoor {
+export function useListApi({ shape, page, title, answer, failure, scope, keeps = nothing, empty }: ListApiProps): ListApi {
   const { tables, navigate } = usePortal();
   const { pathname, search } = useLoadedPage();
   const wording = useWording();
