@@ -21,8 +21,8 @@ import type { RequestLimits } from './limits/limits.ts';
 import type { Printer } from './print/printer.ts';
 import type { Queue } from './queue/queue.ts';
 import { CallRefusal, fail, ServiceRefusal } from './refusal.ts';
-import type { SessionDoor } from './session/door.ts';
-import { closedDoor } from './session/open-door.ts';
+import type { SessionHandle } from './session/handle.ts';
+import { readOnlySessionHandle } from './session/open-handle.ts';
 import { refusedToTokens, refusedWithoutProof } from './session/recentProof.ts';
 import { mayWrite, scopedCall } from './session/scopes.ts';
 import { UpstreamFailure } from './upstream/failure.ts';
@@ -68,7 +68,7 @@ export interface CallInput {
 /** Who makes a call, and how. */
 export interface Caller {
   account: Account;
-  session: SessionDoor;
+  session: SessionHandle;
   signal: AbortSignal;
   /** What the browser calls itself. */
   client: string | null;
@@ -84,7 +84,7 @@ export interface Caller {
 export const fileCaller = (account: Account, signal: AbortSignal, { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>): Caller => ({
   account,
   signal,
-  session: closedDoor(null),
+  session: readOnlySessionHandle(null),
   client: null,
   requestId: id,
   address: ip,

@@ -3,12 +3,12 @@ import type { CompiledSchema } from '../shared/compile/index.ts';
 import type { AccountType, ErrorId, Portal, TokenScope } from '../shared/portal.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { DownloadDoor } from './files/downloads.ts';
+import type { DownloadApi } from './files/downloads.ts';
 import type { FileStore } from './files/store.ts';
 import type { Printer } from './print/printer.ts';
 import type { Queue } from './queue/queue.ts';
 import type { CallRefusal } from './refusal.ts';
-import type { SessionDoor } from './session/door.ts';
+import type { SessionHandle } from './session/handle.ts';
 import type { LoginWay } from './session/tables.ts';
 
 /** Who makes a call, as the session row says; what the client claims about itself is never read. */
@@ -86,10 +86,10 @@ export interface CallContext<Shape extends CallShape> {
   apart: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Makes the refusal to throw: an id of errors.json and the facts its sentence names. */
   fail: (error: HandlerErrorId, facts?: Record<string, string | number>) => CallRefusal;
-  session: SessionDoor;
+  session: SessionHandle;
   files: FileStore;
   /** Which files the account may download, and under which addresses. */
-  downloads: DownloadDoor;
+  downloads: DownloadApi;
   /** Prints a document to PDF, or draws it as a picture. */
   print: Printer['print'];
   portal: Portal;

@@ -24,7 +24,7 @@ import type { Rendered, RenderRequest, Theme } from './render.ts';
 import type { ServerContext } from './server-context.ts';
 import { hashOf } from './session/hash.ts';
 import { isProgram, judgePage, nobody as nobodys } from './session/judge.ts';
-import { closedDoor } from './session/open-door.ts';
+import { readOnlySessionHandle } from './session/open-handle.ts';
 import { sendUnavailable } from './unavailable.ts';
 import { pageVisit } from './visits/kinds.ts';
 
@@ -216,7 +216,8 @@ async function draw(
   const portal = context.portal();
   const { site: found, rest } = siteOf(context.tables().sites, url.pathname);
   const site = context.tables().site(found.id);
-  const session = sessionId === null ? closedDoor(null) : closedDoor(context.sessions.tokenOf(sessionId), hashOf(sessionId));
+  const session =
+    sessionId === null ? readOnlySessionHandle(null) : readOnlySessionHandle(context.sessions.tokenOf(sessionId), hashOf(sessionId));
   const effects: (() => void)[] = [];
   const later: ServerContext['later'] = (work) => void effects.push(() => context.later(work));
   const watched = watch(

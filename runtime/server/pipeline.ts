@@ -16,7 +16,7 @@ import { checkSecretKey } from './secret-key.ts';
 import type { ServerContext } from './server-context.ts';
 import { delayingBy } from './session/delay.ts';
 import { isProgram, judgeSession, nobody, type SessionJudgement } from './session/judge.ts';
-import { openDoor } from './session/open-door.ts';
+import { openSessionHandle } from './session/open-handle.ts';
 import { callVisit } from './visits/kinds.ts';
 
 /** Whose call it is, found before its body is read. */
@@ -138,7 +138,7 @@ export function doorFor(
 ) {
   const { settings } = portal();
   const setCookies = (values: string[]) => void (values.length > 0 && reply.header('set-cookie', values));
-  return openDoor({
+  return openSessionHandle({
     database,
     sessions,
     cookies,

@@ -4,7 +4,7 @@ import type { FileAddresses } from './address.ts';
 import type { FileFacts, FileStore } from './store.ts';
 
 /** The downloads of an account: what it may have, and where it gets it. */
-export interface DownloadDoor {
+export interface DownloadApi {
   /** Judges files as they would be judged when they are fetched now. Unknown ones and closed ones are left out. */
   judge(ids: readonly string[]): Promise<JudgedFile[]>;
   /** The one file of this id. Throws the refusal of what carries it; not found where it is unknown or closed. */
@@ -20,7 +20,7 @@ interface DownloadContext {
 }
 
 /** The downloads as an account sees them. */
-export function openDownloads(context: DownloadContext, reader: FileReader): DownloadDoor {
+export function openDownloads(context: DownloadContext, reader: FileReader): DownloadApi {
   const { account } = reader;
   const judge = (ids: readonly string[]) => judgeFiles(context, reader, ids);
   return {

@@ -9,7 +9,7 @@ import { isSameOrigin } from '../origin.ts';
 import type { ClientRequest } from '../proxies.ts';
 import { findAccessToken, findKnownToken } from './accessTokens.ts';
 import type { SessionCookies } from './cookies.ts';
-import type { SessionKind } from './door.ts';
+import type { SessionKind } from './handle.ts';
 import type { Sessions } from './sessions.ts';
 import { nameOf, ownToken } from './side-tokens.ts';
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import type { SessionCookies } from './cookies.ts';
 import { clearFailures, type Delaying, type LoginPlace, standingOf } from './delay.ts';
-import type { SessionDoor, SessionKind } from './door.ts';
 import { beginHalf, endHalf, findHalf, type HalfLogin } from './half.ts';
+import type { SessionHandle, SessionKind } from './handle.ts';
 import { hashOf } from './hash.ts';
 import { countTry, provePassword } from './login.ts';
 import type { Sessions } from './sessions.ts';
 import { accounts, type LoginWay } from './tables.ts';
 
-interface DoorParts {
+interface SessionHandleOptions {
   database: PortalDatabase;
   sessions: Sessions;
   cookies: SessionCookies;
@@ -33,7 +33,7 @@ interface DoorParts {
 }
 
 /** The door to sessions for one call that came over the wire. */
-export function openDoor(parts: DoorParts): SessionDoor {
+export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
   const { sessions, cookies, sessionId, database, delaying, address, sent } = parts;
   const placeOf = (userAccount: string): LoginPlace => ({
     userAccount,
@@ -70,7 +70,7 @@ export function openDoor(parts: DoorParts): SessionDoor {
 }
 
 /** The door for calls that the server makes for a page: it knows the session and can change nothing. */
-export function closedDoor(token: string | null, idHash: string | null = null): SessionDoor {
+export function readOnlySessionHandle(token: string | null, idHash: string | null = null): SessionHandle {
   const throwRefusal = () => {
     throw new Error('A session begins and ends only in a call that came over the wire.');
   };
@@ -94,28 +94,30 @@ export function closedDoor(token: string | null, idHash: string | null = null): 
   };
 }
 
-async function rememberHalf({ database, cookies, delaying, halfMs, setCookies }: DoorParts, half: HalfLogin): Promise<void> {
+async function rememberHalf({ database, cookies, delaying, halfMs, setCookies }: SessionHandleOptions, half: HalfLogin): Promise<void> {
   const id = await beginHalf(database, half, new Date(delaying.now.getTime() + halfMs));
   setCookies([cookies.half(id)]);
 }
 
-function giveSide({ sessions, cookies, sessionId, delaying, setCookies }: DoorParts, name: string): string {
+function giveSide({ sessions, cookies, sessionId, delaying, setCookies }: SessionHandleOptions, name: string): string {
   const half = sideOf({ sessions, sessionId, delaying }, name);
   setCookies(cookies.giveSide(name, half, sessionId === null));
   return half;
 }
 
-function keepSide({ sessions, cookies, sessionId, delaying, setCookies }: DoorParts, name: string): string {
+function keepSide({ sessions, cookies, sessionId, delaying, setCookies }: SessionHandleOptions, name: string): string {
   const half = sideOf({ sessions, sessionId, delaying }, name);
   setCookies([cookies.keepSide(name, half)]);
   return half;
 }
 
-const sideOf = ({ sessions, sessionId, delaying }: Pick<DoorParts, 'sessions' | 'sessionId' | 'delaying'>, name: string): string =>
-  sessionId === null ? sessions.side.ofVisitor(name, delaying.now) : sessions.side.ofSession(sessionId, name);
+const sideOf = (
+  { sessions, sessionId, delaying }: Pick<SessionHandleOptions, 'sessions' | 'sessionId' | 'delaying'>,
+  name: string,
+): string => (sessionId === null ? sessions.side.ofVisitor(name, delaying.now) : sessions.side.ofSession(sessionId, name));
 
 async function begin(
-  { database, sessions, cookies, sent, setCookies, ...from }: DoorParts,
+  { database, sessions, cookies, sent, setCookies, ...from }: SessionHandleOptions,
   accountId: string,
   way: LoginWay,
 ): Promise<{ id: string; token: string }> {

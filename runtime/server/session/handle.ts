@@ -7,7 +7,7 @@ import type { LoginWay } from './tables.ts';
 export type SessionKind = 'none' | 'session' | 'program';
 
 /** What a handler may do with sessions. Cookies are set and cleared on the answer to this very call. */
-export interface SessionDoor {
+export interface SessionHandle {
   /** Some things are not for programs: a token that was lost must not make others, nor change a password. */
   readonly kind: SessionKind;
   /** The half that script may see of the session this call came with; null where there is none. */
