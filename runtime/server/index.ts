@@ -33,7 +33,6 @@ import { type Later, openLater } from './later.ts';
 import { boundConnections, connectionOptions } from './limits/connections.ts';
 import { openLimits } from './limits/limits.ts';
 import { logRequests } from './log.ts';
-import type { MovedAddresses } from './moved.ts';
 import { checkHost } from './origin.ts';
 import { registerPages } from './pages.ts';
 import { registerCalls } from './pipeline.ts';
@@ -43,6 +42,7 @@ import { openPrinter } from './print/printer.ts';
 import { isTrustedProxy, isUntrustedProxy, trustProxyOption } from './proxies.ts';
 import type { Jobs } from './queue/job.ts';
 import { openQueue } from './queue/queue.ts';
+import type { FindRedirect } from './redirects.ts';
 import type { Render, ServedAssets } from './render.ts';
 import { checkPath } from './request-path.ts';
 import { openSeal } from './sealed.ts';
@@ -77,7 +77,7 @@ export interface PortalServerOptions {
   /** The records that search engines may list beside the portal's pages; none given: none. */
   listedRecords?: ListedRecords;
   /** Where things are read now that were read elsewhere once. */
-  moved?: MovedAddresses;
+  moved?: FindRedirect;
   /** What carries files, and so says who may have them beside their own rows; none given: nothing. */
   carriers?: readonly FileCarrier[];
   /** The kinds of work that are queued; none given: none. */

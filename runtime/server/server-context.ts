@@ -1,7 +1,7 @@
 import type { Seal } from '../shared/packedQuery.ts';
 import type { CallServices } from './calls.ts';
-import type { MovedAddresses } from './moved.ts';
 import type { Queue } from './queue/queue.ts';
+import type { FindRedirect } from './redirects.ts';
 import type { Render, ServedAssets } from './render.ts';
 import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
@@ -26,5 +26,5 @@ export interface ServerContext extends CallServices {
   assets: ServedAssets;
   /** Counts who visited what, as kinds of visits. */
   visits: VisitCounter;
-  moved: MovedAddresses | undefined;
+  moved: FindRedirect | undefined;
 }

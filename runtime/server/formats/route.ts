@@ -16,8 +16,8 @@ import { sendFile } from '../files/answer.ts';
 import { goneSignal } from '../gone.ts';
 import type { Account, FileAnswer } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
-import { movedTo, sendMoved } from '../moved.ts';
 import { refusedOutside } from '../networks.ts';
+import { redirectFor, sendPermanentRedirect } from '../redirects.ts';
 import type { ServerContext } from '../server-context.ts';
 import { judgePage } from '../session/judge.ts';
 import type { SiteView } from '../tables.ts';
@@ -48,8 +48,8 @@ export async function sendFormat(context: ServerContext, request: FastifyRequest
     return await sendMade(request, reply, { wanted, account, file: await makeFile(context, wanted, { account, request, reply }) });
   } catch (failure) {
     const isMissing = failure instanceof CallFailure && failure.status === 404;
-    const moved = isMissing ? await movedTo(context, new URL(wanted.pathname, context.config.publicUrl), account) : undefined;
-    if (moved) return sendMoved(reply, `${moved}.${wanted.format}`);
+    const moved = isMissing ? await redirectFor(context, new URL(wanted.pathname, context.config.publicUrl), account) : undefined;
+    if (moved) return sendPermanentRedirect(reply, `${moved}.${wanted.format}`);
     return sendRefusal(context, failure, request, reply);
   }
 }

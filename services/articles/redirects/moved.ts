@@ -1,6 +1,6 @@
 /** Where something is read now that was asked for at an address without a page. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { MovedAddresses } from '../../../runtime/server/moved.ts';
+import type { FindRedirect } from '../../../runtime/server/redirects.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { articleAddress } from '../address.ts';
@@ -9,7 +9,7 @@ import { visible } from '../visible.ts';
 import { countRedirect, findRedirect, ownPath } from './redirects.ts';
 
 /** What was told to have moved, else a document that goes by another name than its address says, or has another in its place. */
-export const movedDocuments: MovedAddresses = async ({ prefix, path: asked, language, later, ...reader }) => {
+export const movedDocuments: FindRedirect = async ({ prefix, path: asked, language, later, ...reader }) => {
   const path = ownPath(asked);
   if (!path) return undefined;
   const address = { locale: prefix, path };

@@ -6,10 +6,10 @@ import type { Portal } from '../shared/portal.ts';
 import type { Database } from './database/database.ts';
 import type { Account } from './handler.ts';
 import type { Later } from './later.ts';
-import type { ServerContext } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** What is asked of an address: by whom, on which site, and the path below the site's prefix. */
-export interface MovedQuestion {
+export interface RedirectRequest {
   database: Database;
   portal: Portal;
   account: Account;
@@ -20,12 +20,12 @@ export interface MovedQuestion {
 }
 
 /** The path below the prefix under which it is read now; nothing where nothing moved, or the account may not know of it. */
-export type MovedAddresses = (question: MovedQuestion) => Promise<string | undefined>;
+export type FindRedirect = (question: RedirectRequest) => Promise<string | undefined>;
 
-type MovedRoom = Pick<ServerContext, 'tables' | 'portal' | 'database' | 'later' | 'moved'>;
+type RedirectContext = Pick<ServerContext, 'tables' | 'portal' | 'database' | 'later' | 'moved'>;
 
 /** The address to lead to, on the same site and with the query that was asked with. */
-export async function movedTo(context: MovedRoom, url: URL, account: Account): Promise<string | undefined> {
+export async function redirectFor(context: RedirectContext, url: URL, account: Account): Promise<string | undefined> {
   const tables = context.tables();
   const { site, rest } = siteOf(tables.sites, url.pathname);
   const { prefix, language } = tables.site(site.id).tables.site;
@@ -44,5 +44,5 @@ export async function movedTo(context: MovedRoom, url: URL, account: Account): P
 }
 
 /** For good: search engines take the new address over. It is asked for again all the same, for what moved may move back. */
-export const sendMoved = (reply: FastifyReply, to: string): FastifyReply =>
+export const sendPermanentRedirect = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'private, no-cache').redirect(to, 301);
