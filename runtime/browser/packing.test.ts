@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { route, tinyPortal } from '../../tests/tiny-portal.ts';
-import { openSeal } from '../server/sealed.ts';
+import { openQueryCipher } from '../server/query-cipher.ts';
 import { path } from '../shared/path.ts';
 import type { AccountType } from '../shared/portal.ts';
 import { siteTables } from '../shared/tables.ts';
@@ -15,7 +15,7 @@ test('who may open a packed route gets links to it as the server draws them', as
   const own = tables();
   await attachSeal(own, account(3), key);
   const link = path(own, 'staff', {}, { id: '7' });
-  expect(link).toBe(`/en/staff?IsDpValue=${openSeal(key).seal('id=7')}`);
+  expect(link).toBe(`/en/staff?IsDpValue=${openQueryCipher(key).encrypt('id=7')}`);
   expect(await openPacked(key, link.split('=')[1] ?? '')).toBe('id=7');
 });
 

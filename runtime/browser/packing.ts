@@ -5,10 +5,10 @@ import type { SiteTables } from '../shared/portal.ts';
 
 /** Opens a packed query. */
 export const openPacked = async (key: string, value: string): Promise<string | null> =>
-  (await import('./sealed.ts')).openSeal(key).open(value);
+  (await import('./queryCipher.ts')).openQueryCipher(key).decrypt(value);
 
 /** Lets links to packed routes be drawn as the server drew them; whoever may follow none needs nothing for it. */
 export async function attachSeal(tables: SiteTables, account: AccountView, key: string): Promise<void> {
   const needsIt = tables.routes.some((route) => route.packed && may(account, route, tables.access) === 'yes');
-  if (needsIt) tables.seal ??= (await import('./sealed.ts')).openSeal(key).seal;
+  if (needsIt) tables.seal ??= (await import('./queryCipher.ts')).openQueryCipher(key).encrypt;
 }

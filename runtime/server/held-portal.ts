@@ -1,6 +1,6 @@
 import type { CompiledSchema } from '../shared/compile/index.ts';
+import type { QueryCipher } from '../shared/encryptedQuery.ts';
 import { type OwnWord, withOwnWords } from '../shared/ownWords.ts';
-import type { Seal } from '../shared/packedQuery.ts';
 import type { Portal } from '../shared/portal.ts';
 import type { ServerConfig } from './config.ts';
 import { checkErrors } from './errors.ts';
@@ -28,13 +28,13 @@ interface HoldOptions {
   ownWords?: () => Promise<readonly OwnWord[]>;
   onFailure?: (error: unknown) => void;
   /** Seals the queries of links. */
-  seal: Seal;
+  seal: QueryCipher;
 }
 
 /** Takes a portal in hand. Throws where it lacks what the server answers with, or where a call or a route does not say whom it is for. */
 export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
   const { portal: first, schema: firstSchema, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
-  const { seal } = options.seal;
+  const { encrypt } = options.seal;
   const open = async (portal: Portal, schema: CompiledSchema | undefined, words: readonly OwnWord[], before?: PortalTables) => {
     checkErrors(portal);
     checkCalls(portal);
@@ -44,7 +44,7 @@ export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
       withFormats(withScripts(withHosts(portal, config.hosts), config.scripts), config.chromium !== undefined),
       words,
     );
-    return { own: portal, schema, words, portal: changed, tables: openTables(changed, await activeSites(changed), seal, before) };
+    return { own: portal, schema, words, portal: changed, tables: openTables(changed, await activeSites(changed), encrypt, before) };
   };
   const read = (): Promise<readonly OwnWord[] | null> =>
     ownWords().catch((error: unknown) => {

@@ -40,12 +40,12 @@ import { registerPolicyReports } from './policy-reports.ts';
 import { openPrinted } from './print/printed.ts';
 import { openPrinter } from './print/printer.ts';
 import { isTrustedProxy, isUntrustedProxy, trustProxyOption } from './proxies.ts';
+import { openQueryCipher } from './query-cipher.ts';
 import type { Jobs } from './queue/job.ts';
 import { openQueue } from './queue/queue.ts';
 import type { FindRedirect } from './redirects.ts';
 import type { Render, ServedAssets } from './render.ts';
 import { checkPath } from './request-path.ts';
-import { openSeal } from './sealed.ts';
 import type { ServerContext } from './server-context.ts';
 import { sessionCookies } from './session/cookies.ts';
 import { delayingBy, forgetOldFailures } from './session/delay.ts';
@@ -121,7 +121,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   const { ownWords, ...rest } = options;
   const { database } = rest;
   const keys = await openKeys(database, options.config.secretKey);
-  const seal = openSeal(keys.secretKey);
+  const seal = openQueryCipher(keys.secretKey);
   const current = await holdPortal({
     ...rest,
     seal,

@@ -241,7 +241,7 @@ async function draw(
     assets: context.assets.page,
     signal,
     packed: {
-      open: context.seal.open,
+      open: context.seal.decrypt,
       refused: () => request.log.warn({ requestId: request.id, path: url.pathname }, 'a packed query was refused'),
     },
   };

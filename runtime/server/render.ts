@@ -1,5 +1,5 @@
 import type { AccountView } from '../shared/account.ts';
-import type { PackedDoor, PageLoaded } from '../shared/load/index.ts';
+import type { EncryptedQueries, PageLoaded } from '../shared/load/index.ts';
 import type { CallRef, PageTables, SiteRoute, SiteTables } from '../shared/portal.ts';
 
 /** Addresses that a page's head names. */
@@ -41,7 +41,7 @@ export interface RenderRequest {
   theme: Theme;
   assets: PageAssets;
   signal: AbortSignal;
-  packed: PackedDoor;
+  packed: EncryptedQueries;
 }
 
 export type Rendered =

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Portal } from '../shared/portal.ts';
+import { decryptBytes } from './query-cipher.ts';
 import { CallRefusal } from './refusal.ts';
-import { openBytes } from './sealed.ts';
 
 /** What the browser sends where the value would not fit into a header. */
 const tooLong = 'too-long';
@@ -40,7 +40,7 @@ const isMadeByScript = ({ method, answers }: Call): boolean => method === 'POST'
 
 function readParams(key: Buffer, sealed: Buffer): unknown {
   try {
-    const pages = Object.entries(JSON.parse(openBytes(key, sealed)) as Record<string, unknown>);
+    const pages = Object.entries(JSON.parse(decryptBytes(key, sealed)) as Record<string, unknown>);
     const [[path, params] = ['', undefined], ...others] = pages;
     if (path.startsWith('/') && others.length === 0) return params;
   } catch {

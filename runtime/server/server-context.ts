@@ -1,4 +1,4 @@
-import type { Seal } from '../shared/packedQuery.ts';
+import type { QueryCipher } from '../shared/encryptedQuery.ts';
 import type { CallServices } from './calls.ts';
 import type { Queue } from './queue/queue.ts';
 import type { FindRedirect } from './redirects.ts';
@@ -15,7 +15,7 @@ export interface ServerContext extends CallServices {
   queue: Queue;
   keys: PortalKeys;
   /** Seals and opens packed queries. */
-  seal: Seal;
+  seal: QueryCipher;
   sessions: Sessions;
   cookies: SessionCookies;
   /** Files that come in parts. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { batchTables } from '../shared/batch.ts';
-import type { Seal } from '../shared/packedQuery.ts';
+import type { QueryCipher } from '../shared/encryptedQuery.ts';
 import type { PageTables, Portal, Site, SiteTables } from '../shared/portal.ts';
 import { scriptsOf } from '../shared/scripts.ts';
 import { pageTables, siteTables, wordsBelow } from '../shared/tables.ts';
@@ -33,7 +33,12 @@ export interface PortalTables {
 }
 
 /** Views of a portal for these sites. Tables of the portal before it stay fetchable for pages that are still open. */
-export function openTables(portal: Portal, activeSites: readonly string[], seal: Seal['seal'], before?: PortalTables): PortalTables {
+export function openTables(
+  portal: Portal,
+  activeSites: readonly string[],
+  seal: QueryCipher['encrypt'],
+  before?: PortalTables,
+): PortalTables {
   const views = new Map<string, SiteView>();
   const texts = new Map<string, string>();
   const site = (id: string): SiteView => {
@@ -56,7 +61,7 @@ function viewSite(
   portal: Portal,
   siteId: string,
   activeSites: readonly string[],
-  seal: Seal['seal'],
+  seal: QueryCipher['encrypt'],
   texts: Map<string, string>,
 ): SiteView {
   const ids = Object.keys(portal.pages);

@@ -1,4 +1,4 @@
-import { packQuery, type Seal } from './packedQuery.ts';
+import { encryptQuery, type QueryCipher } from './encryptedQuery.ts';
 import type { SiteRoute, SiteTables } from './portal.ts';
 
 type Parts = Record<string, string | undefined>;
@@ -79,9 +79,9 @@ function fill(pattern: string, params: Parts): string {
   return address || '/';
 }
 
-function search(query: Parts, seal?: Seal['seal']): string {
+function search(query: Parts, seal?: QueryCipher['encrypt']): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
   if (given.length === 0) return '';
   const plain = new URLSearchParams(given).toString();
-  return `?${(seal && packQuery(plain, seal)) ?? plain}`;
+  return `?${(seal && encryptQuery(plain, seal)) ?? plain}`;
 }

@@ -1,8 +1,8 @@
-import { sealAnew } from '../sealed.ts';
+import { encryptWithRandomIv } from '../queryCipher.ts';
 
 /**
  * The secretKey header: what a call asks, sealed for the page it is asked from: `{ [pagePath]: params }`. Its key ships to
  * the browser: it hides nothing from its user, and the server grants nothing because of it.
  */
 export const encryptParams = (key: string, pagePath: string, params: unknown): string =>
-  sealAnew(key, JSON.stringify({ [pagePath]: params }));
+  encryptWithRandomIv(key, JSON.stringify({ [pagePath]: params }));

@@ -1,10 +1,10 @@
 /** The one loader: from an address to everything its page shows, the same on the server and in the browser. */
 import { isLoggedIn } from '../account.ts';
 import { type BindingScope, bindValue } from '../bind.ts';
+import { decryptQuery, hasEncryptedQuery, withoutEncryptedQuery } from '../encryptedQuery.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../match.ts';
 import { may } from '../may.ts';
 import { firstOpen, menuItems } from '../menu.ts';
-import { isPacked, unpacked, withoutPacked } from '../packedQuery.ts';
 import { path, sitePath } from '../path.ts';
 import type { PageTables, SiteRoute } from '../portal.ts';
 import { loadCounts } from './counts.ts';
@@ -12,7 +12,7 @@ import { headOf } from './head.ts';
 import { loadData } from './kinds.ts';
 import type { Loaded, LoadRequest, PageLoaded } from './types.ts';
 
-export type { HeadLoaded, Loaded, LoadRequest, PackedDoor, PageData, PageLoaded, SidebarNode } from './types.ts';
+export type { EncryptedQueries, HeadLoaded, Loaded, LoadRequest, PageData, PageLoaded, SidebarNode } from './types.ts';
 
 /** Loads what an address shows. A refused call of the record itself makes the page that refusal's own. */
 export async function loadPage(request: LoadRequest): Promise<Loaded> {
@@ -43,7 +43,7 @@ async function open(request: LoadRequest, { route, params }: RouteMatch): Promis
   const scope = scopeOf(request, route, params);
   if (!route.open) return page(request, route, params, null, {}, {}, scope);
   const tables = await request.pageTables(route.page);
-  if (isPacked(request.url)) return open(await unpack(request, tables.page.query ?? []), { route, params });
+  if (hasEncryptedQuery(request.url)) return open(await unpack(request, tables.page.query ?? []), { route, params });
   const { data, failures, record } = await loadData(request, tables.page, scope);
   const missing = record !== undefined ? failures[record] : undefined;
   // An id that no record can have is as unknown as one that none has.
@@ -55,9 +55,9 @@ async function open(request: LoadRequest, { route, params }: RouteMatch): Promis
 /** The request with its query in the open; without it where it is refused, which is nobody's business but ours. */
 async function unpack(request: LoadRequest, known: readonly string[]): Promise<LoadRequest> {
   const { url, packed } = request;
-  const plain = packed && (await unpacked(url, packed.open, known));
+  const plain = packed && (await decryptQuery(url, packed.open, known));
   if (!plain) packed?.refused?.();
-  return { ...request, url: plain ?? withoutPacked(url) };
+  return { ...request, url: plain ?? withoutEncryptedQuery(url) };
 }
 
 function refuse(request: LoadRequest, route: SiteRoute): Promise<Loaded> | Loaded {

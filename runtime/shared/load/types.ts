@@ -14,11 +14,11 @@ export interface LoadRequest {
   call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
   signal?: AbortSignal;
   /** Opens packed queries; without it they are refused. */
-  packed?: PackedDoor;
+  packed?: EncryptedQueries;
 }
 
 /** How a packed query is opened, and who is told of one that is refused. */
-export interface PackedDoor {
+export interface EncryptedQueries {
   open: (value: string) => string | null | Promise<string | null>;
   refused?: () => void;
 }

@@ -1,27 +1,27 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openSeal as openInBrowser, sealAnew } from '../browser/sealed.ts';
-import { openBytes, openSeal, sealBytes } from '../server/sealed.ts';
-import { isPacked, packedName, packQuery, unpacked } from './packedQuery.ts';
+import { encryptWithRandomIv, openQueryCipher as openInBrowser } from '../browser/queryCipher.ts';
+import { decryptBytes, encryptBytes, openQueryCipher } from '../server/query-cipher.ts';
+import { decryptQuery, encryptedQueryParameter, encryptQuery, hasEncryptedQuery } from './encryptedQuery.ts';
 
 const bytes = randomBytes(64);
 const key = bytes.toString('base64');
-const [server, browser] = [openSeal(key), openInBrowser(key)];
+const [server, browser] = [openQueryCipher(key), openInBrowser(key)];
 const text = fc.string({ unit: 'binary' }).map((any) => any.toWellFormed());
 const known = ['id', 'q', 'updatedAt.from', 'toString'];
 
-const addressOf = (value: string, more = '') => new URL(`http://portal/en/thing?${packedName}=${value}${more}`);
-const sealOf = (query: [string, string][]) => server.seal(new URLSearchParams(query).toString());
+const addressOf = (value: string, more = '') => new URL(`http://portal/en/thing?${encryptedQueryParameter}=${value}${more}`);
+const sealOf = (query: [string, string][]) => server.encrypt(new URLSearchParams(query).toString());
 
 describe('a sealed text', () => {
   test('is the same from both ends, and both open it', () => {
     fc.assert(
       fc.property(text, (any) => {
-        const value = server.seal(any);
-        expect(browser.seal(any)).toBe(value);
+        const value = server.encrypt(any);
+        expect(browser.encrypt(any)).toBe(value);
         expect(value).toMatch(/^[\w-]+$/);
-        expect([server.open(value), browser.open(value)]).toEqual([any, any]);
+        expect([server.decrypt(value), browser.decrypt(value)]).toEqual([any, any]);
       }),
     );
   });
@@ -30,7 +30,7 @@ describe('a sealed text', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         fc.pre(one !== other);
-        expect(server.seal(one).slice(0, 16)).not.toBe(server.seal(other).slice(0, 16));
+        expect(server.encrypt(one).slice(0, 16)).not.toBe(server.encrypt(other).slice(0, 16));
       }),
     );
   });
@@ -39,11 +39,11 @@ describe('a sealed text', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/ .%\0é';
     fc.assert(
       fc.property(text, fc.nat(), fc.constantFrom(...letters), fc.constantFrom('put', 'in', 'out'), (any, place, letter, how) => {
-        const value = server.seal(any);
+        const value = server.encrypt(any);
         const at = place % value.length;
         const changed = value.slice(0, at) + (how === 'out' ? '' : letter) + value.slice(how === 'in' ? at : at + 1);
         fc.pre(changed !== value);
-        expect([server.open(changed), browser.open(changed)]).toEqual([null, null]);
+        expect([server.decrypt(changed), browser.decrypt(changed)]).toEqual([null, null]);
       }),
       { numRuns: 300 },
     );
@@ -52,18 +52,18 @@ describe('a sealed text', () => {
   test('that is anybody’s invention, or sealed with another key, is opened by neither end', () => {
     fc.assert(
       fc.property(fc.string(), (any) => {
-        expect([server.open(any), browser.open(any)]).toEqual([null, null]);
+        expect([server.decrypt(any), browser.decrypt(any)]).toEqual([null, null]);
       }),
     );
-    const foreign = openSeal(randomBytes(64).toString('base64')).seal('id=1');
-    expect([server.open(foreign), browser.open(foreign)]).toEqual([null, null]);
+    const foreign = openQueryCipher(randomBytes(64).toString('base64')).encrypt('id=1');
+    expect([server.decrypt(foreign), browser.decrypt(foreign)]).toEqual([null, null]);
   });
 
   test('for a header is never the same twice, and opens alike', () => {
-    const [one, other] = [sealAnew(key, 'id=1'), sealAnew(key, 'id=1')];
+    const [one, other] = [encryptWithRandomIv(key, 'id=1'), encryptWithRandomIv(key, 'id=1')];
     expect(one).not.toBe(other);
-    expect(openBytes(bytes, Buffer.from(one, 'base64'))).toBe('id=1');
-    expect(sealBytes(bytes, 'x', randomBytes(16))).toHaveLength(16 + 16 + 32);
+    expect(decryptBytes(bytes, Buffer.from(one, 'base64'))).toBe('id=1');
+    expect(encryptBytes(bytes, 'x', randomBytes(16))).toHaveLength(16 + 16 + 32);
   });
 });
 
@@ -71,21 +71,21 @@ describe('a packed query', () => {
   test('comes out as it went in, whatever its values', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...known), text), { maxLength: 20 }), async (query) => {
-        const packed = packQuery(new URLSearchParams(query).toString(), server.seal);
+        const packed = encryptQuery(new URLSearchParams(query).toString(), server.encrypt);
         fc.pre(packed !== null);
         const url = new URL(`http://portal/en/thing?${packed}`);
-        expect(isPacked(url)).toBe(true);
+        expect(hasEncryptedQuery(url)).toBe(true);
         for (const end of [server, browser]) {
-          const plain = await unpacked(url, end.open, known);
+          const plain = await decryptQuery(url, end.decrypt, known);
           expect([...(plain?.searchParams ?? [])]).toEqual(query);
-          expect(plain && isPacked(plain)).toBe(false);
+          expect(plain && hasEncryptedQuery(plain)).toBe(false);
         }
       }),
     );
   });
 
   test('stands beside what the address says in the open, and goes before it', async () => {
-    const plain = await unpacked(
+    const plain = await decryptQuery(
       addressOf(
         sealOf([
           ['id', '7'],
@@ -93,7 +93,7 @@ describe('a packed query', () => {
         ]),
         '&q=b&fromType=pc',
       ),
-      server.open,
+      server.decrypt,
       known,
     );
     expect(plain?.search).toBe('?fromType=pc&id=7&q=a');
@@ -109,10 +109,10 @@ describe('a packed query', () => {
     ],
     ['a prototype', [['__proto__', '1']]],
     ['a constructor', [['constructor', '1']]],
-    ['a packed query in it', [[packedName, sealOf([['id', '7']])]]],
+    ['a packed query in it', [[encryptedQueryParameter, sealOf([['id', '7']])]]],
     ['more parameters than any page has', Array.from({ length: 101 }, () => ['id', '7'] as [string, string])],
   ])('with %s is refused whole', async (_what, query) => {
-    expect(await unpacked(addressOf(sealOf(query)), server.open, known)).toBeNull();
+    expect(await decryptQuery(addressOf(sealOf(query)), server.decrypt, known)).toBeNull();
   });
 
   test('reaches for no prototype, whatever its names', async () => {
@@ -121,7 +121,7 @@ describe('a packed query', () => {
         fc.array(fc.tuple(fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString')), text)),
         async (query) => {
           const before = JSON.stringify(Object.getOwnPropertyNames(Object.prototype));
-          const plain = await unpacked(addressOf(sealOf(query)), server.open, ['id']);
+          const plain = await decryptQuery(addressOf(sealOf(query)), server.decrypt, ['id']);
           expect(plain === null || query.every(([name]) => name === 'id')).toBe(true);
           expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype))).toBe(before);
         },
@@ -131,27 +131,27 @@ describe('a packed query', () => {
 
   test('that is too long is not packed, and not opened', async () => {
     const long = new URLSearchParams({ q: 'x'.repeat(4000) }).toString();
-    expect(packQuery(long, server.seal)).toBeNull();
-    expect(packQuery(long.slice(0, 3000), server.seal)?.length).toBeLessThanOrEqual(4096 + packedName.length + 1);
-    expect(await unpacked(addressOf(server.seal(long)), server.open, known)).toBeNull();
+    expect(encryptQuery(long, server.encrypt)).toBeNull();
+    expect(encryptQuery(long.slice(0, 3000), server.encrypt)?.length).toBeLessThanOrEqual(4096 + encryptedQueryParameter.length + 1);
+    expect(await decryptQuery(addressOf(server.encrypt(long)), server.decrypt, known)).toBeNull();
   });
 
   test('that comes twice is refused', async () => {
     const value = sealOf([['id', '7']]);
-    expect(await unpacked(addressOf(value, `&${packedName}=${value}`), server.open, known)).toBeNull();
+    expect(await decryptQuery(addressOf(value, `&${encryptedQueryParameter}=${value}`), server.decrypt, known)).toBeNull();
   });
 
   test('is not what a header’s seal holds', async () => {
-    const header = sealAnew(key, JSON.stringify({ '/en': { id: '7' } }))
+    const header = encryptWithRandomIv(key, JSON.stringify({ '/en': { id: '7' } }))
       .replaceAll('+', '-')
       .replaceAll('/', '_')
       .replace(/=+$/, '');
-    expect(server.open(header)).not.toBeNull();
-    expect(await unpacked(addressOf(header), server.open, known)).toBeNull();
+    expect(server.decrypt(header)).not.toBeNull();
+    expect(await decryptQuery(addressOf(header), server.decrypt, known)).toBeNull();
   });
 });
 
 test('a seal says nothing of its text without the key', () => {
-  expect(createHmac('sha256', bytes).update('id=1').digest('base64url')).not.toContain(server.seal('id=1').slice(0, 20));
-  expect(server.seal('id=1')).not.toContain(Buffer.from('id=1').toString('base64url'));
+  expect(createHmac('sha256', bytes).update('id=1').digest('base64url')).not.toContain(server.encrypt('id=1').slice(0, 20));
+  expect(server.encrypt('id=1')).not.toContain(Buffer.from('id=1').toString('base64url'));
 });

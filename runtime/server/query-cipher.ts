@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Seal } from '../shared/packedQuery.ts';
+import type { QueryCipher } from '../shared/encryptedQuery.ts';
 
 const ivBytes = 16;
 const macBytes = 32;
 
 /** iv + ciphertext + mac: aes-256-cbc, then HMAC-SHA256 over iv and ciphertext; of the 64 bytes of a key 32 encrypt and 32 sign. */
-export function sealBytes(key: Buffer, text: string, iv: Buffer): Buffer {
+export function encryptBytes(key: Buffer, text: string, iv: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-cbc', key.subarray(0, 32), iv);
   const message = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([message, sign(key, message)]);
 }
 
 /** The text that was sealed. Verifies before it decrypts, so that nothing is learnt from how decryption fails. Throws where it was not sealed with this key. */
-export function openBytes(key: Buffer, sealed: Buffer): string {
+export function decryptBytes(key: Buffer, sealed: Buffer): string {
   const message = sealed.subarray(0, -macBytes);
   if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes))) throw new Error('This was not sealed with this key.');
   const decipher = createDecipheriv('aes-256-cbc', key.subarray(0, 32), message.subarray(0, ivBytes));
@@ -22,17 +22,17 @@ export function openBytes(key: Buffer, sealed: Buffer): string {
 const sign = (key: Buffer, message: Buffer): Buffer => createHmac('sha256', key.subarray(32)).update(message).digest();
 
 /** Seals queries as the browser does. `key`: base64 of 64 bytes. The iv follows from the text: the same link looks the same. */
-export function openSeal(key: string): Seal {
+export function openQueryCipher(key: string): QueryCipher {
   const bytes = Buffer.from(key, 'base64');
   const ivOf = (text: string) => sign(bytes, Buffer.from(`iv\n${text}`)).subarray(0, ivBytes);
   return {
-    seal: (text) => sealBytes(bytes, text, ivOf(text)).toString('base64url'),
-    open: (value) => {
+    encrypt: (text) => encryptBytes(bytes, text, ivOf(text)).toString('base64url'),
+    decrypt: (value) => {
       const sealed = Buffer.from(value, 'base64url');
       // Several spellings decode to the same bytes; only one was made here.
       if (sealed.length <= ivBytes + macBytes || sealed.toString('base64url') !== value) return null;
       try {
-        return openBytes(bytes, sealed);
+        return decryptBytes(bytes, sealed);
       } catch {
         return null;
       }

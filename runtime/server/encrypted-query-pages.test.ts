@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { encryptedQueryParameter } from '../shared/encryptedQuery.ts';
 import { loadPage } from '../shared/load/index.ts';
-import { packedName } from '../shared/packedQuery.ts';
 import { path } from '../shared/path.ts';
 import type { Page, Portal } from '../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from './handler.ts';
+import { openQueryCipher } from './query-cipher.ts';
 import type { Render } from './render.ts';
-import { openSeal } from './sealed.ts';
 
 /** Draws what was loaded, and a link to each end. */
 const render: Render = async (input) => {
@@ -30,8 +30,8 @@ const routes = [
 ];
 
 const secretKey = Buffer.alloc(64, 7).toString('base64');
-const { seal } = openSeal(secretKey);
-const packed = (query: string) => `${packedName}=${seal(query)}`;
+const { encrypt } = openQueryCipher(secretKey);
+const packed = (query: string) => `${encryptedQueryParameter}=${encrypt(query)}`;
 
 let portal: TestPortal;
 let logged: Record<string, unknown>[] = [];
@@ -62,12 +62,12 @@ describe('a page whose query comes packed', () => {
   test.each([
     ['names what the page does not know', packed('q=lens&admin=1')],
     ['was changed', `${packed('q=lens').slice(0, -2)}xx`],
-    ['was sealed elsewhere', `${packedName}=${openSeal(Buffer.alloc(64, 8).toString('base64')).seal('q=lens')}`],
-    ['is empty', `${packedName}=`],
+    ['was sealed elsewhere', `${encryptedQueryParameter}=${openQueryCipher(Buffer.alloc(64, 8).toString('base64')).encrypt('q=lens')}`],
+    ['is empty', `${encryptedQueryParameter}=`],
   ])('that %s opens without it and says nothing; staff read of it in the log', async (_what, query) => {
     expect(await see(`/en/things?${query}`)).toMatchObject({ rows: { data: [{}] }, search: '', query: {} });
     expect(logged).toMatchObject([{ path: '/en/things', msg: 'a packed query was refused' }]);
-    expect(JSON.stringify(logged)).not.toContain(packedName);
+    expect(JSON.stringify(logged)).not.toContain(encryptedQueryParameter);
   });
 
   test('is told apart from the same page without it, also where pages are kept', async () => {

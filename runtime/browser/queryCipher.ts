@@ -5,7 +5,7 @@ import Base64Url from 'crypto-js/enc-base64url.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import WordArray from 'crypto-js/lib-typedarrays.js';
-import type { Seal } from '../shared/packedQuery.ts';
+import type { QueryCipher } from '../shared/encryptedQuery.ts';
 
 type Words = ReturnType<typeof WordArray.create>;
 
@@ -13,14 +13,14 @@ const ivBytes = 16;
 const macBytes = 32;
 
 /** base64(iv + ciphertext + mac): aes-256-cbc, then HMAC-SHA256 over both. `key` is base64 of 64 bytes, 32 to encrypt and 32 to sign with. */
-export const sealAnew = (key: string, text: string): string => Base64.stringify(sealed(keysOf(key), text, randomIv()));
+export const encryptWithRandomIv = (key: string, text: string): string => Base64.stringify(encrypt(keysOf(key), text, randomIv()));
 
 /** Seals queries as the server does: the iv follows from the text, so that both draw the same link. */
-export function openSeal(key: string): Seal {
+export function openQueryCipher(key: string): QueryCipher {
   const keys = keysOf(key);
   return {
-    seal: (text) => Base64Url.stringify(sealed(keys, text, part(HmacSHA256(Utf8.parse(`iv\n${text}`), keys.signing), 0, ivBytes))),
-    open: (value) => (/^[\w-]+$/.test(value) ? opened(keys, value) : null),
+    encrypt: (text) => Base64Url.stringify(encrypt(keys, text, part(HmacSHA256(Utf8.parse(`iv\n${text}`), keys.signing), 0, ivBytes))),
+    decrypt: (value) => (/^[\w-]+$/.test(value) ? decrypt(keys, value) : null),
   };
 }
 
@@ -34,13 +34,13 @@ function keysOf(key: string): Keys {
   return { encryption: WordArray.create(words.slice(0, 8), 32), signing: WordArray.create(words.slice(8, 16), 32) };
 }
 
-function sealed({ encryption, signing }: Keys, text: string, iv: Words): Words {
+function encrypt({ encryption, signing }: Keys, text: string, iv: Words): Words {
   const { ciphertext } = AES.encrypt(Utf8.parse(text), encryption, { iv });
   const message = join(iv, ciphertext);
   return join(message, HmacSHA256(message, signing));
 }
 
-function opened({ encryption, signing }: Keys, value: string): string | null {
+function decrypt({ encryption, signing }: Keys, value: string): string | null {
   const bytes = Base64Url.parse(value);
   const messageBytes = bytes.sigBytes - macBytes;
   if (messageBytes <= ivBytes || Base64Url.stringify(bytes) !== value) return null;
