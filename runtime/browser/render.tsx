@@ -9,7 +9,7 @@ import { type CustomComponents, declareComponents } from './customComponents.ts'
 import type { DataBlock } from './dataBlock.ts';
 import { type Assets, documentOf, type PageDocument } from './document/html.ts';
 import { serverEngine } from './engine.ts';
-import { FinishedContext, finishedParts, putTogether } from './finished.tsx';
+import { assembleFragments, FragmentCacheContext, openFragmentCache } from './fragmentCache.tsx';
 import { portalRouteId, portalRoutes } from './router.tsx';
 import { openSession } from './session.ts';
 import { type Theme, ThemeContext } from './shell/theme.ts';
@@ -41,17 +41,17 @@ export async function renderPage(input: RenderInput, given: { template: string; 
   const loaded = context.loaderData[portalRouteId] as Exclude<Loaded, { kind: 'redirect' }>;
   if (loaded.kind === 'unknown') throw new Error('The server renders a page only when it knows the session.');
   const router = createStaticRouter(handler.dataRoutes, context);
-  const parts = finishedParts(tables);
+  const parts = openFragmentCache(tables);
   const drawn = renderToString(
     <StrictMode>
       <ThemeContext value={theme}>
-        <FinishedContext value={parts}>
+        <FragmentCacheContext value={parts}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </FinishedContext>
+        </FragmentCacheContext>
       </ThemeContext>
     </StrictMode>,
   );
-  const body = putTogether(drawn, parts);
+  const body = assembleFragments(drawn, parts);
   const block = input.dataBlock(loaded) as Partial<DataBlock>;
   const publicUrl = block.config?.publicUrl || url.origin;
   return {

@@ -82,7 +82,7 @@ export const unreadPatterns = textsOf(unread);
 /** Files that make patterns by RegExp, each with what the texts are that these read. */
 export const constructing: Readonly<Record<string, string>> = {
   'runtime/browser/document/firstSheet.ts': own,
-  'runtime/browser/finished.tsx': 'reads marks with a secret that the page wrote itself',
+  'runtime/browser/fragmentCache.tsx': 'reads marks with a secret that the page wrote itself',
   'runtime/browser/pages/form/faults.ts': 'the pattern of a field: a literal of schema/entities, which is judged there',
   'runtime/browser/sanitizer.ts': 'begins at the beginning, and has one part that varies',
   'runtime/server/files/address.ts': 'a fixed number of letters',

@@ -9,7 +9,7 @@ import type { PageLoaded } from '../../shared/load/index.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
 import type { DataBlock } from '../dataBlock.ts';
 import { lateKindsOf } from '../fields/lateFields.ts';
-import type { HtmlFragment } from '../finished.tsx';
+import type { HtmlFragment } from '../fragmentCache.tsx';
 import type { Theme } from '../shell/theme.ts';
 import { readSheet, type StyleSheet, sheetOf } from './firstSheet.ts';
 import { nameIn } from './names.ts';

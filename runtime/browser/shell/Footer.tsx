@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../shared/menu.ts';
 import { usePortal } from '../context.ts';
-import { Finished } from '../finished.tsx';
+import { CachedFragment } from '../fragmentCache.tsx';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { useMenu } from './useMenu.ts';
@@ -10,9 +10,9 @@ import { usePortalName } from './usePortalName.ts';
 export function Footer() {
   const { items, name } = useMenu('footer');
   return (
-    <Finished name={name}>
+    <CachedFragment name={name}>
       <Groups items={items} />
-    </Finished>
+    </CachedFragment>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../shared/menu.ts';
-import { Finished } from '../finished.tsx';
+import { CachedFragment } from '../fragmentCache.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
@@ -22,9 +22,9 @@ export function MenuButton() {
 export function MainMenu() {
   const menu = useMenu('main');
   return (
-    <Finished name={menu.name}>
+    <CachedFragment name={menu.name}>
       <Panels menu={menu} />
-    </Finished>
+    </CachedFragment>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLoadedPage } from '../context.ts';
-import { Finished } from '../finished.tsx';
+import { CachedFragment } from '../fragmentCache.tsx';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { type ShownMenu, useMenu } from './useMenu.ts';
@@ -10,9 +10,9 @@ export function Shortcuts() {
   const menu = useMenu('right');
   if (route.noShowRightNav || menu.items.length === 0) return null;
   return (
-    <Finished name={menu.name}>
+    <CachedFragment name={menu.name}>
       <Entries menu={menu} />
-    </Finished>
+    </CachedFragment>
   );
 }
 

@@ -1,23 +1,23 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { SiteTables } from '../shared/portal.ts';
-import { Finished, FinishedContext, finishedParts, type HtmlFragment, putTogether } from './finished.tsx';
+import { assembleFragments, CachedFragment, FragmentCacheContext, type HtmlFragment, openFragmentCache } from './fragmentCache.tsx';
 
 /** A page with a part, as the server draws it for a site. */
 function draw(tables: SiteTables, text: string, name: string, Part: () => string): HtmlFragment[] {
-  const parts = finishedParts(tables);
+  const parts = openFragmentCache(tables);
   const html = renderToString(
-    <FinishedContext value={parts}>
+    <FragmentCacheContext value={parts}>
       <p>{text}</p>
-      <Finished name={name}>
+      <CachedFragment name={name}>
         <b>
           <Part />
         </b>
-      </Finished>
+      </CachedFragment>
       <hr />
-    </FinishedContext>,
+    </FragmentCacheContext>,
   );
-  return putTogether(html, parts);
+  return assembleFragments(html, parts);
 }
 
 const textOf = (pieces: HtmlFragment[]): string => pieces.map(({ text }) => text).join('');

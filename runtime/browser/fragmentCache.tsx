@@ -11,15 +11,15 @@ export interface HtmlFragment {
 }
 
 /** What is finished of one site, and the page that is being drawn. */
-export interface FinishedParts {
+export interface FragmentCache {
   pieces: Map<string, HtmlFragment>;
   /** Names of the parts of the page that is being drawn, in the order of their marks. */
   drawn: string[];
 }
 
-export const FinishedContext = createContext<FinishedParts | null>(null);
+export const FragmentCacheContext = createContext<FragmentCache | null>(null);
 
-interface FinishedProps {
+interface CachedFragmentProps {
   /** Says all that the part depends on beside the tables of its site. */
   name: string;
   /** Without useId: its ids come from the place in a page. */
@@ -27,8 +27,8 @@ interface FinishedProps {
 }
 
 /** A part that is drawn once for each name. */
-export function Finished({ name, children }: FinishedProps) {
-  const parts = useContext(FinishedContext);
+export function CachedFragment({ name, children }: CachedFragmentProps) {
+  const parts = useContext(FragmentCacheContext);
   if (!import.meta.env.SSR || !parts) return children;
   const at = parts.drawn.push(name) - 1;
   if (parts.pieces.has(name)) return <Mark kind="text" at={at} />;
@@ -48,20 +48,20 @@ const Mark = ({ kind, at }: { kind: 'text' | 'begin' | 'end'; at: number }) => <
 
 const marks = new RegExp(`<wbr id="${secret} (text|begin|end) (\\d+)"/>`);
 
-const finished = new WeakMap<SiteTables, Map<string, HtmlFragment>>();
+const cachesBySite = new WeakMap<SiteTables, Map<string, HtmlFragment>>();
 /** Names kept for one site; a few for each kind of account and each entry of a menu. */
 const mostKept = 500;
 
 /** What is finished for a site, for one drawing. */
-export function finishedParts(tables: SiteTables): FinishedParts {
-  const pieces = finished.get(tables) ?? new Map<string, HtmlFragment>();
-  if (pieces.size > mostKept) finished.delete(tables);
-  else finished.set(tables, pieces);
+export function openFragmentCache(tables: SiteTables): FragmentCache {
+  const pieces = cachesBySite.get(tables) ?? new Map<string, HtmlFragment>();
+  if (pieces.size > mostKept) cachesBySite.delete(tables);
+  else cachesBySite.set(tables, pieces);
   return { pieces, drawn: [] };
 }
 
 /** A drawn page without marks, as the pieces it consists of; the parts that were drawn with it are kept. */
-export function putTogether(html: string, { pieces: known, drawn }: FinishedParts): HtmlFragment[] {
+export function assembleFragments(html: string, { pieces: known, drawn }: FragmentCache): HtmlFragment[] {
   const [first = '', ...others] = html.split(marks);
   const pieces: HtmlFragment[] = [{ text: first }];
   for (let at = 0; at < others.length; at += 3) {
