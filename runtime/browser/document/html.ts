@@ -11,7 +11,7 @@ import type { DataBlock } from '../dataBlock.ts';
 import { lateKindsOf } from '../fields/lateFields.ts';
 import type { HtmlFragment } from '../fragmentCache.tsx';
 import type { Theme } from '../shell/theme.ts';
-import { readSheet, type StyleSheet, sheetOf } from './firstSheet.ts';
+import { criticalCss, parseStyleSheet, type StyleSheet } from './criticalCss.ts';
 import { nameIn } from './names.ts';
 import { openGraph } from './openGraph.ts';
 import { structuredData } from './structuredData.ts';
@@ -92,9 +92,9 @@ function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragmen
   if (!sheetTexts) return null;
   const addresses = sheetsOf(assets, loaded.tables?.page);
   const key = addresses.join(' ');
-  const sheet = sheets.get(key) ?? readSheet(addresses.map((address) => sheetTexts[address] ?? '').join(''));
+  const sheet = sheets.get(key) ?? parseStyleSheet(addresses.map((address) => sheetTexts[address] ?? '').join(''));
   sheets.set(key, sheet);
-  return sheetOf(sheet, pieces);
+  return criticalCss(sheet, pieces);
 }
 
 const idleKinds: ReadonlySet<Page['kind']> = new Set(['search', 'tree', 'form', 'custom']);

@@ -2,7 +2,7 @@
  * The part of the style sheet that a page is painted with, to stand in the page itself: on a slow line a sheet that is
  * asked for only after the page has come doubles the time until anything is seen. The whole sheet comes with the program.
  */
-import type { HtmlFragment } from '../finished.tsx';
+import type { HtmlFragment } from '../fragmentCache.tsx';
 
 /** A rule of a sheet. */
 type Rule =
@@ -38,7 +38,7 @@ export interface StyleSheet {
 const mostMade = 500;
 
 /** Reads a sheet as the build writes it: minified, its comments gone; several may follow one another, each with its line end. */
-export function readSheet(css: string): StyleSheet {
+export function parseStyleSheet(css: string): StyleSheet {
   const rules = readRules(css);
   const names = new Set(rules.flatMap(namesOf));
   // Of two that begin alike the longer one is found, and stands for both.
@@ -55,7 +55,7 @@ const namesOf = (rule: Rule): string[] => {
 };
 
 /** The rules that can say something about a page, as text. No tag reaches over two of its pieces. */
-export function sheetOf(sheet: StyleSheet, pieces: readonly HtmlFragment[]): string {
+export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]): string {
   const found = new Set<string>();
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');

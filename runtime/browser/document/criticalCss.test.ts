@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSheet, sheetOf } from './firstSheet.ts';
+import { criticalCss, parseStyleSheet } from './criticalCss.ts';
 
 /** What of a sheet a page is painted with. */
-const part = (css: string, html: string): string => sheetOf(readSheet(css), [{ text: html }]);
+const part = (css: string, html: string): string => criticalCss(parseStyleSheet(css), [{ text: html }]);
 
 test('a rule is kept where the page holds all that one of its selectors needs', () => {
   const css = '.menu a{color:red}.gone,#here>p{top:0}table td{left:0}*{margin:0}';
@@ -33,6 +33,6 @@ test('braces, commas and quotes inside strings and brackets are text', () => {
 });
 
 test('a page in pieces needs what all of them need; of attributes that begin alike each is known', () => {
-  const sheet = readSheet('.a p{top:0}[data-x]{top:0}[data-x="1"]{top:0}[data-x="2"]{top:0}');
-  expect(sheetOf(sheet, [{ text: '<i class="a">' }, { text: '<p data-x="1">' }])).toBe('.a p{top:0}[data-x]{top:0}[data-x="1"]{top:0}');
+  const sheet = parseStyleSheet('.a p{top:0}[data-x]{top:0}[data-x="1"]{top:0}[data-x="2"]{top:0}');
+  expect(criticalCss(sheet, [{ text: '<i class="a">' }, { text: '<p data-x="1">' }])).toBe('.a p{top:0}[data-x]{top:0}[data-x="1"]{top:0}');
 });
