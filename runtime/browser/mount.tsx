@@ -12,11 +12,11 @@ import { type DataBlock, readBlock } from './dataBlock.ts';
 import { declareForms, type FormRules } from './formRules.ts';
 import { hydration } from './hydration.ts';
 import { attachSeal } from './packing.ts';
+import { captureInputs } from './restoreInputs.ts';
 import { portalRouteId, portalRoutes } from './router.tsx';
 import { openSession } from './session.ts';
 import { ThemeContext } from './shell/theme.ts';
 import { fetchPageTables, fetchSiteTables } from './tables.ts';
-import { keepTyped } from './typed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -69,7 +69,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
     hydrationData: { loaderData: { [portalRouteId]: restore(block, tables, page) } },
   });
   engine.attach(router);
-  const tellTyped = keepTyped(root);
+  const tellTyped = captureInputs(root);
   hydration.running = true;
   return new Promise((resolve) => {
     const handleReady = () => {

@@ -1,25 +1,25 @@
 /** Values typed before React has taken over: React does not see them, so they are told to it again. */
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type InputElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Remembers what differs from what the server wrote. The function that it returns tells React, after hydration. */
-export function keepTyped(root: ParentNode): () => void {
-  const changed = [...root.querySelectorAll<Typed>('input, textarea, select')].flatMap((element) => tellLater(element) ?? []);
+export function captureInputs(root: ParentNode): () => void {
+  const changed = [...root.querySelectorAll<InputElement>('input, textarea, select')].flatMap((element) => restoreLater(element) ?? []);
   return () => {
     for (const tell of changed) tell();
   };
 }
 
-function tellLater(element: Typed): (() => void) | undefined {
+function restoreLater(element: InputElement): (() => void) | undefined {
   if (isToggle(element)) return element.checked === element.defaultChecked ? undefined : toggleLater(element, element.checked);
   const { value } = element;
   return value === writtenValue(element) ? undefined : () => type(element, value);
 }
 
-const isToggle = (element: Typed): element is HTMLInputElement =>
+const isToggle = (element: InputElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
 
-const writtenValue = (element: Typed): string =>
+const writtenValue = (element: InputElement): string =>
   element instanceof HTMLSelectElement
     ? (([...element.options].find(({ defaultSelected }) => defaultSelected) ?? element.options[0])?.value ?? '')
     : element.defaultValue;
@@ -31,7 +31,7 @@ const toggleLater = (element: HTMLInputElement, checked: boolean) => () => {
 };
 
 /** React compares with the value it saw last; it is made to have seen another one, else the event would be nothing new. */
-function type(element: Typed, value: string): void {
+function type(element: InputElement, value: string): void {
   element.value = value;
   (element as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker?.setValue(`${value} `);
   element.dispatchEvent(new Event('input', { bubbles: true }));
