@@ -39,7 +39,7 @@ const shelves: Record<string, StoreDriver> = {
 };
 
 /** Does something on the shelf that a store names. Where a browser refuses its storage, nothing is kept there. */
-function onShelf<Value>(store: string, act: (shelf: StoreDriver, name: string) => Value): Value | undefined {
+function onShelf<Value>(store: string, act: (storage: StoreDriver, name: string) => Value): Value | undefined {
   const [kind = '', ...name] = store.split('.');
   try {
     return shelves[kind] && act(shelves[kind], name.join('.'));
@@ -49,14 +49,14 @@ function onShelf<Value>(store: string, act: (shelf: StoreDriver, name: string) =
 }
 
 /** What stands in a store of requests.json. */
-export const readStore = (store: string): string | undefined => onShelf(store, (shelf, name) => shelf.read(name)) || undefined;
+export const readStore = (store: string): string | undefined => onShelf(store, (storage, name) => storage.read(name)) || undefined;
 
 /** Keeps what a call answered. A cookie is the server's to set. */
-export const keepStore = (store: string, value: string): void => onShelf(store, (shelf, name) => shelf.keep(name, value));
+export const keepStore = (store: string, value: string): void => onShelf(store, (storage, name) => storage.keep(name, value));
 
 /** Forgets what stands in these stores. */
 export function dropStores(stores: readonly string[]): void {
-  for (const store of stores) onShelf(store, (shelf, name) => shelf.drop(name));
+  for (const store of stores) onShelf(store, (storage, name) => storage.drop(name));
 }
 
 let identifier = '';

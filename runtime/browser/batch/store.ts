@@ -11,7 +11,7 @@ import {
   runningParts,
   unsentItems,
 } from '../../shared/batch.ts';
-import { keepText, readText } from '../shelf.ts';
+import { readText, writeText } from '../localStorage.ts';
 import { nobody, tray, trayKey } from './tray.ts';
 
 /** What is shown; read with valtio's useSnapshot, changed by the functions below and by the runner. */
@@ -102,6 +102,6 @@ function keep(): void {
 }
 
 const read = (of: string): string | null => readText(trayKey(of));
-const write = (of: string, text: string | null): void => keepText(trayKey(of), text);
+const write = (of: string, text: string | null): void => writeText(trayKey(of), text);
 
 export default { open, add, remove, empty, start };

@@ -1,7 +1,7 @@
 /** The tray of downloads as far as every page knows it: which files stand in it. All else is loaded when it is needed. */
 import { proxy } from 'valtio';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
-import { readJson } from '../shelf.ts';
+import { readJson } from '../localStorage.ts';
 
 /** Read with valtio's useSnapshot inside components. */
 export const tray = proxy({ files: [] as readonly string[], isRunning: false, isOpen: false });

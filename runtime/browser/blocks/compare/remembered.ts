@@ -1,5 +1,5 @@
 /** What was chosen to stand side by side, in this browser alone; where nothing may be stored, it stands in the address only. */
-import { keepText, readText } from '../../shelf.ts';
+import { readText, writeText } from '../../localStorage.ts';
 
 /** Where the browser keeps the choice of a page. */
 export const storeOf = (page: string): string => `compare ${page}`;
@@ -11,7 +11,7 @@ export function readChoice(page: string): string {
 }
 
 export function keepChoice(page: string, keys: string): void {
-  if (keys.length <= longest) keepText(storeOf(page), keys || null);
+  if (keys.length <= longest) writeText(storeOf(page), keys || null);
 }
 
 /** In UTF-16 units, as calls bound what an address says. */

@@ -3,7 +3,7 @@ import { cueAt, lastReached, marksOf, nextOf, nextRate } from './cues.ts';
 import { actionOf } from './keys.ts';
 import { keepCaptions, keepPlace, keepRate, readCaptions, readPlace, readRate } from './remembered.ts';
 
-const shelf = (text?: string) => {
+const storage = (text?: string) => {
   const kept = new Map(text === undefined ? [] : [['player', text]]);
   return {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -61,7 +61,7 @@ describe('keys', () => {
 
 describe('what is remembered', () => {
   test('choices and the place of each recording', () => {
-    const kept = shelf();
+    const kept = storage();
     keepRate(1.5, kept);
     keepCaptions('off', kept);
     keepPlace('a', 42.7, 100, kept);
@@ -69,7 +69,7 @@ describe('what is remembered', () => {
   });
 
   test('no place that was hardly reached, and none near the end', () => {
-    const kept = shelf();
+    const kept = storage();
     keepPlace('a', 50, 100, kept);
     keepPlace('a', 3, 100, kept);
     expect(readPlace('a', kept)).toBeUndefined();
@@ -78,12 +78,12 @@ describe('what is remembered', () => {
   });
 
   test('the last fifty recordings', () => {
-    const kept = shelf();
+    const kept = storage();
     for (let n = 0; n < 60; n += 1) keepPlace(`v${n}`, 50, 100, kept);
     expect([readPlace('v9', kept), readPlace('v10', kept), readPlace('v59', kept)]).toEqual([undefined, 50, 50]);
   });
 
   test.each(['nonsense', '[]', '{"rate":"fast","places":{"a":"x","b":-1}}', '{"rate":99,"places":null}'])('nothing of %j', (text) => {
-    expect([readRate(shelf(text)), readPlace('a', shelf(text)), readPlace('b', shelf(text))]).toEqual([1, undefined, undefined]);
+    expect([readRate(storage(text)), readPlace('a', storage(text)), readPlace('b', storage(text))]).toEqual([1, undefined, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 /** What a viewer chose, and where each recording was left. */
 
-import { type BrowserStorage, keepJson, ownShelf, readJson } from '../../shelf.ts';
+import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../localStorage.ts';
 
 const store = 'player';
 
@@ -20,26 +20,26 @@ interface Remembered {
 const soonest = 10;
 const latest = 0.95;
 
-export const readRate = (shelf = ownShelf()): number => read(shelf).rate ?? 1;
-export const keepRate = (rate: number, shelf = ownShelf()): void => write({ ...read(shelf), rate }, shelf);
-export const readCaptions = (shelf = ownShelf()): string | undefined => read(shelf).captions;
-export const keepCaptions = (captions: string, shelf = ownShelf()): void => write({ ...read(shelf), captions }, shelf);
+export const readRate = (storage = ownStorage()): number => read(storage).rate ?? 1;
+export const keepRate = (rate: number, storage = ownStorage()): void => write({ ...read(storage), rate }, storage);
+export const readCaptions = (storage = ownStorage()): string | undefined => read(storage).captions;
+export const keepCaptions = (captions: string, storage = ownStorage()): void => write({ ...read(storage), captions }, storage);
 
 /** Where a recording was left; nothing where it was hardly begun, or was seen to its end. */
-export const readPlace = (id: string, shelf = ownShelf()): number | undefined => read(shelf).places?.[id];
+export const readPlace = (id: string, storage = ownStorage()): number | undefined => read(storage).places?.[id];
 
 /** Remembers where a recording of so many seconds was left. */
-export function keepPlace(id: string, seconds: number, length: number, shelf = ownShelf()): void {
-  const { places = {}, ...choices } = read(shelf);
+export function keepPlace(id: string, seconds: number, length: number, storage = ownStorage()): void {
+  const { places = {}, ...choices } = read(storage);
   const { [id]: _, ...others } = places;
   const isWorth = seconds >= soonest && seconds <= length * latest;
   const kept = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-mostPlaces);
-  write({ ...choices, places: Object.fromEntries(kept) }, shelf);
+  write({ ...choices, places: Object.fromEntries(kept) }, storage);
 }
 
 /** What somebody else wrote into the store is left out. */
-function read(shelf: BrowserStorage | undefined): Remembered {
-  const { rate, captions, places } = Object(readJson(store, shelf)) as Record<string, unknown>;
+function read(storage: BrowserStorage | undefined): Remembered {
+  const { rate, captions, places } = Object(readJson(store, storage)) as Record<string, unknown>;
   return {
     ...(typeof rate === 'number' && rate >= 0.25 && rate <= 4 && { rate }),
     ...(typeof captions === 'string' && captions.length <= 35 && { captions }),
@@ -50,4 +50,4 @@ function read(shelf: BrowserStorage | undefined): Remembered {
 const numbersIn = (places: object): Record<string, number> =>
   Object.fromEntries(Object.entries(places).filter((entry): entry is [string, number] => Number.isFinite(entry[1]) && entry[1] >= 0));
 
-const write = (remembered: Remembered, shelf: BrowserStorage | undefined): void => keepJson(store, remembered, shelf);
+const write = (remembered: Remembered, storage: BrowserStorage | undefined): void => writeJson(store, remembered, storage);

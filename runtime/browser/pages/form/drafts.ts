@@ -9,7 +9,7 @@ const placeOf = (pathname: string): string => `form ${pathname}`;
 
 /** Keeps what may be kept of a form, and the step it is at: of one that began with something, what was changed. A full or forbidden storage keeps nothing, and that is no error. */
 export function keepDraft(
-  shelf: DraftStorage,
+  storage: DraftStorage,
   pathname: string,
   fields: readonly Input[],
   values: FormValues,
@@ -25,25 +25,25 @@ export function keepDraft(
     ...(step && { step }),
   };
   try {
-    shelf.setItem(placeOf(pathname), JSON.stringify(kept));
+    storage.setItem(placeOf(pathname), JSON.stringify(kept));
   } catch {
-    dropDraft(shelf, pathname);
+    dropDraft(storage, pathname);
   }
 }
 
 /** What was kept of a form, of the fields that it still asks for and of the type that they hold. */
-export function readDraft(shelf: DraftStorage, pathname: string, fields: readonly Input[]): FormValues {
-  const kept = keptIn(shelf, pathname)?.values ?? {};
+export function readDraft(storage: DraftStorage, pathname: string, fields: readonly Input[]): FormValues {
+  const kept = keptIn(storage, pathname)?.values ?? {};
   const fits = ({ field, kind }: Input) => kept[field] !== undefined && shapeOf(kept[field]) === shapeOf(inputKinds[kind]?.empty);
   return Object.fromEntries(fields.filter(fits).map(({ field }) => [field, kept[field] as FormValues[string]]));
 }
 
 /** The step that a form was left at, counted from 0. */
-export const readStep = (shelf: DraftStorage, pathname: string): number => keptIn(shelf, pathname)?.step ?? 0;
+export const readStep = (storage: DraftStorage, pathname: string): number => keptIn(storage, pathname)?.step ?? 0;
 
 /** Whether what the form begins with is another than when the draft was kept: somebody has changed the record meanwhile. */
-export function isOvertaken(shelf: DraftStorage, pathname: string, begins: FormValues): boolean {
-  const began = keptIn(shelf, pathname)?.began;
+export function isOvertaken(storage: DraftStorage, pathname: string, begins: FormValues): boolean {
+  const began = keptIn(storage, pathname)?.began;
   return began !== undefined && began !== JSON.stringify(begins);
 }
 
@@ -58,14 +58,14 @@ interface StoredDraft extends Pick<DraftState, 'step'> {
   began?: string;
 }
 
-function keptIn(shelf: DraftStorage, pathname: string): StoredDraft | undefined {
-  const text = shelf.getItem(placeOf(pathname));
+function keptIn(storage: DraftStorage, pathname: string): StoredDraft | undefined {
+  const text = storage.getItem(placeOf(pathname));
   return text === null ? undefined : (JSON.parse(text) as StoredDraft);
 }
 
 /** Forgets a form that was sent or emptied. */
-export function dropDraft(shelf: DraftStorage, pathname: string): void {
-  shelf.removeItem(placeOf(pathname));
+export function dropDraft(storage: DraftStorage, pathname: string): void {
+  storage.removeItem(placeOf(pathname));
 }
 
 const shapeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);

@@ -245,7 +245,7 @@ test('a refusal is told at its field, or above the form', () => {
 });
 
 describe('a draft', () => {
-  const shelf = () => {
+  const storage = () => {
     const kept = new Map<string, string>();
     return {
       kept,
@@ -256,7 +256,7 @@ describe('a draft', () => {
   };
 
   test('comes back without its secrets', () => {
-    const own = shelf();
+    const own = storage();
     keepDraft(own, '/en/thing', fields, { name: 'Bolt', key: 'open sesame' });
     expect([...own.kept.values()].join()).not.toContain('sesame');
     expect(readDraft(own, '/en/thing', fields)).toEqual({ name: 'Bolt' });
@@ -264,7 +264,7 @@ describe('a draft', () => {
   });
 
   test('of a record that somebody has changed meanwhile says so, and keeps what was typed', () => {
-    const own = shelf();
+    const own = storage();
     keepDraft(own, '/en/thing', [name], { name: 'Typed' }, { began: { name: 'Bolt' }, step: 1 });
     expect(isOvertaken(own, '/en/thing', { name: 'Bolt' })).toBe(false);
     expect(isOvertaken(own, '/en/thing', { name: 'Nut' })).toBe(true);
@@ -274,7 +274,7 @@ describe('a draft', () => {
   });
 
   test('of a form that has changed since brings back what still fits', () => {
-    const own = shelf();
+    const own = storage();
     keepDraft(own, '/en/thing', [name], { name: 'Bolt' });
     expect(readDraft(own, '/en/thing', [input('name', 'flag')])).toEqual({});
   });

@@ -11,10 +11,10 @@ function aShelf(kept: Record<string, string> = {}) {
 const leaf = (key: string) => ({ key, text: `Model ${key}` });
 
 test('what was opened last stands first, once, and no more than a few are kept', () => {
-  const shelf = aShelf();
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberOpened('packages', leaf(key), shelf);
-  expect(readOpened('packages', shelf).map(({ key }) => key)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
-  expect(readOpened('other', shelf)).toEqual([]);
+  const storage = aShelf();
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberOpened('packages', leaf(key), storage);
+  expect(readOpened('packages', storage).map(({ key }) => key)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
+  expect(readOpened('other', storage)).toEqual([]);
 });
 
 test.each(['nonsense', '{}', '[{"key":"a"},7,null,{"key":"","text":"x"}]', `[{"key":"a","text":"${'x'.repeat(400)}"}]`])(

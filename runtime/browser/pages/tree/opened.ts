@@ -1,5 +1,5 @@
 /** The leaves of a tree that this visitor opened last. */
-import { keepJson, ownShelf, readJson } from '../../shelf.ts';
+import { ownStorage, readJson, writeJson } from '../../localStorage.ts';
 
 export interface Leaf {
   key: string;
@@ -11,15 +11,15 @@ const longest = 300;
 const storeOf = (page: string): string => `opened:${page}`;
 
 /** Newest first. What somebody else wrote into the store is left out. */
-export function readOpened(page: string, shelf = ownShelf()): Leaf[] {
-  const kept = readJson(storeOf(page), shelf);
+export function readOpened(page: string, storage = ownStorage()): Leaf[] {
+  const kept = readJson(storeOf(page), storage);
   return Array.isArray(kept) ? kept.filter(isLeaf).slice(0, most) : [];
 }
 
 /** Puts a leaf first. */
-export function rememberOpened(page: string, leaf: Leaf, shelf = ownShelf()): void {
-  const others = readOpened(page, shelf).filter(({ key }) => key !== leaf.key);
-  keepJson(storeOf(page), [leaf, ...others].slice(0, most), shelf);
+export function rememberOpened(page: string, leaf: Leaf, storage = ownStorage()): void {
+  const others = readOpened(page, storage).filter(({ key }) => key !== leaf.key);
+  writeJson(storeOf(page), [leaf, ...others].slice(0, most), storage);
 }
 
 const isLeaf = (value: unknown): value is Leaf =>

@@ -1,29 +1,29 @@
 /** What this visitor searched for last. */
-import { type BrowserStorage, keepJson, ownShelf, readJson } from '../../shelf.ts';
+import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../localStorage.ts';
 
 const store = 'recentQueries';
 const most = 8;
 const longest = 200;
 
 /** Newest first. What somebody else wrote into the store is left out. */
-export function readRecent(shelf = ownShelf()): string[] {
-  const kept = readJson(store, shelf);
+export function readRecent(storage = ownStorage()): string[] {
+  const kept = readJson(store, storage);
   return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string' && query.length <= longest).slice(0, most) : [];
 }
 
 /** Puts a query first; the same words stand there once, however they are written. */
-export function rememberQuery(query: string, shelf = ownShelf()): void {
-  const others = readRecent(shelf).filter((other) => !isSame(other, query));
-  write([query.slice(0, longest), ...others].slice(0, most), shelf);
+export function rememberQuery(query: string, storage = ownStorage()): void {
+  const others = readRecent(storage).filter((other) => !isSame(other, query));
+  write([query.slice(0, longest), ...others].slice(0, most), storage);
 }
 
 /** Forgets one query, or all. */
-export function forgetQueries(query?: string, shelf = ownShelf()): void {
-  write(query === undefined ? [] : readRecent(shelf).filter((other) => !isSame(other, query)), shelf);
+export function forgetQueries(query?: string, storage = ownStorage()): void {
+  write(query === undefined ? [] : readRecent(storage).filter((other) => !isSame(other, query)), storage);
 }
 
 /** Whether two queries are the same but for case. */
 export const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
-const write = (queries: readonly string[], shelf: BrowserStorage | undefined): void =>
-  keepJson(store, queries.length > 0 ? queries : null, shelf);
+const write = (queries: readonly string[], storage: BrowserStorage | undefined): void =>
+  writeJson(store, queries.length > 0 ? queries : null, storage);

@@ -25,29 +25,29 @@ const refusing = {
 } as unknown as Storage;
 
 test('the last query stands first, and stands there once however it is written', () => {
-  const shelf = aShelf();
-  for (const query of ['camera', 'RTSP', 'Camera']) rememberQuery(query, shelf);
-  expect(readRecent(shelf)).toEqual(['Camera', 'RTSP']);
+  const storage = aShelf();
+  for (const query of ['camera', 'RTSP', 'Camera']) rememberQuery(query, storage);
+  expect(readRecent(storage)).toEqual(['Camera', 'RTSP']);
 });
 
 test('eight queries are remembered, none longer than a search takes', () => {
-  const shelf = aShelf();
-  for (let at = 0; at < 12; at++) rememberQuery(`query ${at}`, shelf);
-  rememberQuery('x'.repeat(500), shelf);
-  const kept = readRecent(shelf);
+  const storage = aShelf();
+  for (let at = 0; at < 12; at++) rememberQuery(`query ${at}`, storage);
+  rememberQuery('x'.repeat(500), storage);
+  const kept = readRecent(storage);
   expect(kept).toHaveLength(8);
   expect(kept[0]).toHaveLength(200);
   expect(kept.at(-1)).toBe('query 5');
 });
 
 test('one query is forgotten, or all of them, and then the store holds nothing', () => {
-  const shelf = aShelf();
-  for (const query of ['a', 'b', 'c']) rememberQuery(query, shelf);
-  forgetQueries('B', shelf);
-  expect(readRecent(shelf)).toEqual(['c', 'a']);
-  forgetQueries(undefined, shelf);
-  expect(readRecent(shelf)).toEqual([]);
-  expect(shelf.getItem('recentQueries')).toBeNull();
+  const storage = aShelf();
+  for (const query of ['a', 'b', 'c']) rememberQuery(query, storage);
+  forgetQueries('B', storage);
+  expect(readRecent(storage)).toEqual(['c', 'a']);
+  forgetQueries(undefined, storage);
+  expect(readRecent(storage)).toEqual([]);
+  expect(storage.getItem('recentQueries')).toBeNull();
 });
 
 test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('what is no list of queries is left out: %s', (text) => {

@@ -1,5 +1,5 @@
 /** Where a reader is in a text, and where visitors without an account left off, by text, in this browser alone. */
-import { keepJson, readJson } from '../../../shelf.ts';
+import { readJson, writeJson } from '../../../shelf.ts';
 
 /** The heading above, by its id, and how much of the text lies above, from 0 to 1. */
 export interface ReadingPosition {
@@ -38,7 +38,7 @@ export const readPlace = (subject: string): ReadingPosition | undefined => readA
 export function storePlace(subject: string, place: ReadingPosition): void {
   const { [subject]: _before, ...others } = readAll();
   const all = [...Object.entries(others), [subject, place] as const].slice(-most);
-  keepJson(store, Object.fromEntries(all));
+  writeJson(store, Object.fromEntries(all));
 }
 
 function readAll(): StoredPositions {

@@ -3,7 +3,7 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Where storage is refused, asking for it throws. */
-export function ownShelf(): BrowserStorage | undefined {
+export function ownStorage(): BrowserStorage | undefined {
   try {
     return localStorage;
   } catch {
@@ -12,30 +12,30 @@ export function ownShelf(): BrowserStorage | undefined {
 }
 
 /** What stands there as JSON. Somebody else may have written it: it is looked at before it is believed. Null where nothing can be read. */
-export function readJson(store: string, shelf = ownShelf()): unknown {
+export function readJson(store: string, storage = ownStorage()): unknown {
   try {
-    return JSON.parse(readText(store, shelf) ?? 'null');
+    return JSON.parse(readText(store, storage) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Keeps a value as JSON; null takes away what stands there. */
-export const keepJson = (store: string, value: unknown, shelf = ownShelf()): void =>
-  keepText(store, value === null ? null : JSON.stringify(value), shelf);
+export const writeJson = (store: string, value: unknown, storage = ownStorage()): void =>
+  writeText(store, value === null ? null : JSON.stringify(value), storage);
 
-export function readText(store: string, shelf = ownShelf()): string | null {
+export function readText(store: string, storage = ownStorage()): string | null {
   try {
-    return shelf?.getItem(store) ?? null;
+    return storage?.getItem(store) ?? null;
   } catch {
     return null;
   }
 }
 
-export function keepText(store: string, text: string | null, shelf = ownShelf()): void {
+export function writeText(store: string, text: string | null, storage = ownStorage()): void {
   try {
-    if (text === null) shelf?.removeItem(store);
-    else shelf?.setItem(store, text);
+    if (text === null) storage?.removeItem(store);
+    else storage?.setItem(store, text);
   } catch {
     // A full storage keeps what it has.
   }
