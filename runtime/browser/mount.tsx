@@ -78,7 +78,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
       engine.watchSession();
       const { handover } = block;
       startLater(engine, router, block);
-      if (handover) void import('./arrival/index.ts').then(({ receive }) => receive(engine, router, handover));
+      if (handover) void import('./ssoIntake/index.ts').then(({ receive }) => receive(engine, router, handover));
       resolve();
     };
     hydrateRoot(

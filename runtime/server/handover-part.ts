@@ -1,19 +1,23 @@
-import type { Arrival, Handover } from '../shared/handover.ts';
+import type { SsoIntake, VisitorHandover } from '../shared/handover.ts';
 import { wordsOf } from '../shared/tables.ts';
 import type { Account } from './handler.ts';
 import { secondHost } from './networks.ts';
 import type { ClientRequest } from './proxies.ts';
 import type { ServerContext } from './server-context.ts';
 
-interface Comer {
+interface Visitor {
   account: Account;
   request: ClientRequest;
   url: URL;
-  arrival: Arrival | null;
+  arrival: SsoIntake | null;
 }
 
 /** What goes along for this visitor: nothing for nearly everybody. */
-export function handoverPart(context: ServerContext, siteId: string, { account, request, url, arrival }: Comer): { handover?: Handover } {
+export function handoverPart(
+  context: ServerContext,
+  siteId: string,
+  { account, request, url, arrival }: Visitor,
+): { handover?: VisitorHandover } {
   const second = secondHost(context, account, request, url);
   if (!arrival && second === null) return {};
   const words = Object.entries(wordsOf(context.portal(), siteId)).filter(([key]) => key.startsWith('arrival.'));

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../shared/envelope.ts';
-import type { Arrival } from '../shared/handover.ts';
+import type { SsoIntake } from '../shared/handover.ts';
 import { siteOf } from '../shared/match.ts';
 import { leadToApp, varyOf } from './app-redirect.ts';
-import { arrivalOf, takeCarried, takeFromAddress } from './arrival.ts';
 import { viewOf } from './authority.ts';
 import { callsFor, type PageCall } from './calls.ts';
 import { compress, type Encoding, encodingOf } from './compress.ts';
@@ -25,6 +24,7 @@ import type { ServerContext } from './server-context.ts';
 import { hashOf } from './session/hash.ts';
 import { isProgram, judgePage, nobody as nobodys } from './session/judge.ts';
 import { readOnlySessionHandle } from './session/open-handle.ts';
+import { readSsoIntake, takeCarried, takeFromAddress } from './sso-intake.ts';
 import { sendUnavailable } from './unavailable.ts';
 import { pageVisit } from './visits/kinds.ts';
 
@@ -83,7 +83,7 @@ async function sendPage(
   if (led) return led;
   const site = isBareHome(request) ? siteOfBrowser(context, request) : null;
   if (site) return sendToSite(context, reply, site);
-  const arrival = arrivalOf(context, request);
+  const arrival = readSsoIntake(context, request);
   let drawn: RenderResult | undefined;
   if (!arrival && known === null) {
     const kept = await cache.get(`${encoding} ${themeIn(context, request)} ${request.url}`, async () => {
@@ -175,7 +175,7 @@ type JudgedVisitor = Awaited<ReturnType<typeof judgePage>>;
 
 /** A visitor, and what another system sent them with. */
 interface SsoVisitor extends JudgedVisitor {
-  arrival: Arrival | null;
+  arrival: SsoIntake | null;
 }
 
 /** Takes dead cookies back, and gives the token anew where the browser lost only that. */

@@ -2,7 +2,7 @@
 import type { CallRef, Words } from './portal.ts';
 
 /** Somebody who has come with a token of another system. */
-export interface Arrival {
+export interface SsoIntake {
   /** The call that lets them in, and what it is made with. */
   call: CallRef;
   values: Record<string, unknown>;
@@ -15,8 +15,8 @@ export interface Arrival {
 }
 
 /** Nearly all pages come without. */
-export interface Handover {
-  arrival?: Arrival;
+export interface VisitorHandover {
+  arrival?: SsoIntake;
   /** Where staff overseas go on. */
   second?: string;
   /** The words of the dialogs: few pages need them, so they come along with those that do. */

@@ -12,8 +12,8 @@ import { ResultBar } from './ResultBar.tsx';
 import { Rows } from './Rows.tsx';
 import { RowCallsContext, useMakeRowCalls } from './rowCalls.ts';
 import { Tabs } from './Tabs.tsx';
-import { useArrival } from './useArrival.ts';
 import { type ListApiProps, useListApi } from './useListApi.ts';
+import { useResultAnnouncement } from './useResultAnnouncement.ts';
 
 /** What is done with the rows, and with the list as a whole, is asked, told and awaited in one place. */
 function WithRowCalls({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ function WithRowCalls({ children }: { children: ReactNode }) {
 export function ListView(props: ListApiProps) {
   const list = useListApi(props);
   const region = useRef<HTMLElement>(null);
-  useArrival(list, region);
+  useResultAnnouncement(list, region);
   return (
     <ListContext value={list}>
       <section className="list" aria-label={list.title} ref={region} tabIndex={-1}>

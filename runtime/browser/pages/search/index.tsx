@@ -6,8 +6,8 @@ import { useWords } from '../../words.ts';
 import { HiddenState } from '../list/ListForm.tsx';
 import { type ListApi, ListContext } from '../list/listContext.ts';
 import { Tabs } from '../list/Tabs.tsx';
-import { useArrival } from '../list/useArrival.ts';
 import { useListApi } from '../list/useListApi.ts';
+import { useResultAnnouncement } from '../list/useResultAnnouncement.ts';
 import type { PageProps } from '../props.ts';
 import type { SearchAnswer } from './answer.ts';
 import { Facets } from './Facets.tsx';
@@ -25,7 +25,7 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   const list = useListApi({ shape: page, page, title: t('search.page.hits'), answer, failure: failures.rows, scope });
   useShown(page, scope);
   const found = useRef<HTMLElement>(null);
-  useArrival(list, found, foundText);
+  useResultAnnouncement(list, found, foundText);
   const isAsked = isNarrowed(list.state);
   const isPortals = usePortal().tables.settings.search?.route === page.id;
   const title = head.breadcrumb.at(-1)?.title ?? head.title;

@@ -6,10 +6,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HandoverCard as Handover } from '../../schema/define/index.ts';
 import { bindValue } from '../shared/bind.ts';
-import type { Arrival } from '../shared/handover.ts';
+import type { SsoIntake } from '../shared/handover.ts';
 import { callRefs } from '../shared/tables.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './room.ts';
+import type { ServerContext } from './server-context.ts';
 import { findCookie } from './session/cookies.ts';
 import { isAhead, isVisit } from './visit.ts';
 
@@ -82,7 +82,7 @@ const cookieOf = (config: ServerContext['config'], value: string, maxAge: number
   `${cookieName(config)}=${value}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${config.isSecure ? '; Secure' : ''}`;
 
 /** Who has come with this request, where somebody opens a page with it; null for everybody else. */
-export function arrivalOf({ portal, config }: Pick<ServerContext, 'portal' | 'config'>, request: FastifyRequest): Arrival | null {
+export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' | 'config'>, request: FastifyRequest): SsoIntake | null {
   const { handover } = portal().settings;
   const carried = handover && isVisit(request) ? findCookie(request.headers.cookie, cookieName(config)) : undefined;
   if (!handover || carried === undefined) return null;

@@ -1,12 +1,12 @@
 /** Lets in whom another system sent here with a token, and sends on who belongs elsewhere. Loaded with the few pages that come with either. */
 import type { createBrowserRouter } from 'react-router-dom';
 import { isLoggedIn } from '../../shared/account.ts';
-import type { Arrival, Handover } from '../../shared/handover.ts';
+import type { SsoIntake, VisitorHandover } from '../../shared/handover.ts';
 import { returnPath } from '../../shared/returnPath.ts';
+import { ask } from '../arrival/ask.tsx';
 import type { BrowserEngine } from '../browserEngine.ts';
 import { keepCookie, keepStore, readStore } from '../stores.ts';
 import { createWords, type Translate, translateBy } from '../words.ts';
-import { ask } from './ask.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -14,14 +14,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const staysHere = 'session.staysHere';
 
 /** Sees to whoever the page came with. */
-export async function receive(engine: BrowserEngine, router: Router, { arrival, second, words }: Handover): Promise<void> {
+export async function receive(engine: BrowserEngine, router: Router, { arrival, second, words }: VisitorHandover): Promise<void> {
   const t = translateBy(createWords(engine.tables().site.locale, words));
   const isIn = arrival !== undefined && (await letIn(engine, router, arrival, t));
   // A session that has just begun may belong here; the next page knows.
   if (second !== undefined && !isIn) await sendOn(second, t);
 }
 
-async function letIn(engine: BrowserEngine, router: Router, arrival: Arrival, t: Translate): Promise<boolean> {
+async function letIn(engine: BrowserEngine, router: Router, arrival: SsoIntake, t: Translate): Promise<boolean> {
   if (!(await mayBegin(engine, t))) return false;
   try {
     await engine.call(arrival.call, arrival.values);

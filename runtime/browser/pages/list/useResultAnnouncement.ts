@@ -5,7 +5,7 @@ import type { ListApi } from './listContext.ts';
 import { totalText } from './total.ts';
 
 /** Tells how many rows there are now, and keeps the focus where reading goes on. */
-export function useArrival(list: ListApi, region: RefObject<HTMLElement | null>, say: typeof totalText = totalText): void {
+export function useResultAnnouncement(list: ListApi, region: RefObject<HTMLElement | null>, say: typeof totalText = totalText): void {
   const { announce } = useTelling();
   const { exactTotal } = usePortal().tables.settings.limits;
   const last = useRef(list);
