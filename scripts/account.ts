@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { openBeside } from '../runtime/server/database/beside.ts';
+import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { type Database, openDatabase } from '../runtime/server/database/database.ts';
 import { DatabaseRefusal } from '../runtime/server/database/refusal.ts';
 import { createAccount, listAccounts, setPassword, setState } from '../services/accounts/accounts.ts';
@@ -102,7 +102,7 @@ async function askPassword(): Promise<string> {
 
 /** The database of a portal that runs, or of one that does not. */
 async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const server = await openBeside(process.env, () => {});
+  const server = await openCompanionDatabase(process.env, () => {});
   try {
     const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
     return await work(database).finally(() => database.close());

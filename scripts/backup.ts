@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { takeBackup } from '../runtime/server/backup/take.ts';
 import { readConfig } from '../runtime/server/config.ts';
-import { openBeside } from '../runtime/server/database/beside.ts';
+import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { readBackupArguments } from './backup-arguments.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (!hasDatabase) throw new CommandRefusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL.`);
   const start = performance.now();
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
-  const server = await openBeside(process.env, report);
+  const server = await openCompanionDatabase(process.env, report);
   const order = { connection: server.connection, contents: path.join(dataFolder, 'files'), folder, report };
   const { tables, files } = await takeBackup(order).finally(() => server.stop());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

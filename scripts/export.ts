@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { exportZone } from '../services/transfer/export/index.ts';
 import { ImportRefusal } from '../services/transfer/import/refusal.ts';
 import { exportTable } from '../services/transfer/sheets/index.ts';
-import { withPortal } from './beside.ts';
+import { withPortal } from './portal-data.ts';
 import { openProgress } from './progress.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';

@@ -6,7 +6,7 @@ import { type ImportOrder, type ImportReport, importFolder } from '../services/t
 import { ImportRefusal, type Note } from '../services/transfer/import/refusal.ts';
 import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';
 import { importQuestions, importTerms } from '../services/transfer/sheets/index.ts';
-import { withPortal } from './beside.ts';
+import { withPortal } from './portal-data.ts';
 import { openProgress } from './progress.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { countOthers, removeSynthetic, seedSynthetic } from '../demo/synthetic/index.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
-import { type PortalBeside, withPortal } from './beside.ts';
+import { type PortalData, withPortal } from './portal-data.ts';
 import { openProgress } from './progress.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -32,7 +32,7 @@ function readOrder() {
 }
 
 /** Readers of a real portal would find a hundred thousand articles that mean nothing. */
-async function expectScratch({ database }: PortalBeside): Promise<void> {
+async function expectScratch({ database }: PortalData): Promise<void> {
   const [demo] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const others = demo ? 0 : await countOthers(database);
   if (others > 0)

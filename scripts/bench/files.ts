@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removePlace } from '../../runtime/server/database/cluster.ts';
-import { withPortal } from '../beside.ts';
+import { withPortal } from '../portal-data.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { duration, step } from '../step.ts';
 import { memoryOf } from './server-load.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { readConfig } from '../../runtime/server/config.ts';
-import { openBeside } from '../../runtime/server/database/beside.ts';
+import { openCompanionDatabase } from '../../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
 import { openServer } from '../../runtime/server/index.ts';
 import { handlers } from '../../services/index.ts';
@@ -24,7 +24,7 @@ export const bareAddress = (call: number, request: number): string => `/${call}/
  * that took long are remembered.
  */
 export async function captureStatements(env: NodeJS.ProcessEnv, measured: readonly MeasuredCall[]): Promise<BareCalls> {
-  const beside = await openBeside(env, () => {});
+  const beside = await openCompanionDatabase(env, () => {});
   const database = await openDatabase(beside.connection, { migrationsFolder: path.join(root, 'services/migrations') });
   const assets = { page: { css: [], boot: '', main: '' }, generated: path.join(root, 'generated') };
   const render = async () => ({ status: 200, html: '' });

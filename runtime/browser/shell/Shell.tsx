@@ -11,7 +11,7 @@ import { Refused } from './Refused.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useFollowedLinks } from './useFollowedLinks.ts';
 import { useScrolling } from './useScrolling.ts';
-import { WithMenuBeside } from './WithMenuBeside.tsx';
+import { WithSidebarMenu } from './WithSidebarMenu.tsx';
 
 interface ShellProps {
   children: ReactNode;
@@ -52,7 +52,7 @@ export function Shell({ children, open }: ShellProps) {
       <main id="main" className="page" ref={main} tabIndex={-1} data-route={route.name} data-open={open ? undefined : 'no'}>
         <div className="frame">
           <Breadcrumb />
-          <WithMenuBeside>{children}</WithMenuBeside>
+          <WithSidebarMenu>{children}</WithSidebarMenu>
         </div>
       </main>
       <StillShortcuts />

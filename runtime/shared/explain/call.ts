@@ -2,8 +2,8 @@
 import { anonymous, type KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
-import { networkSteps, requestSteps } from './beside.ts';
 import { allOf, memberChain, roleChain, step } from './chain.ts';
+import { networkSteps, requestSteps } from './requestRules.ts';
 import type { Explanation, Requester } from './types.ts';
 
 export function explainCall(portal: Portal, sources: Sources, id: string, asker: Requester): Explanation {

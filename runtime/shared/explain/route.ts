@@ -2,9 +2,9 @@ import type { RefusalTarget } from '../../../schema/define/index.ts';
 import { isLoggedIn, type KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { Portal, Route } from '../portal.ts';
-import { networkSteps } from './beside.ts';
 import { step } from './chain.ts';
 import { explainMenu, openEntry } from './menu.ts';
+import { networkSteps } from './requestRules.ts';
 import { cardsOf, letsType, ruleChain, siteChain } from './rule.ts';
 import type { Explanation, Requester, RuleStep } from './types.ts';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoNames } from '../../../demo/index.ts';
-import { openBeside } from '../../../runtime/server/database/beside.ts';
+import { openCompanionDatabase } from '../../../runtime/server/database/companion.ts';
 import { openDatabase } from '../../../runtime/server/database/database.ts';
 import { askersOf } from '../../../runtime/shared/qa/askers.ts';
 import { createAccount } from '../../../services/accounts/accounts.ts';
@@ -54,7 +54,7 @@ export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | '
 async function addKinds(data: string, password: string): Promise<Login[]> {
   const { access } = await readPortal();
   const withRole = askersOf(access).filter(({ account }) => account.roles.length > 0);
-  const server = await openBeside({ ...process.env, DATABASE_URL: undefined, PORTAL_DATA: data }, () => {});
+  const server = await openCompanionDatabase({ ...process.env, DATABASE_URL: undefined, PORTAL_DATA: data }, () => {});
   try {
     const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
     const names = withRole.map(async ({ account: { type, roles } }) => {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { listShapeOf } from '../../../shared/list.ts';
 import { readTreePlace } from '../../../shared/treePlace.ts';
 import type { PageProps } from '../props.ts';
-import { Beside } from './Beside.tsx';
 import { Finder } from './Finder.tsx';
+import { TreeList } from './TreeList.tsx';
 import { TreePane } from './TreePane.tsx';
 import { useForest } from './useForest.ts';
 
@@ -22,7 +22,7 @@ export default function TreePage({ page, loaded }: PageProps<'tree'>) {
       {page.finds && <Finder page={page} finds={page.finds} loaded={loaded} />}
       <div className={shape ? 'with-sidebar with-tree' : 'with-tree'}>
         <TreePane page={page} loaded={loaded} forest={forest} open={open} more={more} place={place} />
-        {shape && <Beside page={page} shape={shape} loaded={loaded} forest={forest} place={place} />}
+        {shape && <TreeList page={page} shape={shape} loaded={loaded} forest={forest} place={place} />}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { DatabaseInUse } from './refusal.ts';
 import { PORT } from './settings.ts';
 
 /** A database that a command uses for a while. */
-export interface Beside {
+export interface CompanionDatabase {
   readonly connection: pg.ClientConfig;
   /** Stops the server where the command had to start it. */
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Beside {
  *
  * @throws DatabaseRefusal when it cannot be used
  */
-export async function openBeside(env: NodeJS.ProcessEnv, report: Report): Promise<Beside> {
+export async function openCompanionDatabase(env: NodeJS.ProcessEnv, report: Report): Promise<CompanionDatabase> {
   try {
     const server = await openDatabaseServer(env, report);
     return { connection: server.kind === 'external' ? { connectionString: server.url } : { ...server.connection }, stop: server.stop };

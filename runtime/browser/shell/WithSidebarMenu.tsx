@@ -6,13 +6,13 @@ import { useWords } from '../words.ts';
 import { useMenu } from './useMenu.ts';
 
 /** A page of an area, with the menu of that area beside it. Other pages stand alone, and so does one whose visitor sees no entry. */
-export function WithMenuBeside({ children }: { children: ReactNode }) {
+export function WithSidebarMenu({ children }: { children: ReactNode }) {
   const { beside } = useLoadedPage().route;
-  return beside === undefined ? children : <Beside menu={beside}>{children}</Beside>;
+  return beside === undefined ? children : <SidebarMenu menu={beside}>{children}</SidebarMenu>;
 }
 
 /** The entry of the open page is marked, else the nearest one above it. */
-function Beside({ menu, children }: { menu: string; children: ReactNode }) {
+function SidebarMenu({ menu, children }: { menu: string; children: ReactNode }) {
   const { pathname, head, counts } = useLoadedPage();
   const { pendingCountCap } = usePortal().tables.settings.limits;
   const { items } = useMenu(menu);

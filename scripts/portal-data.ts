@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { tellChange } from '../runtime/server/changes.ts';
 import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
-import { openBeside } from '../runtime/server/database/beside.ts';
+import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../runtime/server/database/database.ts';
 import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { CommandRefusal } from './refusal.ts';
 import { readPortal, root } from './schema.ts';
 
-export interface PortalBeside {
+export interface PortalData {
   database: PortalDatabase;
   files: FileStore;
   portal: Portal;
@@ -18,13 +18,13 @@ export interface PortalBeside {
 }
 
 /** @throws CommandRefusal where no portal has been started here */
-export async function withPortal<Result>(work: (portal: PortalBeside) => Promise<Result>): Promise<Result> {
+export async function withPortal<Result>(work: (portal: PortalData) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env, 'production');
   const { dataFolder, databaseUrl } = config;
   const hasDatabase = databaseUrl || (await stat(path.join(dataFolder, 'database')).catch(() => undefined));
   if (!hasDatabase) throw new CommandRefusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL, and start it once.`);
   const portal = await readPortal();
-  const server = await openBeside(process.env, () => {});
+  const server = await openCompanionDatabase(process.env, () => {});
   try {
     const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
     const files = await openFileStore(path.join(dataFolder, 'files'), database);

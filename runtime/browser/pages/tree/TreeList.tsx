@@ -9,7 +9,7 @@ import type { ListAnswer } from '../list/answer.ts';
 import { ListView } from '../list/ListView.tsx';
 import { branchOf, type Forest } from './forest.ts';
 
-interface BesideProps {
+interface TreeListProps {
   page: TreePage;
   shape: ListShape;
   loaded: PageLoaded;
@@ -18,7 +18,7 @@ interface BesideProps {
 }
 
 /** The list of the chosen node, under its name; before one is chosen, what choosing gives. */
-export function Beside({ page, shape, loaded, forest, place: { chosen } }: BesideProps) {
+export function TreeList({ page, shape, loaded, forest, place: { chosen } }: TreeListProps) {
   const t = useWords();
   const { scope, data, failures } = loaded;
   const within = useMemo(
