@@ -226,7 +226,7 @@ export interface SidebarPart {
 export type ListLook = 'rows' | 'cards' | 'entries' | 'posters' | 'answers';
 
 /** What a visitor tells in a few fields, without leaving the page. */
-export interface WishPart {
+export interface ContentRequestPart {
   sends: Use;
   fields: Input[];
 }
@@ -326,7 +326,7 @@ export interface ListPage extends PageBase {
   tabs?: Column;
   sidebar?: SidebarPart;
   empty?: LinkTarget;
-  wish?: WishPart;
+  wish?: ContentRequestPart;
   zone?: string;
   /** Blocks above the rows, and what they load. */
   data?: Record<string, Use>;
@@ -362,7 +362,7 @@ export interface SearchPage extends PageBase {
   save?: string;
   /** What many search for. */
   hot?: Use;
-  wish?: WishPart;
+  wish?: ContentRequestPart;
   ask?: LinkTarget;
 }
 
@@ -376,7 +376,7 @@ export type BlockPart = Block & {
   /** What is asked for. */
   inputs?: Input[];
   /** What a visitor tells in a few fields: beside a vote, or of a passage. */
-  wish?: WishPart;
+  wish?: ContentRequestPart;
   marked?: MarkPart[];
   /** The part of the page that it stands in, where it does not stand above all of them. */
   tab?: string;

@@ -1,7 +1,7 @@
 /** The blocks that detail and blocks pages are composed of. One file each in runtime/browser/blocks. */
 import { z } from 'zod';
 import { idOf, With } from '../cards/names.ts';
-import { CallAction, Fact, LinkCard, Opens, RecordAction, RowMark, ShownField, When, Wish } from './parts.ts';
+import { CallAction, ContentRequestCard, Fact, LinkCard, Opens, RecordAction, RowMark, ShownField, When } from './parts.ts';
 
 /** The name under the page's `data` that a block shows. */
 const of = { of: z.string().min(1) };
@@ -22,7 +22,7 @@ const SwitchAction = z.strictObject({
 });
 
 /** Where a reader says what is wrong with a passage: `text` is the field whose text it stands in. Selecting one there offers the same. */
-const ReportAction = z.strictObject({ kind: z.literal('report'), text: z.string().min(1), ...Wish.shape });
+const ReportAction = z.strictObject({ kind: z.literal('report'), text: z.string().min(1), ...ContentRequestCard.shape });
 
 /** Copies what the record is quoted by: its title and address, the number that people know it by, its version. */
 const CiteAction = z.strictObject({ kind: z.literal('cite'), code: z.string().min(1), version: z.string().min(1) });
@@ -31,7 +31,7 @@ const CiteAction = z.strictObject({ kind: z.literal('cite'), code: z.string().mi
 const DeskAction = z.strictObject({ kind: z.literal('desk'), id: z.enum(['edit']), route: idOf('route'), with: With });
 
 /** What a reader may add to the vote. `contact` is the field that is left out where `known` says that the portal knows how to reach them. */
-const Tells = Wish.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
+const Tells = ContentRequestCard.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
 
 /** Where a reader left off: `of` is the loaded name that says so, the call keeps it; it takes `anchor` and `share`, which the page knows. */
 const KeepsPlace = z.strictObject({ ...of, call: idOf('call'), with: With });

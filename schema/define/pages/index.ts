@@ -4,10 +4,22 @@ import { CallUse } from '../cards/call.ts';
 import { $schema, idOf, With } from '../cards/names.ts';
 import { Sidebar } from '../cards/zone.ts';
 import { Block } from './blocks.ts';
-import { Feed, Head, LinkCard, ListLook, ListOffer, Opens, PageData, RowAction, ShownField, Shows, Wish } from './parts.ts';
+import { ContentRequestCard, Feed, Head, LinkCard, ListLook, ListOffer, Opens, PageData, RowAction, ShownField, Shows } from './parts.ts';
 
 export { Block, type BlockKind } from './blocks.ts';
-export type { Answers, Feed, Head, LinkCard, ListOffer, Opens, RowAction, RowMark, ShownField, Shows, Wish } from './parts.ts';
+export type {
+  Answers,
+  ContentRequestCard,
+  Feed,
+  Head,
+  LinkCard,
+  ListOffer,
+  Opens,
+  RowAction,
+  RowMark,
+  ShownField,
+  Shows,
+} from './parts.ts';
 
 /** Rows of one call with columns, filters, sorting, paging, actions and export. */
 export const ListCard = z.strictObject({
@@ -35,7 +47,7 @@ export const ListCard = z.strictObject({
   /** One row by itself: the query's name for it, and the request's own key under `data` that it sets. */
   one: z.strictObject({ query: z.string().regex(/^[a-z][A-Za-z]*$/), sets: z.string() }).optional(),
   /** Where a visitor says what is missing. */
-  wish: Wish.optional(),
+  wish: ContentRequestCard.optional(),
   /** What the blocks above the rows load, and these blocks. */
   data: PageData.optional(),
   blocks: z.array(Block).min(1).optional(),
@@ -78,7 +90,7 @@ export const SearchCard = z.strictObject({
   /** Filters whose commonest values are ways in, before anything was asked. */
   start: z.array(z.string()).optional(),
   /** Where a visitor who found nothing says what was sought. */
-  wish: Wish.optional(),
+  wish: ContentRequestCard.optional(),
   /** Where a search is saved: the route of a form that takes what the address of the search says. */
   save: z.string().optional(),
   /** Somebody to ask where nothing was found; left out while that page is not open. */

@@ -192,8 +192,8 @@ export const ListLook = {
 };
 
 /** What a visitor tells the editors in a few fields, without leaving the page. */
-export const Wish = z.strictObject({ call: idOf('call'), with: With.optional(), fields: z.array(z.string()).min(1) });
-export type Wish = z.infer<typeof Wish>;
+export const ContentRequestCard = z.strictObject({ call: idOf('call'), with: With.optional(), fields: z.array(z.string()).min(1) });
+export type ContentRequestCard = z.infer<typeof ContentRequestCard>;
 
 /** What the record of a page can be to search engines, in the terms of schema.org. */
 export const thingKinds = ['TechArticle', 'Article', 'VideoObject', 'SoftwareApplication', 'Product'] as const;

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { bindValue } from '../../../shared/bind.ts';
-import type { WishPart } from '../../../shared/portal.ts';
+import type { ContentRequestPart } from '../../../shared/portal.ts';
 import { loadChunk } from '../../chunks.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { BlockProps } from '../props.ts';
 
-type WishForm = ComponentType<ComponentProps<typeof import('../../pages/form/WishForm.tsx').default>>;
+type WishForm = ComponentType<ComponentProps<typeof import('../../pages/form/ContentRequestForm.tsx').ContentRequestForm>>;
 
 interface TellsProps {
   block: BlockProps<'feedback'>['block'];
@@ -23,7 +23,8 @@ export function Tells({ block, helpful, isFresh }: TellsProps) {
   const t = useWords();
   const [Form, setForm] = useState<WishForm>();
   const [isOpen, setOpen] = useState(false);
-  const load = () => void loadChunk(() => import('../../pages/form/WishForm.tsx')).then((module) => setForm(() => module.default));
+  const load = () =>
+    void loadChunk(() => import('../../pages/form/ContentRequestForm.tsx')).then((module) => setForm(() => module.default));
   useEffect(() => setOpen(isFresh && !helpful), [isFresh, helpful]);
   if (!block.tells || !block.wish || !tables) return null;
   return (
@@ -54,7 +55,12 @@ export function Tells({ block, helpful, isFresh }: TellsProps) {
 }
 
 /** Choices say why it did not help; an address is asked for where the portal knows none. */
-function askedOf({ sends, fields }: WishPart, tells: NonNullable<TellsProps['block']['tells']>, helpful: boolean, scope: object): WishPart {
+function askedOf(
+  { sends, fields }: ContentRequestPart,
+  tells: NonNullable<TellsProps['block']['tells']>,
+  helpful: boolean,
+  scope: object,
+): ContentRequestPart {
   const isKnown = bindValue(tells.known, { ...scope }) === true;
   const asked = fields.filter(({ kind, field }) => !(helpful && kind === 'choice') && !(isKnown && field === tells.contact));
   return { sends: { ...sends, with: { ...sends.with, helpful } }, fields: asked };

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { WishPart } from '../../../shared/portal.ts';
+import type { ContentRequestPart } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
-import WishForm from '../../pages/form/WishForm.tsx';
+import ContentRequestForm from '../../pages/form/ContentRequestForm.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { type Quote, selectedQuote } from './quote.ts';
 import './report.css';
 
 interface ReportProps {
-  wish: WishPart;
+  wish: ContentRequestPart;
   /** The id of the element that holds the text. */
   place: string;
   isOpen: boolean;
@@ -96,7 +96,7 @@ function ReportDialog({ wish, quote, onClose }: Pick<ReportProps, 'wish' | 'onCl
         </figure>
       )}
       {!isSent && <p>{t('block.actions.reportText')}</p>}
-      <WishForm
+      <ContentRequestForm
         page={tables.page}
         wish={quote ? aboutQuote(wish, quote) : wish}
         scope={scope}
@@ -116,7 +116,7 @@ function ReportDialog({ wish, quote, onClose }: Pick<ReportProps, 'wish' | 'onCl
 }
 
 /** The words of the passage go along as they are, also where they look like a binding. */
-const aboutQuote = ({ sends, fields }: WishPart, { quote, prefix, suffix, position }: Quote): WishPart => ({
+const aboutQuote = ({ sends, fields }: ContentRequestPart, { quote, prefix, suffix, position }: Quote): ContentRequestPart => ({
   sends: { ...sends, with: { ...sends.with, quote: literal(quote), prefix: literal(prefix), suffix: literal(suffix), position } },
   fields,
 });

@@ -6,8 +6,8 @@ import { usePortal } from '../../context.ts';
 import type { PageProps } from '../props.ts';
 import type { ListAnswer } from './answer.ts';
 import { Categories } from './Categories.tsx';
+import { ListContentRequest } from './ListContentRequest.tsx';
 import { ListView } from './ListView.tsx';
-import { ListWish } from './ListWish.tsx';
 
 /** A page of the kind list: a heading, the categories beside or above it where there are some, and the list. */
 export default function ListPage({ page, loaded }: PageProps<'list'>) {
@@ -47,7 +47,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
       ) : (
         list
       )}
-      {page.wish && <ListWish key={state.keyword} wish={page.wish} page={page} scope={scope} isOpen={isMissing} />}
+      {page.wish && <ListContentRequest key={state.keyword} wish={page.wish} page={page} scope={scope} isOpen={isMissing} />}
     </>
   );
 }

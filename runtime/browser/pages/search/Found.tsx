@@ -7,7 +7,7 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { ActiveFilters } from '../list/ActiveFilters.tsx';
 import { EmptyRows } from '../list/EmptyRows.tsx';
 import { FailedRows } from '../list/FailedRows.tsx';
-import { ListWish } from '../list/ListWish.tsx';
+import { ListContentRequest } from '../list/ListContentRequest.tsx';
 import { useList } from '../list/listContext.ts';
 import { Pager } from '../list/Pager.tsx';
 import { SortField } from '../list/SortField.tsx';
@@ -57,7 +57,7 @@ function Answer({ page, answer, hot }: FoundProps) {
           <Hit key={`${state.page} ${at}`} page={page} row={row} place={(state.page - 1) * state.size + at + 1} />
         ))}
       </ol>
-      {answer.help && page.wish && <ListWish key={state.keyword} page={page} wish={page.wish} scope={scope} />}
+      {answer.help && page.wish && <ListContentRequest key={state.keyword} page={page} wish={page.wish} scope={scope} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { usePortal } from '../../context.ts';
 import { useSearch } from '../../shell/search/useSearch.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { ListWish } from '../list/ListWish.tsx';
+import { ListContentRequest } from '../list/ListContentRequest.tsx';
 import { useList } from '../list/listContext.ts';
 import { queriesOf, type SearchAnswer } from './answer.ts';
 import { Help } from './Help.tsx';
@@ -37,7 +37,7 @@ export function Nothing({ page, answer, hot }: NothingProps) {
         title={t('search.box.popular')}
         ways={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query, filters: {}, tab: undefined }), text: query }))}
       />
-      {page.wish && <ListWish key={state.keyword} page={page} wish={page.wish} scope={scope} isOpen />}
+      {page.wish && <ListContentRequest key={state.keyword} page={page} wish={page.wish} scope={scope} isOpen />}
     </div>
   );
 }

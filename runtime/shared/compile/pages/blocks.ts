@@ -4,13 +4,13 @@ import type {
   BlockPart,
   BlocksPage,
   Column,
+  ContentRequestPart,
   CustomPage,
   DetailPage,
   Input,
   JsonSchema,
   RecordFormat,
   Use,
-  WishPart,
 } from '../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
@@ -18,6 +18,7 @@ import type { At } from '../check.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import { hotQueries } from '../search.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
+import { compileInlineRequest } from './contentRequest.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
 import { inputOf, inputsOf, usesOf } from './form.ts';
@@ -26,7 +27,6 @@ import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
 import { shownByTabs, tabsOf } from './tabs.ts';
 import { knownWhen } from './when.ts';
-import { compileTold } from './wish.ts';
 
 export function compileDetail(context: CompileContext, card: DetailCard, place: PagePlace): DetailPage {
   const { data: all, waves, names } = compileData(context, card.data, place);
@@ -370,11 +370,16 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
 };
 
 /** A button of a record: what it switches, where it leads, or what a reader reports by it. */
-function compileButton(context: CompileContext, button: Button, place: BlockPlace, answer: JsonSchema | undefined): WishPart | undefined {
+function compileButton(
+  context: CompileContext,
+  button: Button,
+  place: BlockPlace,
+  answer: JsonSchema | undefined,
+): ContentRequestPart | undefined {
   const { at, names } = place;
   if (button.kind === 'report') {
     knownField(context, button.text, answer, inside(at, 'text'), 'the record');
-    return compileTold(context, button, { at, names, filled: ['quote', 'prefix', 'suffix', 'position'] });
+    return compileInlineRequest(context, button, { at, names, filled: ['quote', 'prefix', 'suffix', 'position'] });
   }
   if (button.kind === 'cite') {
     for (const name of ['code', 'version'] as const) knownField(context, button[name], answer, inside(at, name), 'the record');
@@ -393,10 +398,10 @@ function compileButton(context: CompileContext, button: Button, place: BlockPlac
 type Tells = NonNullable<Extract<Block, { kind: 'feedback' }>['tells']>;
 
 /** What a reader may add to the vote. */
-function compileTells(context: CompileContext, tells: Tells, { at, names }: BlockPlace): WishPart | undefined {
+function compileTells(context: CompileContext, tells: Tells, { at, names }: BlockPlace): ContentRequestPart | undefined {
   resolveBinding(context, tells.known, names, inside(at, 'known'));
   context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', tells.contact, new Set(tells.fields));
-  return compileTold(context, tells, { at, names, filled: ['helpful'] });
+  return compileInlineRequest(context, tells, { at, names, filled: ['helpful'] });
 }
 
 /** Where a reader left off: who says so, and who keeps it. */

@@ -1,6 +1,6 @@
-import type { Answers, ListCard, ListOffer, RowAction, Wish } from '../../../../schema/define/index.ts';
+import type { Answers, ContentRequestCard, ListCard, ListOffer, RowAction } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
-import type { Call, Column, JsonSchema, ListPage, ListPart, SidebarPart, Use, WishPart } from '../../portal.ts';
+import type { Call, Column, ContentRequestPart, JsonSchema, ListPage, ListPart, SidebarPart, Use } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
@@ -8,12 +8,12 @@ import { type CompileContext, needWord } from '../context.ts';
 import type { JsonPath } from '../source.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { compileComparison } from './comparison.ts';
+import { compileContentRequest } from './contentRequest.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileFeed } from './feed.ts';
 import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
 import { knownWhen } from './when.ts';
-import { compileWish } from './wish.ts';
 
 interface CompiledListLook
   extends Pick<ListCard, 'marks' | 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions' | 'answers'> {
@@ -199,9 +199,9 @@ function compileIndex(context: CompileContext, { index }: ListCard, { rows }: Li
 }
 
 /** What is missing is asked for in the page's own words. */
-function compileListWish(context: CompileContext, wish: Wish, place: PagePlace): WishPart | undefined {
+function compileListWish(context: CompileContext, wish: ContentRequestCard, place: PagePlace): ContentRequestPart | undefined {
   for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
-  return compileWish(context, wish, place);
+  return compileContentRequest(context, wish, place);
 }
 
 /** What is told of the list as a whole is a flag beside its rows. */

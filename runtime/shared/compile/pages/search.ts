@@ -5,9 +5,9 @@ import { compileTarget, compileUse, inside, requestOf } from '../bindings.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import { hotQueries } from '../search.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
+import { compileContentRequest } from './contentRequest.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileListPart, listWords } from './list.ts';
-import { compileWish } from './wish.ts';
 
 /** A search page: a list whose rows are drawn as hits, with what is offered before and after it. */
 export function compileSearch(context: CompileContext, card: SearchCard, place: PagePlace): SearchPage | undefined {
@@ -18,7 +18,7 @@ export function compileSearch(context: CompileContext, card: SearchCard, place: 
   const tabs = compileTabs(context, card, row, place);
   const start = compileStart(context, card, row, place);
   const hot = compileHot(context, place);
-  const wish = card.wish && compileWish(context, card.wish, { ...place, at: inside(place.at, 'wish') });
+  const wish = card.wish && compileContentRequest(context, card.wish, { ...place, at: inside(place.at, 'wish') });
   const ask = card.ask && compileTarget(context, card.ask, { at: inside(place.at, 'ask'), names: place.names, viewers: place.viewers });
   const save = card.save && compileTarget(context, { route: card.save }, { at: inside(place.at, 'save'), names: place.names });
   const opened = card.opened && compileOpened(context, card.opened, row, place);

@@ -1,24 +1,33 @@
-import type { Wish } from '../../../../schema/define/index.ts';
-import type { WishPart } from '../../portal.ts';
+import type { ContentRequestCard } from '../../../../schema/define/index.ts';
+import type { ContentRequestPart } from '../../portal.ts';
 import { compileUse, inside, requestOf } from '../bindings.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import type { PagePlace } from './context.ts';
 import { inputsOf } from './form.ts';
 
-type WishPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
+type RequestPosition = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
 
 /** A few fields of one call's request, asked for on a page that is about something else, in the page's own words. */
-export function compileWish(context: CompileContext, wish: Wish, place: WishPlace): WishPart | undefined {
+export function compileContentRequest(
+  context: CompileContext,
+  wish: ContentRequestCard,
+  place: RequestPosition,
+): ContentRequestPart | undefined {
   for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
-  return compileTold(context, wish, place);
+  return compileInlineRequest(context, wish, place);
 }
 
 /** The same in the words of the part that asks. `filled` are fields that it knows by itself. */
-export function compileTold(
+export function compileInlineRequest(
   context: CompileContext,
-  wish: Wish,
-  { at, names, viewers, filled = [] }: Pick<WishPlace, 'at' | 'names'> & { viewers?: WishPlace['viewers']; filled?: readonly string[] },
-): WishPart | undefined {
+  wish: ContentRequestCard,
+  {
+    at,
+    names,
+    viewers,
+    filled = [],
+  }: Pick<RequestPosition, 'at' | 'names'> & { viewers?: RequestPosition['viewers']; filled?: readonly string[] },
+): ContentRequestPart | undefined {
   const use = { call: wish.call, ...(wish.with && { with: wish.with }) };
   const sends = compileUse(context, use, { at, names, ...(viewers && { viewers }), filled: [...wish.fields, ...filled] });
   const call = sends && context.calls[sends.call];

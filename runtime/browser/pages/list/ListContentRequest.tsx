@@ -1,14 +1,14 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { BindingScope } from '../../../shared/bind.ts';
-import type { Page, WishPart } from '../../../shared/portal.ts';
+import type { ContentRequestPart, Page } from '../../../shared/portal.ts';
 import { loadChunk } from '../../chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 
-type WishForm = ComponentType<ComponentProps<typeof import('../form/WishForm.tsx').default>>;
+type ContentRequestForm = ComponentType<ComponentProps<typeof import('../form/ContentRequestForm.tsx').ContentRequestForm>>;
 
-interface ListWishProps {
-  wish: WishPart;
+interface ListContentRequestProps {
+  wish: ContentRequestPart;
   page: Pick<Page, 'id' | 'calls'>;
   scope: BindingScope;
   /** Where nothing was found there is nothing else to read. */
@@ -16,12 +16,13 @@ interface ListWishProps {
 }
 
 /** Where a visitor says what is missing from a list. Few do, so the form comes only when it is opened. */
-export function ListWish({ wish, page, scope, isOpen = false }: ListWishProps) {
+export function ListContentRequest({ wish, page, scope, isOpen = false }: ListContentRequestProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [Form, setForm] = useState<WishForm>();
+  const [Form, setForm] = useState<ContentRequestForm>();
   const t = useWords();
   const open = () => {
-    if (details.current?.open) void loadChunk(() => import('../form/WishForm.tsx')).then((module) => setForm(() => module.default));
+    if (details.current?.open)
+      void loadChunk(() => import('../form/ContentRequestForm.tsx')).then((module) => setForm(() => module.default));
   };
   // It may have been opened before script ran.
   useEffect(open, []);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type BindingScope, bindUse } from '../../../shared/bind.ts';
-import type { Page, WishPart } from '../../../shared/portal.ts';
+import type { ContentRequestPart, Page } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
@@ -10,10 +10,10 @@ import { faultsOf } from './faults.ts';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { emptyValues, type FormValues, requestOf } from './values.ts';
 
-interface WishFormProps {
+interface ContentRequestFormProps {
   /** The page it stands on: its words and calls. */
   page: Pick<Page, 'id' | 'calls'>;
-  wish: WishPart;
+  wish: ContentRequestPart;
   scope: BindingScope;
   /** What is said when it has arrived; the page's own word where nothing is given. */
   thanks?: string;
@@ -21,8 +21,8 @@ interface WishFormProps {
 }
 
 /** A few fields that are sent from where they stand. What was typed stays until it has arrived; then a word of thanks takes their place. */
-export default function WishForm({ page, wish, scope, thanks, onSent }: WishFormProps) {
-  const { values, trouble, phase, change, handleSubmit } = useWish({ page, wish, scope }, onSent);
+export default function ContentRequestForm({ page, wish, scope, thanks, onSent }: ContentRequestFormProps) {
+  const { values, trouble, phase, change, handleSubmit } = useContentRequest({ page, wish, scope }, onSent);
   const t = useWords();
   if (phase === 'sent')
     return (
@@ -65,7 +65,7 @@ export default function WishForm({ page, wish, scope, thanks, onSent }: WishForm
 }
 
 /** What the page knows already, such as the query: it stands in its field to be put right. */
-function knownValues({ sends, fields }: WishPart, scope: BindingScope): FormValues {
+function knownValues({ sends, fields }: ContentRequestPart, scope: BindingScope): FormValues {
   const bound = Object.entries(bindUse(sends, scope));
   return Object.fromEntries(
     bound.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && fields.some(({ field }) => field === entry[0])),
@@ -75,7 +75,7 @@ function knownValues({ sends, fields }: WishPart, scope: BindingScope): FormValu
 /** What comes of sending takes the focus when it appears: the summary of what is wrong, and the thanks, as the button that had it is gone. */
 const focusOnSight = (outcome: HTMLDivElement | null) => outcome?.focus();
 
-function useWish({ page, wish, scope }: Pick<WishFormProps, 'page' | 'wish' | 'scope'>, onSent?: () => void) {
+function useContentRequest({ page, wish, scope }: Pick<ContentRequestFormProps, 'page' | 'wish' | 'scope'>, onSent?: () => void) {
   const { call } = usePortal();
   const [values, setValues] = useState(() => ({ ...emptyValues(wish.fields), ...knownValues(wish, scope) }));
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
