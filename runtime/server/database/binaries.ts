@@ -3,7 +3,7 @@ import { chown, cp, lchown, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { Report } from './contract.ts';
-import type { DatabasePaths, Runner } from './place.ts';
+import type { DatabasePaths, Runner } from './paths.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** Where the programs lie that this start uses, and their version. */

@@ -12,13 +12,13 @@ import type { Cluster, ConnectionSettings, Report } from './contract.ts';
 import { openExternal } from './external.ts';
 import { provideCluster, ROLE } from './make-cluster.ts';
 import { takeOwnership } from './ownership.ts';
-import { type DatabasePaths, provideNotes, providePlace } from './place.ts';
+import { type DatabasePaths, provideDatabasePaths, provideNotes } from './paths.ts';
 import { type Postmaster, provideServer, stopServer } from './postmaster.ts';
 import { codeOf, DatabaseInUse, DatabaseRefusal } from './refusal.ts';
 import { PORT, serverArguments } from './settings.ts';
 
 export type { Cluster, ConnectionSettings, Report } from './contract.ts';
-export { removePlace } from './place.ts';
+export { removePlace } from './paths.ts';
 export { DatabaseRefusal } from './refusal.ts';
 
 const DATABASE = 'portal';
@@ -60,7 +60,7 @@ export async function openCluster({ dataFolder, report }: { dataFolder: string; 
     // Two first starts at the same moment would make the cluster twice.
     return await withFolderLock(
       lockOf(found),
-      async () => open(await providePlace(found), report),
+      async () => open(await provideDatabasePaths(found), report),
       () => reportWait(report),
     );
   } catch (error) {

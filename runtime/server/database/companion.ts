@@ -4,7 +4,7 @@ import { readVariable } from '../variables.ts';
 import { openDatabaseServer } from './cluster.ts';
 import type { Report } from './contract.ts';
 import { ROLE } from './make-cluster.ts';
-import { provideNotes, providePlace } from './place.ts';
+import { provideDatabasePaths, provideNotes } from './paths.ts';
 import { DatabaseInUse } from './refusal.ts';
 import { PORT } from './settings.ts';
 
@@ -27,7 +27,7 @@ export async function openCompanionDatabase(env: NodeJS.ProcessEnv, report: Repo
     return { connection: server.kind === 'external' ? { connectionString: server.url } : { ...server.connection }, stop: server.stop };
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
-    const place = await providePlace(await provideNotes(readVariable(env, 'PORTAL_DATA')));
+    const place = await provideDatabasePaths(await provideNotes(readVariable(env, 'PORTAL_DATA')));
     const password = await readFile(place.password, 'utf8');
     return { connection: { host: place.socket, port: PORT, user: ROLE, password, database: 'portal' }, stop: async () => {} };
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { syncFolder, writeNew } from '../disk/write.ts';
 import type { Binaries } from './binaries.ts';
 import type { Report } from './contract.ts';
-import type { DatabasePaths } from './place.ts';
+import type { DatabasePaths } from './paths.ts';
 import { codeOf, DatabaseRefusal } from './refusal.ts';
 
 /** The role that owns everything in the embedded database. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openForProgram, replaceFile } from '../disk/write.ts';
 import type { Binaries } from './binaries.ts';
 import { spawnOptions } from './make-cluster.ts';
-import type { DatabasePaths } from './place.ts';
+import type { DatabasePaths } from './paths.ts';
 import { codeOf } from './refusal.ts';
 import { PORT, serverArguments } from './settings.ts';
 

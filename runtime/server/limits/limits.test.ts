@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { readConfig } from '../config.ts';
+import { openConcurrencyLimiter } from './concurrency.ts';
 import { openLimits } from './limits.ts';
-import { openPlaces } from './places.ts';
 import { openRate } from './rate.ts';
 
 const { signal } = new AbortController();
@@ -34,7 +34,7 @@ describe('a rate', () => {
 
 describe('places', () => {
   test('are given in order, and one who leaves calls the next', async () => {
-    const places = openPlaces();
+    const places = openConcurrencyLimiter();
     const take = (key: string) => places.take({ key, own: 2, all: { atOnce: 1, waiting: 2 }, signal });
     const first = await take('a');
     const [second, third] = [take('b'), take('c')];
@@ -48,7 +48,7 @@ describe('places', () => {
   });
 
   test('of one key are bounded with those it waits for, and free again when it is gone', async () => {
-    const places = openPlaces();
+    const places = openConcurrencyLimiter();
     const gone = new AbortController();
     const take = (key: string, from = signal) => places.take({ key, own: 2, all: { atOnce: 1, waiting: 5 }, signal: from });
     const held = await take('a');

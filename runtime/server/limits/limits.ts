@@ -3,7 +3,7 @@ import type { Cost } from '../../../schema/define/index.ts';
 import type { Portal } from '../../shared/portal.ts';
 import { CallRefusal } from '../refusal.ts';
 import { networkOf } from '../session/delay.ts';
-import { type ConcurrencyLimiter, openPlaces } from './places.ts';
+import { type ConcurrencyLimiter, openConcurrencyLimiter } from './concurrency.ts';
 import { openRate } from './rate.ts';
 
 /** Who a request counts for: the account, and the address where nobody is logged in. */
@@ -40,7 +40,7 @@ export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLim
   const rate = openRate();
   const placesOf = new Map<Cost, ConcurrencyLimiter>();
   const places = (cost: Cost): ConcurrencyLimiter => {
-    const known = placesOf.get(cost) ?? openPlaces();
+    const known = placesOf.get(cost) ?? openConcurrencyLimiter();
     placesOf.set(cost, known);
     return known;
   };

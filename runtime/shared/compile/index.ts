@@ -13,9 +13,9 @@ import { checkErrors } from './errors.ts';
 import { gather } from './gather.ts';
 import { checkHandover } from './handover.ts';
 import type { SchemaInput } from './input.ts';
+import { Sources } from './locations.ts';
 import { compileMenus } from './menus.ts';
 import { checkUnusedComponents, checkUnusedPages, compilePages } from './pages/index.ts';
-import { Sources } from './places.ts';
 import { type Problem, sortProblems } from './problem.ts';
 import { checkOrphans, checkRedirects } from './reach.ts';
 import { readCards } from './read.ts';
@@ -31,7 +31,7 @@ import { checkUnusedWords, compileWords, zoneWords } from './words.ts';
 import { compileZones } from './zones.ts';
 
 export type { CodeMistake, DeclaredCall, SchemaInput } from './input.ts';
-export type { SourceLocation, Sources } from './places.ts';
+export type { SourceLocation, Sources } from './locations.ts';
 export { formatReport, type Problem, type ProblemCode, problemCodes } from './problem.ts';
 export { misordered } from './read.ts';
 

@@ -6,7 +6,7 @@ import { chosenCategory, isNarrowed, type ListShape, listRequest, listShapeOf, r
 import { may } from '../may.ts';
 import type { BlocksPage, DetailPage, ListPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
 import { chosenTab } from '../tab.ts';
-import { openedAt, readTreePlace } from '../treePlace.ts';
+import { openedAt, readTreePosition } from '../treePosition.ts';
 import type { LoadRequest, PageData, SidebarNode } from './types.ts';
 
 interface LoadedData {
@@ -106,7 +106,7 @@ async function loadSearch(request: LoadRequest, page: SearchPage, scope: Binding
 
 async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
-  const place = readTreePlace(request.url.searchParams);
+  const place = readTreePosition(request.url.searchParams);
   const shape = place.chosen === undefined ? undefined : listShapeOf(page);
   const node = { [page.node.key]: place.chosen };
   const childrenOf = (key: string) => {

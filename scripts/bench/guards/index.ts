@@ -8,7 +8,7 @@ import { readSchema } from '../../schema.ts';
 import { step } from '../../step.ts';
 import { formatTable } from '../table.ts';
 import { type GuardCheckout, openCheckout } from './checkout.ts';
-import { type GuardMutation, places } from './places.ts';
+import { type GuardMutation, places } from './mutations.ts';
 import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, textsOf } from './schema.ts';
 
 /** Two at once, as the smallest machine has two cores. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { targetPath } from '../../../shared/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { SiteTables, TreePage } from '../../../shared/portal.ts';
-import { writeTreePlace } from '../../../shared/treePlace.ts';
+import { writeTreePosition } from '../../../shared/treePosition.ts';
 import { useFormat } from '../../clock/format.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -81,7 +81,7 @@ function useCount(): { number: (count: number) => string } {
 /** A leaf may lead to a page of its own; anything else is chosen where it stands. */
 function addressOf(tables: SiteTables, page: TreePage, { pathname, scope }: PageLoaded, forest: Forest, node: TreeNode): string {
   const away = node.isLeaf && page.opens ? targetPath(tables, page.opens, { ...scope, row: node.row }) : null;
-  return away ?? `${pathname}?${writeTreePlace({ chosen: node.key, branch: branchOf(forest, node.key) })}`;
+  return away ?? `${pathname}?${writeTreePosition({ chosen: node.key, branch: branchOf(forest, node.key) })}`;
 }
 
 /** A text with what is searched for set off in it. */

@@ -1,6 +1,6 @@
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { type TreePlace, writeTreePlace } from '../../../shared/treePlace.ts';
+import { type TreePosition, writeTreePosition } from '../../../shared/treePosition.ts';
 import { type Forest, lastOf } from './forest.ts';
 import { NodeLine } from './NodeLine.tsx';
 import { StandInLine } from './StandInLine.tsx';
@@ -11,7 +11,7 @@ export interface TreeLines {
   page: TreePage;
   loaded: PageLoaded;
   forest: Forest;
-  place: TreePlace;
+  place: TreePosition;
   isLive: boolean;
   /** What is searched for. */
   text: string;
@@ -37,7 +37,7 @@ export function TreeLine({ item, open, more, place, ...lines }: TreeLines & { it
       isLive={isLive}
       onOpen={open}
       onMore={more}
-      address={[loaded.pathname, String(writeTreePlace(further))].filter(Boolean).join('?')}
+      address={[loaded.pathname, String(writeTreePosition(further))].filter(Boolean).join('?')}
     />
   );
 }

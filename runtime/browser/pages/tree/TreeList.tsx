@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListShape } from '../../../shared/list.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { placeFields, type TreePlace } from '../../../shared/treePlace.ts';
+import { placeFields, type TreePosition } from '../../../shared/treePosition.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { ListAnswer } from '../list/answer.ts';
@@ -14,7 +14,7 @@ interface TreeListProps {
   shape: ListShape;
   loaded: PageLoaded;
   forest: Forest;
-  place: TreePlace;
+  place: TreePosition;
 }
 
 /** The list of the chosen node, under its name; before one is chosen, what choosing gives. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import type { TreePlace } from '../../../shared/treePlace.ts';
+import type { TreePosition } from '../../../shared/treePosition.ts';
 import { loadChunk, showLoadFailure } from '../../chunks.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -21,7 +21,7 @@ interface TreePaneProps {
   forest: Forest;
   open: (key: string) => void;
   more: (key: string) => void;
-  place: TreePlace;
+  place: TreePosition;
 }
 
 /** The tree in its place: open where there is room, folded on narrow screens once something was chosen. */

@@ -1,6 +1,6 @@
 /** The nodes of a tree as far as they are known, and ways to add to them and to look things up. */
 import type { TreePage } from '../../../shared/portal.ts';
-import { openedAt, type TreePlace } from '../../../shared/treePlace.ts';
+import { openedAt, type TreePosition } from '../../../shared/treePosition.ts';
 
 export interface TreeNode {
   key: string;
@@ -42,7 +42,7 @@ export interface TreeData {
 }
 
 /** Adds what a page has loaded. Whatever was answered for a leaf, nothing is below it. */
-export function grownBy(forest: Forest, page: TreeLevels, { children, below }: TreeData, from?: TreePlace['from']): Forest {
+export function grownBy(forest: Forest, page: TreeLevels, { children, below }: TreeData, from?: TreePosition['from']): Forest {
   const levels = [[page.root, children] as const, ...Object.entries((below ?? {}) as Record<string, unknown>)];
   const add = (grown: Forest, [parent, rows]: readonly [string, unknown]) =>
     Array.isArray(rows) && !grown.nodes.get(parent)?.isLeaf && !holds(grown, parent, rows as TreeRows, page)
@@ -146,7 +146,7 @@ export function branchOf(forest: Forest, key: string): string[] {
 export const isFolder = ({ nodes, levels }: Forest, key: string): boolean => nodes.get(key)?.isLeaf === false && levels[key]?.length !== 0;
 
 /** The nodes that an address has open and that are known. */
-export const openIn = (forest: Forest, place: TreePlace): string[] => openedAt(place).filter((key) => isFolder(forest, key));
+export const openIn = (forest: Forest, place: TreePosition): string[] => openedAt(place).filter((key) => isFolder(forest, key));
 
 /** What a search within the known nodes leaves: what fits, all above it and all below it. */
 export interface TreeMatches {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listShapeOf } from '../../../shared/list.ts';
-import { readTreePlace } from '../../../shared/treePlace.ts';
+import { readTreePosition } from '../../../shared/treePosition.ts';
 import type { PageProps } from '../props.ts';
 import { Finder } from './Finder.tsx';
 import { TreeList } from './TreeList.tsx';
@@ -11,7 +11,7 @@ import { useForest } from './useForest.ts';
 export default function TreePage({ page, loaded }: PageProps<'tree'>) {
   const { forest, open, more } = useForest(page, loaded);
   const { head, search } = loaded;
-  const place = useMemo(() => readTreePlace(new URLSearchParams(search)), [search]);
+  const place = useMemo(() => readTreePosition(new URLSearchParams(search)), [search]);
   const shape = useMemo(() => listShapeOf(page), [page]);
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { bindUse } from '../../../shared/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { readTreePlace } from '../../../shared/treePlace.ts';
+import { readTreePosition } from '../../../shared/treePosition.ts';
 import { usePortal } from '../../context.ts';
 import { bareForest, type Forest, grownBy, lastOf, withChildren, withLevel, withMore, withRest } from './forest.ts';
 
@@ -20,7 +20,7 @@ export interface ForestApi {
 export function useForest(page: TreePage, loaded: PageLoaded): ForestApi {
   const { call } = usePortal();
   const { data, scope, search } = loaded;
-  const grow = (known: Forest) => grownBy(known, page, data, readTreePlace(new URLSearchParams(search)).from);
+  const grow = (known: Forest) => grownBy(known, page, data, readTreePosition(new URLSearchParams(search)).from);
   const [forest, setForest] = useState(() => grow(bareForest()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded says where it begins
   useEffect(() => setForest(grow), [page, data]);

@@ -2,7 +2,7 @@ import { type HotkeysConfig, hotkeysCoreFeature, type ItemInstance, syncDataLoad
 import { useTree } from '@headless-tree/react';
 import { useEffect, useRef, useState } from 'react';
 import type { TreePage } from '../../../shared/portal.ts';
-import type { TreePlace } from '../../../shared/treePlace.ts';
+import type { TreePosition } from '../../../shared/treePosition.ts';
 import { usePortal } from '../../context.ts';
 import { type Forest, isFolder, openIn, type TreeMatches } from './forest.ts';
 import { lineOf, linesBelow, type TreeEntry } from './lines.ts';
@@ -14,7 +14,7 @@ export type TreeModel = TreeInstance<TreeEntry>;
 interface ModelOptions {
   page: TreePage;
   forest: Forest;
-  place: TreePlace;
+  place: TreePosition;
   found: TreeMatches | undefined;
   /** Asks for children that nobody has asked for yet. */
   open: (key: string) => void;
@@ -60,7 +60,7 @@ export function useTreeModel({ page, forest, place, found, open, scrollTo }: Mod
 }
 
 /** Opens what leads to the chosen node whenever another one is chosen, as by going back. */
-function useBranchOpen(tree: TreeModel, { branch, chosen }: TreePlace): void {
+function useBranchOpen(tree: TreeModel, { branch, chosen }: TreePosition): void {
   const followed = useRef(chosen);
   useEffect(() => {
     if (followed.current === chosen) return;

@@ -4,7 +4,7 @@ import { listQueryNames, listShapeOf } from '../../list.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
 import { tabName } from '../../tab.ts';
 import { placeName } from '../../timecode.ts';
-import { placeFields } from '../../treePlace.ts';
+import { placeFields } from '../../treePosition.ts';
 
 /** Every page knows the title that a link brings and the client that asks. */
 const ofEveryPage = ['fromTitle', 'fromType'];

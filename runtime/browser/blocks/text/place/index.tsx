@@ -5,7 +5,7 @@ import { useLoadedPage, usePortal } from '../../../context.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
 import type { BlockProps } from '../../props.ts';
-import { isUnderWay, placeIn, type ReadingPosition, readPlace, storePlace } from './places.ts';
+import { isUnderWay, placeIn, type ReadingPosition, readPlace, storePlace } from './readingPosition.ts';
 import './place.css';
 
 interface ReadingPlaceProps {

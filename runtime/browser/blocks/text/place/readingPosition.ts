@@ -1,5 +1,5 @@
 /** Where a reader is in a text, and where visitors without an account left off, by text, in this browser alone. */
-import { readJson, writeJson } from '../../../shelf.ts';
+import { readJson, writeJson } from '../../../localStorage.ts';
 
 /** The heading above, by its id, and how much of the text lies above, from 0 to 1. */
 export interface ReadingPosition {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../schema.ts';
-import { places } from './places.ts';
+import { places } from './mutations.ts';
 
 test.each(places.map((place) => [place.file, place.text, place] as const))(
   '%s has the guard %j, once',

@@ -1,5 +1,5 @@
 /** Where in a tree a visitor is, as its address says it: the chosen node, and the nodes between the first level and it. */
-export interface TreePlace {
+export interface TreePosition {
   chosen?: string;
   /** Outermost first. */
   branch: string[];
@@ -14,7 +14,7 @@ export const placeFields = ['node', 'in', 'from'] as const;
 const deepest = 12;
 
 /** Reads a place from the query. */
-export function readTreePlace(search: URLSearchParams): TreePlace {
+export function readTreePosition(search: URLSearchParams): TreePosition {
   const chosen = search.get('node');
   const [level, after] = keysIn(search.get('from'));
   const from = level !== undefined && after !== undefined ? { from: { level, after } } : {};
@@ -23,7 +23,7 @@ export function readTreePlace(search: URLSearchParams): TreePlace {
 }
 
 /** Writes a place as a query. Keys are encoded one by one, so that any of them may hold a comma. */
-export const writeTreePlace = ({ chosen, branch, from }: TreePlace): URLSearchParams =>
+export const writeTreePosition = ({ chosen, branch, from }: TreePosition): URLSearchParams =>
   new URLSearchParams({
     ...(chosen && { node: chosen }),
     ...(branch.length > 0 && { in: written(branch) }),
@@ -35,7 +35,7 @@ const written = (keys: readonly string[]): string => keys.map(encodeURIComponent
 const keysIn = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean).map(decoded);
 
 /** The nodes whose children are seen with a place: the chosen one and those above it. */
-export const openedAt = ({ chosen, branch }: TreePlace): string[] => (chosen ? [...new Set([...branch, chosen])] : []);
+export const openedAt = ({ chosen, branch }: TreePosition): string[] => (chosen ? [...new Set([...branch, chosen])] : []);
 
 function decoded(part: string): string {
   try {

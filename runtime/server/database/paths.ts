@@ -53,7 +53,7 @@ export async function provideNotes(dataFolder: string): Promise<Pick<DatabasePat
  *
  * @throws DatabaseRefusal when they are noted and gone
  */
-export async function providePlace({ dataFolder, notes }: Pick<DatabasePaths, 'dataFolder' | 'notes'>): Promise<DatabasePaths> {
+export async function provideDatabasePaths({ dataFolder, notes }: Pick<DatabasePaths, 'dataFolder' | 'notes'>): Promise<DatabasePaths> {
   if (!process.getuid)
     throw new DatabaseRefusal('The embedded database needs Linux or macOS: set DATABASE_URL to a PostgreSQL 15 or later.');
   const note = await readNote(notes);

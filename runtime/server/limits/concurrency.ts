@@ -5,10 +5,10 @@ export interface ConcurrencyLimiter {
    * Takes a place and answers what gives it back. `own` bounds what one key has under way or waiting. Answers `own` or
    * `all` where there is no place, and `gone` where the signal was aborted first.
    */
-  take: (wanted: PlaceWanted) => Promise<(() => void) | 'own' | 'all' | 'gone'>;
+  take: (wanted: SlotRequest) => Promise<(() => void) | 'own' | 'all' | 'gone'>;
 }
 
-interface PlaceWanted {
+interface SlotRequest {
   /** Whose work it is; null: bounded only together with everybody's. */
   key: string | null;
   own: number;
@@ -17,7 +17,7 @@ interface PlaceWanted {
   signal: AbortSignal;
 }
 
-export function openPlaces(): ConcurrencyLimiter {
+export function openConcurrencyLimiter(): ConcurrencyLimiter {
   const owned = new Map<string, number>();
   const line: (() => void)[] = [];
   let running = 0;
