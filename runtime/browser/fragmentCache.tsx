@@ -50,12 +50,12 @@ const marks = new RegExp(`<wbr id="${secret} (text|begin|end) (\\d+)"/>`);
 
 const cachesBySite = new WeakMap<SiteTables, Map<string, HtmlFragment>>();
 /** Names kept for one site; a few for each kind of account and each entry of a menu. */
-const mostKept = 500;
+const maxEntries = 500;
 
 /** What is finished for a site, for one drawing. */
 export function openFragmentCache(tables: SiteTables): FragmentCache {
   const pieces = cachesBySite.get(tables) ?? new Map<string, HtmlFragment>();
-  if (pieces.size > mostKept) cachesBySite.delete(tables);
+  if (pieces.size > maxEntries) cachesBySite.delete(tables);
   else cachesBySite.set(tables, pieces);
   return { pieces, drawn: [] };
 }

@@ -29,7 +29,7 @@ export async function loadSanitizer(): Promise<void> {
 
 /** Texts by what was cleaned, the latest last: one that is loaded ahead is cleaned ahead too. */
 const cleaned = new Map<string, string | TrustedHTML>();
-const mostCleaned = 20;
+const maxCleaned = 20;
 
 /** Clean HTML of a kind that the page's Trusted Types let in. */
 export function trustedHtml(html: string): string | TrustedHTML {
@@ -37,7 +37,7 @@ export function trustedHtml(html: string): string | TrustedHTML {
   const clean = cleaned.get(html) ?? sanitize(html);
   cleaned.delete(html);
   cleaned.set(html, clean);
-  if (cleaned.size > mostCleaned) cleaned.delete(cleaned.keys().next().value ?? '');
+  if (cleaned.size > maxCleaned) cleaned.delete(cleaned.keys().next().value ?? '');
   return clean;
 }
 

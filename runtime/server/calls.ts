@@ -177,16 +177,16 @@ function checkInput(portal: Portal, call: Call, input: CallInput): void {
 }
 
 /** A path parameter is an id or a code. */
-const longestPathPart = 200;
+const maxPathPartLength = 200;
 
 function pathPartRefusal(name: string, value: unknown): CallRefusal {
   if (typeof value !== 'string' || value === '') return missingValue(name);
   if (value.includes('\0')) return nullCharacter(name);
-  return valueRefusal(name, { error: 'value.too-long', facts: { limit: longestPathPart } });
+  return valueRefusal(name, { error: 'value.too-long', facts: { limit: maxPathPartLength } });
 }
 
 const isPathPart = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && value.length <= longestPathPart && !value.includes('\0');
+  typeof value === 'string' && value !== '' && value.length <= maxPathPartLength && !value.includes('\0');
 
 /** A part that the call does not declare has to be absent or empty. */
 function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (schema: JsonSchema, value: unknown) => void): void {

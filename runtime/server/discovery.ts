@@ -27,7 +27,7 @@ export function registerDiscovery(app: FastifyInstance, context: DiscoveryContex
 }
 
 /** The longest name that the protocol allows, in UTF-16 units. */
-const longestName = 16;
+const maxNameLength = 16;
 
 function openSearch(context: DiscoveryContext, tables: SiteTables, route: string): string {
   const { site } = tables;
@@ -37,7 +37,7 @@ function openSearch(context: DiscoveryContext, tables: SiteTables, route: string
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `<ShortName>${escapeMarkup(name.slice(0, longestName))}</ShortName>`,
+    `<ShortName>${escapeMarkup(name.slice(0, maxNameLength))}</ShortName>`,
     `<LongName>${escapeMarkup(name)}</LongName>`,
     `<Description>${escapeMarkup(description)}</Description>`,
     `<Language>${escapeMarkup(site.locale)}</Language>`,

@@ -88,7 +88,7 @@ const withReach = (value: string, more: readonly string[]): string =>
 
 const policies = new WeakMap<Reach, Map<string, string>>();
 /** Style elements remembered: one for most pages of a kind. */
-const mostPolicies = 500;
+const maxPolicies = 500;
 
 /** The policy of a page that holds a style element of this text: that one alone is let in, by its hash. */
 export function policyWithStyle(text: string, reach: Reach): string {
@@ -97,7 +97,7 @@ export function policyWithStyle(text: string, reach: Reach): string {
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(text).digest('base64');
   const made = write({ ...policy, 'style-src': `${policy['style-src']} 'sha256-${hash}'` }, reach);
-  if (ofReach.size >= mostPolicies) ofReach.clear();
+  if (ofReach.size >= maxPolicies) ofReach.clear();
   policies.set(reach, ofReach.set(text, made));
   return made;
 }

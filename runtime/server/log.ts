@@ -10,10 +10,10 @@ type LogFile = InstanceType<typeof sonicBoom.SonicBoom>;
 const logs = dailyFiles('portal', 'log');
 
 /** Lines wait in memory while the disk takes none. Beyond this, new ones are dropped. */
-const mostWaitingBytes = 1024 * 1024;
+const maxWaitingBytes = 1024 * 1024;
 
 /** Characters of a path in a log line; longer ones are refused. */
-const longestPath = 2048;
+const maxPathLength = 2048;
 
 /**
  * Takes the lines of the portal's log into a file a day, kept for so many days. Where a day's file cannot be begun, the
@@ -25,7 +25,7 @@ export function openLog({ folder, days, clock }: { folder: string; days: number;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const forget = (): void => void logs.forget(folder, days, clock()).catch(() => {});
   const begin = (day: string): LogFile => {
-    const file = new sonicBoom.SonicBoom({ dest: join(folder, logs.nameOf(day)), mode: 0o600, sync: true, maxLength: mostWaitingBytes });
+    const file = new sonicBoom.SonicBoom({ dest: join(folder, logs.nameOf(day)), mode: 0o600, sync: true, maxLength: maxWaitingBytes });
     let isTold = false;
     file.on('write', () => {
       isTold = false;
@@ -70,7 +70,7 @@ export function logRequests(app: FastifyInstance): void {
     const facts = {
       requestId: request.id,
       method: request.method,
-      path: pathOf(request.url).slice(0, longestPath),
+      path: pathOf(request.url).slice(0, maxPathLength),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

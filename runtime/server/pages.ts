@@ -29,17 +29,17 @@ import { sendUnavailable } from './unavailable.ts';
 import { pageVisit } from './visits/kinds.ts';
 
 /** Finished documents kept in memory, of all together. */
-const mostKeptBytes = 48 * 1024 * 1024;
+const maxCacheBytes = 48 * 1024 * 1024;
 /** Views are counted without a word to the other readers: they are seen after so long. */
 const keptMs = 1_000;
 /** Longer addresses are nobody's home page. */
-const longestKept = 500;
+const maxCachedLength = 500;
 
 /** Every GET that nothing else answers is a page, or the feed of one; the portal's own matcher says which. */
 export function registerPages(app: FastifyInstance, context: ServerContext): void {
   const cache = openPageCache({
     moment: () => ({ tables: context.tables(), change: context.changes.known() }),
-    mostBytes: mostKeptBytes,
+    mostBytes: maxCacheBytes,
     liveMs: keptMs,
   });
   const feeds = openFeeds(context);
@@ -112,7 +112,7 @@ const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered 
 /** Whoever brings neither a session's cookie nor a program's token gets what everybody gets: the address, the theme and the encoding say all. */
 function mayKeep({ config, cookies }: ServerContext, { headers, url }: FastifyRequest): boolean {
   const { id, token } = cookies.read(headers.cookie);
-  return id === undefined && token === undefined && !isProgram(headers) && url.length <= longestKept && config.mode !== 'development';
+  return id === undefined && token === undefined && !isProgram(headers) && url.length <= maxCachedLength && config.mode !== 'development';
 }
 
 /** The document as it is kept; null where it is none for everybody: a redirect, a refusal, a page with a part that broke. */

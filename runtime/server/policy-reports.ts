@@ -5,12 +5,12 @@ import type { ServerContext } from './server-context.ts';
 export const policyReportsAddress = '/policy-reports';
 
 const bodyTypes = ['application/reports+json', 'application/csp-report', 'application/json'];
-const mostBodyBytes = 16 * 1024;
-const mostInBody = 5;
+const maxBodyBytes = 16 * 1024;
+const maxInBody = 5;
 /** Lines of the log in a minute, whoever reports: a page that is broken for everybody says so in a few. */
-const mostInMinute = 30;
+const maxInMinute = 30;
 const minuteMs = 60_000;
-const longestFact = 200;
+const maxFactLength = 200;
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -33,8 +33,8 @@ export function registerPolicyReports(app: FastifyInstance, { clock }: Pick<Serv
   // A scope of its own: nowhere else are such bodies taken.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(bodyTypes, { parseAs: 'string', bodyLimit: mostBodyBytes }, (_request, body, done) => done(null, body));
-    scope.post(policyReportsAddress, { bodyLimit: mostBodyBytes }, async (request, reply) => {
+    scope.addContentTypeParser(bodyTypes, { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body));
+    scope.post(policyReportsAddress, { bodyLimit: maxBodyBytes }, async (request, reply) => {
       for (const report of readReports(request)) if (isWritten()) log.warn({ report }, 'the content policy kept a page from something');
       return reply.code(204).header('cache-control', 'no-store').send();
     });
@@ -48,18 +48,18 @@ function boundedBy(clock: () => Date, tell: (dropped: number) => void): () => bo
   return () => {
     const now = Math.floor(clock().getTime() / minuteMs);
     if (now !== minute) {
-      if (count > mostInMinute) tell(count - mostInMinute);
+      if (count > maxInMinute) tell(count - maxInMinute);
       [minute, count] = [now, 0];
     }
     count += 1;
-    return count <= mostInMinute;
+    return count <= maxInMinute;
   };
 }
 
 function readReports({ body }: FastifyRequest): PolicyReport[] {
   const sent = parse(body);
   const all = Array.isArray(sent) ? sent.map((one) => field(one, 'body')) : [field(sent, 'csp-report')];
-  return all.slice(0, mostInBody).flatMap((one) => (isFacts(one) ? [reportOf(one)] : []));
+  return all.slice(0, maxInBody).flatMap((one) => (isFacts(one) ? [reportOf(one)] : []));
 }
 
 function parse(body: unknown): unknown {
@@ -84,7 +84,7 @@ const reportOf = (facts: Facts): PolicyReport => ({
 });
 
 /** Control characters go, so that a line of the log stays one wherever it is shown. */
-const word = (value: unknown): string => (typeof value === 'string' ? value.replace(/\p{C}/gu, '').slice(0, longestFact) : '');
+const word = (value: unknown): string => (typeof value === 'string' ? value.replace(/\p{C}/gu, '').slice(0, maxFactLength) : '');
 
 const place = (value: unknown): string => word(typeof value === 'string' ? value.split(/[?#]/, 1)[0] : '');
 

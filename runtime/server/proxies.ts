@@ -19,7 +19,7 @@ interface ProxyConfig {
   staffNetworks?: BlockList;
 }
 
-const mostHops = 10;
+const maxHops = 10;
 
 const loopback = readNetworks('127.0.0.0/8,::1/128') as BlockList;
 
@@ -32,12 +32,12 @@ export function readProxies(text: string | undefined, initial: 'loopback' | 'non
   const value = (text || initial).trim();
   if (value === 'none' || value === 'loopback') return { kind: value };
   const hops = /^\d{1,2}$/.test(value) ? Number(value) : 0;
-  if (hops > 0 && hops <= mostHops) return { kind: 'hops', hops };
+  if (hops > 0 && hops <= maxHops) return { kind: 'hops', hops };
   const networks = value.split(',').map((network) => network.trim());
   const list = readNetworks(value, { mayBeAddress: true });
   if (list) return { kind: 'networks', networks, list };
   throw new ConfigRefusal(
-    `PORTAL_TRUST_PROXY is "${text}"; it has to be networks such as 10.0.0.0/24, a number of proxies from 1 to ${mostHops}, loopback or none.`,
+    `PORTAL_TRUST_PROXY is "${text}"; it has to be networks such as 10.0.0.0/24, a number of proxies from 1 to ${maxHops}, loopback or none.`,
   );
 }
 

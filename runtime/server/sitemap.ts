@@ -27,14 +27,14 @@ export interface ListedRecords {
  * Addresses in one file. The protocol allows 50,000 and 50 MiB; with its alternates an address takes up to 1 KiB, and
  * files of this size stay far below both.
  */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 const hour = 3_600;
 
 type SitemapContext = Pick<ServerContext, 'config' | 'database' | 'portal' | 'tables'>;
 
 /** Answers them. Nothing stands there that an anonymous visitor may not open, or that is not built. */
 export function registerSitemap(app: FastifyInstance, context: SitemapContext, records: ListedRecords): void {
-  const recordsOfFile = (): number => Math.floor(mostAddresses / Math.max(1, context.tables().sites.length));
+  const recordsOfFile = (): number => Math.floor(maxAddresses / Math.max(1, context.tables().sites.length));
   app.get('/robots.txt', (_request, reply) => {
     const lines = ['User-agent: *', 'Disallow: /theme', 'Disallow: /language/', '', `Sitemap: ${absolute(context, '/sitemap.xml')}`, ''];
     return reply.header('cache-control', `public, max-age=${hour}`).type('text/plain; charset=utf-8').send(lines.join('\n'));

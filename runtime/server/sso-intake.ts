@@ -14,7 +14,7 @@ import { findCookie } from './session/cookies.ts';
 import { isAhead, isVisit } from './visit.ts';
 
 /** Browsers drop cookies of 4 KiB and more. */
-const longestCarried = 3_800;
+const maxCarriedLength = 3_800;
 
 /** Stands for the address in what is carried; no query parameter is called so. */
 const addressKey = '/';
@@ -72,7 +72,7 @@ function carry(
   bare: string,
 ): void {
   const value = new URLSearchParams({ ...taken, [addressKey]: bare }).toString();
-  if (value.length <= longestCarried) reply.header('set-cookie', cookieOf(config, value, seconds.carried));
+  if (value.length <= maxCarriedLength) reply.header('set-cookie', cookieOf(config, value, seconds.carried));
   else request.log.warn({ requestId: request.id }, 'a token was too long to be carried to its page');
 }
 

@@ -94,7 +94,7 @@ const brotli = promisify(brotliCompress);
 const compressed = new Map<string, Promise<Buffer>>();
 
 /** Addresses kept in compressed form; older ones are dropped first. */
-const mostCompressed = 1_000;
+const maxCompressed = 1_000;
 
 /** `/portal/…`: tables under addresses that name their content, so they may be kept for ever. */
 export function registerTables(app: FastifyInstance, context: Pick<ServerContext, 'tables'>): void {
@@ -114,6 +114,6 @@ export function registerTables(app: FastifyInstance, context: Pick<ServerContext
 function compress(url: string, text: string): Promise<Buffer> {
   const made = compressed.get(url) ?? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   compressed.set(url, made);
-  if (compressed.size > mostCompressed) compressed.delete(compressed.keys().next().value ?? url);
+  if (compressed.size > maxCompressed) compressed.delete(compressed.keys().next().value ?? url);
   return made;
 }

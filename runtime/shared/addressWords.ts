@@ -3,7 +3,7 @@
 import { siteOf } from './match.ts';
 import type { SiteTables } from './portal.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 const longest = 80;
 const fileEnding = /\.(html?|php|aspx?|jsp|pdf|docx?|zip)$/i;
 /** A model or number keeps its hyphens: VR-2116P, CVE-2021-44228. */
@@ -22,7 +22,7 @@ export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'ro
   const telling = segments.filter((segment) => !ownParts.has(segment) && !uuid.test(segment)).map(wordsOf);
   const last = telling.findLastIndex((words) => words.length > 0);
   const words = telling.flatMap((said, at) => (at === last ? said : said.filter((word) => code.test(word))));
-  return cut([...new Set(words)].slice(0, mostWords));
+  return cut([...new Set(words)].slice(0, maxWords));
 }
 
 /** What a secret route is called is a word like any other: leaving it out would tell that there is one. */

@@ -193,14 +193,14 @@ const states: readonly string[] = ['chosen', 'queued', 'zipping', 'ready', 'fail
 /** A tray as it was kept; what somebody else wrote in its place is left out. */
 export function readBatch(text: string | null): Batch {
   const kept = parse(text);
-  const items = listOf<BatchItem>(kept?.items, isItem).slice(0, mostItems);
+  const items = listOf<BatchItem>(kept?.items, isItem).slice(0, maxItems);
   const uids = new Set(items.map(({ uid }) => uid));
   const parts = listOf<BatchPart>(kept?.parts, isPart).map((part) => ({ ...part, items: part.items.filter((uid) => uids.has(uid)) }));
   return { items, parts, ...(typeof kept?.wanted === 'number' && { wanted: kept.wanted }) };
 }
 
 /** More are not kept. */
-export const mostItems = 5_000;
+export const maxItems = 5_000;
 
 function parse(text: string | null): Partial<Record<keyof Batch, unknown>> | null {
   try {

@@ -6,7 +6,7 @@ export const encryptedQueryParameter = 'IsDpValue';
 /** Longest packed value, in letters; a longer query stays as it is. */
 const longest = 4096;
 /** More parameters than any page knows. */
-const mostParameters = 100;
+const maxParameters = 100;
 
 /** Seals texts so that each end of the portal, and nobody who has not its key, makes and opens the same value. */
 export interface QueryCipher {
@@ -39,7 +39,7 @@ export async function decryptQuery(url: URL, open: DecryptValue, known: readonly
   const names = new Set(known);
   const query = text === null ? [] : [...new URLSearchParams(text)];
   // A set of names, not an object: `constructor` and `__proto__` are names like others, and nobody's.
-  const isRefused = text === null || query.length > mostParameters || !query.every(([name]) => names.has(name));
+  const isRefused = text === null || query.length > maxParameters || !query.every(([name]) => names.has(name));
   if (isRefused) return null;
   const plain = withoutEncryptedQuery(url);
   for (const [name] of query) plain.searchParams.delete(name);

@@ -59,7 +59,7 @@ export function readListState(shape: ListShape, settings: Settings, search: URLS
     ...(search.get('after') && { after: search.get('after') as string }),
     ...(search.get(categoryKey) && { category: search.get(categoryKey) as string }),
     ...(tab && tabs?.choices?.includes(tab) && { tab }),
-    ...(one && one.length <= longestId && { one }),
+    ...(one && one.length <= maxIdLength && { one }),
   };
 }
 
@@ -135,7 +135,7 @@ const readLook = (list: ListPart, look: string | null): ListLook =>
   hasLooks(list) && (look === 'cards' || look === 'rows') ? look : list.look;
 
 /** In UTF-16 units, as calls bound it. */
-const longestId = 100;
+const maxIdLength = 100;
 
 function wholeNumber(text: string | null, initial: number, most: number): number {
   const value = Number(text);

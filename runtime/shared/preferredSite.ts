@@ -1,7 +1,7 @@
 /** Which site a browser's languages ask for. */
 
 /** More than any browser sends; what comes behind is not read. */
-const longestHeader = 500;
+const maxHeaderLength = 500;
 
 interface Range {
   /** In lower case. */
@@ -25,7 +25,7 @@ export function preferredSite<Site extends { locale: string }>(sites: readonly S
 /** Wanted languages by their quality, equal ones as they stand; what has the quality 0 is not wanted (RFC 9110, 12.5.4). */
 const rangesOf = (header: string): Range[] =>
   header
-    .slice(0, longestHeader)
+    .slice(0, maxHeaderLength)
     .split(',')
     .map(readRange)
     .filter(({ tag, quality }) => tag !== '' && quality > 0)

@@ -51,7 +51,7 @@ const formatExamples: Readonly<Record<string, string>> = {
 };
 
 /** More values are not worth a sentence. */
-const mostValues = 12;
+const maxValues = 12;
 
 const limited =
   (error: ValueErrorId) =>
@@ -70,7 +70,7 @@ const formed = ({ params, example = formatExamples[String(params.format)] }: Bro
 
 const listed = (values: readonly unknown[]): ValueFault => ({
   error: 'value.not-one-of',
-  facts: { values: `${values.slice(0, mostValues).join(', ')}${values.length > mostValues ? ', …' : ''}` },
+  facts: { values: `${values.slice(0, maxValues).join(', ')}${values.length > maxValues ? ', …' : ''}` },
 });
 
 const byKeyword: Readonly<Record<string, (rule: BrokenRule) => ValueFault>> = {

@@ -6,7 +6,7 @@ import {
   type BatchItem,
   emptyBatch,
   itemsFor,
-  mostItems,
+  maxItems,
   readBatch,
   runningParts,
   unsentItems,
@@ -37,7 +37,7 @@ function open(of: string): void {
 
 function add(files: readonly BatchFile[]): void {
   const fresh = itemsFor(files, batch.items, newUid);
-  batch.items.push(...fresh.slice(0, Math.max(0, mostItems - batch.items.length)));
+  batch.items.push(...fresh.slice(0, Math.max(0, maxItems - batch.items.length)));
 }
 
 /** Takes an item out. An archive that it is packed into goes on without a word of it. */

@@ -13,7 +13,7 @@ import { useEnrichment } from './text/useEnrichment.ts';
 import { useStoredText } from './text/useStoredText.ts';
 
 /** A contents of one entry is the heading over again. */
-const fewestEntries = 2;
+const minEntries = 2;
 
 /** A body of stored HTML, with a table of contents where the card asks for one. */
 export function TextBlock({ block }: BlockProps<'text'>) {
@@ -26,7 +26,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
   useEnrichment(body, html, setEnlarged);
   if (!isThere) return null;
-  const hasContents = block.contents === true && contents.length >= fewestEntries;
+  const hasContents = block.contents === true && contents.length >= minEntries;
   return (
     <BlockSection kind="text" heading={block.heading}>
       <div id={place} className={hasContents ? 'with-contents' : block.look === 'panel' ? 'text-panel' : undefined}>

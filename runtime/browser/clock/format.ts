@@ -77,14 +77,14 @@ export function formatOf(locale: string, timeZone: string, t: Patterns): Formatt
 }
 
 /** Dates remembered; beyond them all are written anew. */
-const mostKept = 1_000;
+const maxEntries = 1_000;
 
 /** The same dates stand in page after page, and each is put together from several words. */
 function kept(write: (iso: string) => string): (iso: string) => string {
   const known = new Map<string, string>();
   return (iso) => {
     const text = known.get(iso) ?? write(iso);
-    if (known.size >= mostKept) known.clear();
+    if (known.size >= maxEntries) known.clear();
     known.set(iso, text);
     return text;
   };

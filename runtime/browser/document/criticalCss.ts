@@ -35,7 +35,7 @@ export interface StyleSheet {
 }
 
 /** Parts kept; beyond them all are made again. */
-const mostMade = 500;
+const maxEntries = 500;
 
 /** Reads a sheet as the build writes it: minified, its comments gone; several may follow one another, each with its line end. */
 export function parseStyleSheet(css: string): StyleSheet {
@@ -60,7 +60,7 @@ export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]):
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');
   const part = sheet.made.get(key) ?? write(sheet.rules, (name) => found.has(name));
-  if (sheet.made.size >= mostMade) sheet.made.clear();
+  if (sheet.made.size >= maxEntries) sheet.made.clear();
   sheet.made.set(key, part);
   return part;
 }

@@ -7,7 +7,7 @@ interface Fact {
 }
 
 /** Enough to see at a glance what a record is about. */
-const mostInRow = 6;
+const maxInRow = 6;
 
 /** Label and value pairs: the first of them and how many more in a table, a list of them all elsewhere. */
 export const facts: FieldModule = {
@@ -29,10 +29,10 @@ export const facts: FieldModule = {
 };
 
 function DenseFacts({ facts: all, t, lang }: { facts: Fact[]; t: Translate; lang: string | undefined }) {
-  const left = all.length - mostInRow;
+  const left = all.length - maxInRow;
   return (
     <span className="cell-facts">
-      {all.slice(0, mostInRow).map((fact) => (
+      {all.slice(0, maxInRow).map((fact) => (
         <bdi key={fact.label} lang={lang}>
           {inOneLine(fact)}
         </bdi>

@@ -3,7 +3,7 @@ import type { CellProps, FieldModule } from './field.ts';
 import { nameOf } from './link.tsx';
 
 /** More than these would make a row of a table higher than its neighbours. */
-const mostInRow = 3;
+const maxInRow = 3;
 
 /** A model or label, which a hyphen in it must not break. In UTF-16 units. */
 const shortName = 20;
@@ -45,7 +45,7 @@ function chips({ value, wording: { t }, dense }: CellProps) {
         </bdi>
       ))}
       {left > 0 && (
-        <span className="quiet" title={names.slice(mostInRow).join(t('shell.cell.between'))}>
+        <span className="quiet" title={names.slice(maxInRow).join(t('shell.cell.between'))}>
           {t('shell.cell.more', { count: left })}
         </span>
       )}
@@ -70,7 +70,7 @@ function languages({ value }: CellProps) {
 
 function fitting(value: unknown, dense: boolean): { shown: string[]; left: number; names: string[] } {
   const names = namesOf(value);
-  const shown = dense ? names.slice(0, mostInRow) : names;
+  const shown = dense ? names.slice(0, maxInRow) : names;
   return { shown, left: names.length - shown.length, names };
 }
 

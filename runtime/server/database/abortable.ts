@@ -102,7 +102,7 @@ function stopMessage(processId: number, key: number): Buffer {
 }
 
 /** Statements that wait for a connection at most; more are refused at once. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 /** Too many wait already; the code is PostgreSQL's own for too many connections, as that is what it comes to. */
 const queueFull = (): Error => Object.assign(new Error('Too many statements wait for a connection.'), { code: '53300' });
@@ -111,7 +111,7 @@ const queueFull = (): Error => Object.assign(new Error('Too many statements wait
 export class AbortablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: the form with a callback passes as it came; everything of ours waits for a promise
   override connect(...given: any[]): any {
-    if (this.waitingCount < mostWaiting || given.length > 0) return super.connect(...(given as []));
+    if (this.waitingCount < maxWaiting || given.length > 0) return super.connect(...(given as []));
     return Promise.reject(queueFull());
   }
 

@@ -3,11 +3,11 @@ import pg from 'pg';
 /** From this time on a statement is prepared: most that are asked once are never asked again. */
 const asksBefore = 5;
 /** Statements prepared at most; each connection holds the plans of all, of some 60 KB each. What comes later is planned at each ask. */
-const mostNamed = 250;
+const maxNamed = 250;
 /** Texts whose asks are counted; the oldest are forgotten. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 /** Longer texts are lists of values that seldom come again. */
-const longestText = 8_000;
+const maxTextLength = 8_000;
 
 /** Names for the statements that come again and again. One for all connections of a process. */
 export function statementNames(): (text: string) => string | undefined {
@@ -15,7 +15,7 @@ export function statementNames(): (text: string) => string | undefined {
   const asks = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNamed || text.length > longestText) return known;
+    if (known !== undefined || names.size >= maxNamed || text.length > maxTextLength) return known;
     const count = (asks.get(text) ?? 0) + 1;
     asks.delete(text);
     if (count > asksBefore) {
@@ -23,7 +23,7 @@ export function statementNames(): (text: string) => string | undefined {
       return names.get(text);
     }
     asks.set(text, count);
-    if (asks.size > mostCounted) asks.delete(asks.keys().next().value as string);
+    if (asks.size > maxCounted) asks.delete(asks.keys().next().value as string);
     return undefined;
   };
 }

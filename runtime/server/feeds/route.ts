@@ -18,9 +18,9 @@ import { entriesOf, uuidOf } from './entries.ts';
 import { changedAt, type WrittenFeed, writeFeed } from './write.ts';
 
 /** Entries of one feed: what a reader that asks once a day does not miss. */
-const mostEntries = 30;
+const maxEntries = 30;
 /** Finished feeds kept in memory, of all together. */
-const mostKeptBytes = 8 * 1024 * 1024;
+const maxCacheBytes = 8 * 1024 * 1024;
 /** Whatever is written makes a feed anew; nothing else in it changes. */
 const keptMs = 60_000;
 /** Seconds for which readers and caches between need not ask again. */
@@ -45,7 +45,7 @@ export type Feeds = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 export function openFeeds(context: ServerContext): Feeds {
   const cache = openPageCache({
     moment: () => ({ tables: context.tables(), change: context.changes.known() }),
-    mostBytes: mostKeptBytes,
+    mostBytes: maxCacheBytes,
     liveMs: keptMs,
   });
   return async (request, reply) => {
@@ -96,7 +96,7 @@ async function makeFeed(context: ServerContext, wanted: FeedQuery, address: stri
   const caller = { ...fileCaller(anonymousAccount, signal, request), isCounted: true } as const;
   const ref = page.calls[page.list.rows.call];
   if (!ref) throw new Error(`The page ${page.id} names the call ${page.list.rows.call} but does not carry it.`);
-  const size = Math.min(mostEntries, mostRowsOf(context.portal(), ref.id));
+  const size = Math.min(maxEntries, mostRowsOf(context.portal(), ref.id));
   const values = listRequest(page, { ...state, size, sort: feed.sort }, scope);
   const answer = (await callsFor(context, caller)(ref, values)) as FeedAnswer;
   return {
@@ -114,7 +114,7 @@ async function makeFeed(context: ServerContext, wanted: FeedQuery, address: stri
 /** The most rows that a list call gives at once. */
 function mostRowsOf({ calls }: Portal, callId: string): number {
   const properties = calls[callId]?.body?.properties as Record<string, { maximum?: number }> | undefined;
-  return properties?.pageSize?.maximum ?? mostEntries;
+  return properties?.pageSize?.maximum ?? maxEntries;
 }
 
 /** What the list is called and what it is narrowed to, and the portal that it belongs to. */

@@ -2,7 +2,7 @@
 
 const minuteMs = 60_000;
 /** Keys that are remembered; the one that was quiet longest is forgotten first. */
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 export interface RateShare {
   perMinute: number;
@@ -29,7 +29,7 @@ export function openRate(): Rate {
       if (late > 0) return Math.ceil(late / 1000);
       free.delete(key);
       free.set(key, next);
-      if (free.size > mostKeys) free.delete(free.keys().next().value as string);
+      if (free.size > maxKeys) free.delete(free.keys().next().value as string);
       return 0;
     },
   };

@@ -49,7 +49,7 @@ interface PrinterOptions {
 }
 
 /** Of a document with its pictures. */
-const mostHtmlBytes = 24 * 1024 * 1024;
+const maxHtmlBytes = 24 * 1024 * 1024;
 /** To be raised when documents are printed otherwise than before. */
 const format = 1;
 
@@ -79,7 +79,7 @@ export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 6
     print: async (document, picture) => {
       const html = pageOf(document);
       if (program === undefined) throw new CallRefusal('print.none');
-      if (Buffer.byteLength(html) > mostHtmlBytes) throw new CallRefusal('print.too-large');
+      if (Buffer.byteLength(html) > maxHtmlBytes) throw new CallRefusal('print.too-large');
       const key = keyOf(html, picture);
       const printing = running.get(key) ?? findOrPrint(key, program, html, picture).finally(() => running.delete(key));
       running.set(key, printing);

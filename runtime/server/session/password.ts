@@ -9,7 +9,7 @@ const keyBytes = 32;
 /** How many are worked out at once: each takes one of libuv's four threads, and files need some too. */
 const atOnce = 2;
 /** How many may wait; beyond that a login is told to come back. */
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 /** Too many passwords are being checked at this moment. */
 export class PasswordsBusy extends Error {}
@@ -49,7 +49,7 @@ const waiting: (() => void)[] = [];
 
 async function takePlace(): Promise<void> {
   if (running < atOnce) running += 1;
-  else if (waiting.length >= mostWaiting) throw new PasswordsBusy();
+  else if (waiting.length >= maxWaiting) throw new PasswordsBusy();
   else await new Promise<void>((go) => waiting.push(go));
 }
 

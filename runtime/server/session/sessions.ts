@@ -59,7 +59,7 @@ interface SessionRules {
 const rememberedMs = 7 * 86_400_000;
 
 /** Programs name themselves at any length. */
-const longestAgent = 300;
+const maxAgentLength = 300;
 
 /** How exactly it is kept when a session was last used, so that a page view need not write: more exactly where an idle one ends. */
 const seenGrain = (idleMs: number | undefined): number => (idleMs === undefined ? 300_000 : Math.min(60_000, idleMs / 2));
@@ -101,7 +101,7 @@ async function insertSession(
   const now = clock();
   const endsAt = new Date(now.getTime() + liveMs);
   const { idHash, accountId, way, address } = session;
-  const agent = session.agent.slice(0, longestAgent);
+  const agent = session.agent.slice(0, maxAgentLength);
   await database.execute(sql`insert into ${sessions} (id_hash, account_id, type, way, address, agent, created_at, seen_at, proved_at, ends_at)
     select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}, ${endsAt.toISOString()} from ${accounts} where ${accounts.id} = ${accountId}`);
 }

@@ -7,7 +7,7 @@ import type { Account } from '../handler.ts';
 import { uploads } from './tables.ts';
 
 /** Unfinished uploads of one account: more than anybody sends at once. */
-const mostUnfinished = 100;
+const maxUnfinished = 100;
 
 /** The bytes that files of an account may take. */
 const roomOf = ({ settings: { limits } }: Pick<Portal, 'settings'>, { type }: Account): number =>
@@ -30,7 +30,7 @@ export async function hasQuotaForUpload(
     .select({ bytes: sum(uploads.size).mapWith(Number), count: count() })
     .from(uploads)
     .where(unfinished);
-  if ((coming?.count ?? 0) >= mostUnfinished) return false;
+  if ((coming?.count ?? 0) >= maxUnfinished) return false;
   return hasQuota(database, portal, account, (coming?.bytes ?? 0) + size);
 }
 

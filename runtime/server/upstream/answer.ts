@@ -3,7 +3,7 @@ import { ServiceRefusal } from '../refusal.ts';
 import { UpstreamFailure } from './failure.ts';
 
 /** Longest sentence of another service that a caller is shown. */
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -30,7 +30,7 @@ function isItsOwnFault({ errors }: Pick<Portal, 'errors'>, code: number): boolea
 
 const plainText = (message: unknown): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  typeof message === 'string' ? message.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, longestMessage) : '';
+  typeof message === 'string' ? message.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, maxMessageLength) : '';
 
 async function readJson(response: Response, mostBytes: number): Promise<Record<string, unknown>> {
   const bytes = await readBytes(response, mostBytes);

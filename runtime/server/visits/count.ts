@@ -22,12 +22,12 @@ interface VisitRules {
 
 const minuteMs = 60_000;
 /** Some hundred bytes each. Every route of a large portal, by every kind of account, is less. */
-const mostKinds = 20_000;
+const maxKinds = 20_000;
 
 const others = JSON.stringify({ kind: 'others' } satisfies VisitKind);
 
 /** Begins to count. A log that cannot be written is told of once, and never to a visitor. */
-export function countVisits({ folder, days, clock, log, mostKinds: most = mostKinds }: VisitRules): VisitCounter {
+export function countVisits({ folder, days, clock, log, mostKinds: most = maxKinds }: VisitRules): VisitCounter {
   let counts = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
   const writer = writerInto({ folder, days, log });

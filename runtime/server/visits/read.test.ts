@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { longestLine, type VisitCount } from '../../shared/qa/visit.ts';
+import { maxLineLength, type VisitCount } from '../../shared/qa/visit.ts';
 import { addLines } from './files.ts';
 import { type LogLine, ownVisits, visitsIn } from './read.ts';
 
@@ -89,7 +89,7 @@ test('of a line longer than any text can be no more is held than is told', async
     yield Buffer.from(`\n${line}\n`);
   }
   expect(await all(visitsIn(endless(), 'log'))).toEqual([
-    { file: 'log', line: 1, fault: `is longer than ${longestLine} letters` },
+    { file: 'log', line: 1, fault: `is longer than ${maxLineLength} letters` },
     { file: 'log', line: 2, visit },
   ]);
 });

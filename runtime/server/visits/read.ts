@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { longestLine, type ReadLine, readVisit } from '../../shared/qa/visit.ts';
+import { maxLineLength, type ReadLine, readVisit } from '../../shared/qa/visit.ts';
 import type { ServerConfig } from '../config.ts';
 import { logFolder } from '../daily-files.ts';
 import { visitFiles } from './files.ts';
@@ -42,4 +42,4 @@ async function* linesIn(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<
   yield { text: begun, isWhole: false };
 }
 
-const cut = (line: string): string => line.slice(0, longestLine + 1);
+const cut = (line: string): string => line.slice(0, maxLineLength + 1);

@@ -67,10 +67,10 @@ const word = (site: SiteTables, { tables }: Pick<HeadLocation, 'tables'>, key: s
 
 /** The part of a query that tells one page of a route from another. */
 const keysIn = ({ keys = [] }: SiteRoute, { searchParams }: URL): Record<string, string | undefined> =>
-  Object.fromEntries(keys.map((name) => [name, searchParams.get(name)?.slice(0, longestKey) || undefined]));
+  Object.fromEntries(keys.map((name) => [name, searchParams.get(name)?.slice(0, maxKeyLength) || undefined]));
 
 /** In UTF-16 units, as calls bound ids. */
-const longestKey = 100;
+const maxKeyLength = 100;
 
 type RouteKeys = ReturnType<typeof keysIn>;
 

@@ -68,9 +68,9 @@ export interface UnreadLine {
 type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 
 /** Kinds of visits that are told apart. A portal has no more; a file that somebody made may. */
-const mostKinds = 50_000;
+const maxKinds = 50_000;
 /** Lines that could not be read and are told one by one. */
-const mostUnread = 100;
+const maxUnread = 100;
 
 /** Replays a log as it is read. Of its length nothing depends but the time: only kinds of visits are held. */
 export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & { file: string; line: number }>): Promise<Replay> {
@@ -81,7 +81,7 @@ export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & 
     if ('visit' in read) count(kinds, totals, read.visit);
     else {
       totals.unread += 1;
-      if (unread.length < mostUnread) unread.push({ file, line, fault: read.fault });
+      if (unread.length < maxUnread) unread.push({ file, line, fault: read.fault });
     }
   }
   return { rows: replay(schema, kinds.values()), totals, unread };
@@ -101,7 +101,7 @@ function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, t
   const key = JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
   const known = kinds.get(key);
   if (known) known.times += times;
-  else if (kinds.size < mostKinds) kinds.set(key, { ...asked, times });
+  else if (kinds.size < maxKinds) kinds.set(key, { ...asked, times });
   else totals.others += times;
 }
 

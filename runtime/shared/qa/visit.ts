@@ -54,14 +54,14 @@ export type VisitKind = RouteVisit | CallVisit | NowhereVisit | OtherVisits;
 export type VisitCount = VisitKind & { minute: string; times: number };
 
 /** No line that the portal writes is nearly as long. */
-export const longestLine = 4_096;
+export const maxLineLength = 4_096;
 
 /** A line that was read, or what is wrong with it. */
 export type ReadLine = { visit: VisitCount } | { fault: string };
 
 /** Reads a line, whoever wrote it: what is no visit is told, never thrown. */
 export function readVisit(line: string): ReadLine {
-  if (line.length > longestLine) return { fault: `is longer than ${longestLine} letters` };
+  if (line.length > maxLineLength) return { fault: `is longer than ${maxLineLength} letters` };
   const value = parsed(line);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return { fault: 'is no JSON object' };
   const given = value as Record<string, unknown>;

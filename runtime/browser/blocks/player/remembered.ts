@@ -5,7 +5,7 @@ import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../loca
 const store = 'player';
 
 /** Recordings whose place is remembered: those that were watched last. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 interface Remembered {
   /** 1 is as it was recorded. */
@@ -33,7 +33,7 @@ export function keepPlace(id: string, seconds: number, length: number, storage =
   const { places = {}, ...choices } = read(storage);
   const { [id]: _, ...others } = places;
   const isWorth = seconds >= soonest && seconds <= length * latest;
-  const kept = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-mostPlaces);
+  const kept = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-maxPlaces);
   write({ ...choices, places: Object.fromEntries(kept) }, storage);
 }
 

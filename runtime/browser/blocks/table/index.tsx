@@ -19,7 +19,7 @@ import { Trouble } from '../Trouble.tsx';
 import './table.css';
 
 /** More columns than these scroll by themselves where the page is narrow. */
-const mostOnTablet = 4;
+const maxOnTablet = 4;
 
 /** As many are read like a text: set wide, a value would stand far from its name. */
 const fewest = 3;
@@ -88,7 +88,7 @@ function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly un
   const declared: readonly Column[] = block.columns ?? [];
   const columns = declared.filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))));
   return (
-    <div className={columns.length > mostOnTablet ? 'table-wide' : columns.length <= fewest ? 'table-few' : undefined}>
+    <div className={columns.length > maxOnTablet ? 'table-wide' : columns.length <= fewest ? 'table-few' : undefined}>
       <table className="table table-cards" aria-label={label ?? (block.heading && t(`page.${page?.page.id}.${block.heading}`))}>
         <thead>
           <tr>

@@ -3,11 +3,11 @@ import { lazyPart } from '../../chunks.ts';
 import type { Options } from './input.ts';
 
 /** Up to here all choices are seen at once, or in the browser's own list. */
-const mostAtOnce = 30;
+const maxAtOnce = 30;
 
 /** Whether choices are too many to be looked through. */
 export const areMany = ({ options, find }: Extract<Options, { state: 'ready' }>): boolean =>
-  find !== undefined || options.length > mostAtOnce;
+  find !== undefined || options.length > maxAtOnce;
 
 export const Combobox = lazyPart(() => import('./Combobox.tsx'));
 

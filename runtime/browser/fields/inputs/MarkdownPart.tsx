@@ -16,7 +16,7 @@ export interface TextPartProps extends Pick<InputProps, 'upload'> {
 }
 
 /** More than anybody puts into a text at once. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 const PictureTray = lazyPart(() => import('./pictures/index.tsx'));
 
@@ -24,7 +24,7 @@ const PictureTray = lazyPart(() => import('./pictures/index.tsx'));
 export function MarkdownPart({ attributes, upload, onText, children }: TextPartProps) {
   const [held, setHeld] = useState<readonly Held[]>([]);
   const limits = limitsOf(upload, 'image/');
-  const uploads = useUploads({ upload, limits, most: mostAtOnce, held, onChange: setHeld });
+  const uploads = useUploads({ upload, limits, most: maxAtOnce, held, onChange: setHeld });
   const { area, place, handleFocus, goTo } = useCursor();
   const t = useWords();
   const handlePaste = (event: ClipboardEvent) => takeFiles(event, event.clipboardData);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ChoiceOption } from './input.ts';
 
 /** Up to here they stand in a line; more have a box of their own, which may scroll. */
-const mostInLine = 7;
+const maxInLine = 7;
 
 interface TicksProps {
   id: string;
@@ -21,7 +21,7 @@ export function Ticks({ id, name, options, chosen, onChange }: TicksProps) {
   });
   const handleTick = (value: string, isOn: boolean) => onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
-    <div className={options.length > mostInLine ? 'choices choices-many' : 'choices'}>
+    <div className={options.length > maxInLine ? 'choices choices-many' : 'choices'}>
       {options.map(({ value, text }, at) => (
         <label className="check" key={value}>
           <input

@@ -10,7 +10,7 @@ export interface MatchingOptions {
 }
 
 /** As many as anybody looks through; who wants others types on. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** In milliseconds: while somebody types, nothing is asked. */
 const pauseMs = 200;
@@ -25,7 +25,7 @@ export function fitting(options: readonly ChoiceOption[], text: string): Pick<Ma
   });
   const rank = (option: ChoiceOption) => (option.text.toLocaleLowerCase().startsWith(start) ? 0 : 1);
   const sorted = start === '' ? fits : fits.toSorted((one, other) => rank(one) - rank(other));
-  return { options: sorted.slice(0, mostShown), left: Math.max(0, sorted.length - mostShown) };
+  return { options: sorted.slice(0, maxShown), left: Math.max(0, sorted.length - maxShown) };
 }
 
 /** What fits: among the choices that are there, or asked of the call where it searches itself. */
@@ -49,5 +49,5 @@ export function useFound({ options, find }: Extract<Options, { state: 'ready' }>
   if (!find || wanted === '') return { ...fitting(options, wanted), state: 'found' };
   if (answer?.to !== wanted) return { options: [], left: 0, state: 'coming' };
   if (!answer.options) return { options: [], left: 0, state: 'failed' };
-  return { options: answer.options.slice(0, mostShown), left: Math.max(0, answer.options.length - mostShown), state: 'found' };
+  return { options: answer.options.slice(0, maxShown), left: Math.max(0, answer.options.length - maxShown), state: 'found' };
 }

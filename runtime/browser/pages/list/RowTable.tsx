@@ -22,10 +22,10 @@ export interface LookProps {
 }
 
 /** More columns than these scroll by themselves where the page is narrow. */
-const mostOnTablet = 5;
+const maxOnTablet = 5;
 
 /** Of more rows than these, the browser lays out only those near what is in sight. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Rows that are made live together: in between the browser answers to whoever is at work elsewhere on the page. */
 const groupSize = 50;
@@ -39,13 +39,13 @@ export function RowTable({ rows, waiting }: LookProps) {
   } = useList();
   const acts = list.actions.some(({ kind }) => kind !== 'batch');
   const breadth = rows.columns.length + rows.columns.filter(isBroad).length + Number(acts) + Number(rows.selects);
-  const isLong = waiting === undefined && rows.rows.length > mostAtOnce;
+  const isLong = waiting === undefined && rows.rows.length > maxAtOnce;
   const byDay = useDays(rows);
   const columns = byDay?.columns ?? rows.columns;
   const table = useRef<HTMLTableElement>(null);
   useGroupSizes(table, isLong);
   return (
-    <div className={breadth > mostOnTablet ? 'list-wide' : undefined}>
+    <div className={breadth > maxOnTablet ? 'list-wide' : undefined}>
       <table
         ref={table}
         className={`table table-cards list-table${isLong ? ' table-long' : ''}`}

@@ -15,7 +15,7 @@ import { useComing } from './useComing.ts';
 import { useRowModel } from './useRowModel.ts';
 
 /** More placeholders than fill the screen would only make it flicker. */
-const mostPlaceholders = 12;
+const maxPlaceholders = 12;
 
 const looks: Record<ListLook, ComponentType<LookProps>> = {
   rows: RowTable,
@@ -34,7 +34,7 @@ export function Rows() {
   const { state, answer } = useList();
   const coming = useComing();
   const look = coming?.look ?? state.look;
-  const waiting = coming && Math.min(coming.size, mostPlaceholders);
+  const waiting = coming && Math.min(coming.size, maxPlaceholders);
   const hasRows = answer !== undefined && answer.data.length > 0;
   return (
     <div aria-busy={waiting !== undefined}>

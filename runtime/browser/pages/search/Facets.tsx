@@ -13,7 +13,7 @@ import { foundText } from './foundText.ts';
 export const facetsId = 'search-facets';
 
 /** Values of a filter that stand there before the rest is unfolded. */
-const mostOpen = 8;
+const maxOpen = 8;
 
 const askedHere = ['filters', 'sort'] as const;
 
@@ -77,7 +77,7 @@ function FacetGroup({ filter }: { filter: Filter }) {
         facets={answer?.facets?.[filter.field]}
         exactTotal={exactTotal}
         wording={wording}
-        most={mostOpen}
+        most={maxOpen}
       />
     </fieldset>
   );

@@ -26,7 +26,7 @@ interface FoundProps {
 }
 
 /** More placeholders than fill the screen would only make it flicker. */
-const mostPlaceholders = 6;
+const maxPlaceholders = 6;
 
 /** What was found, or why nothing was; while something else is on its way, its shape. */
 export function Found(props: FoundProps) {
@@ -36,7 +36,7 @@ export function Found(props: FoundProps) {
       <Bar {...props} />
       <ActiveFilters keepsKeyword />
       <div aria-busy={coming !== undefined}>
-        {coming ? <Waiting count={Math.min(coming.size, mostPlaceholders)} /> : <Answer {...props} />}
+        {coming ? <Waiting count={Math.min(coming.size, maxPlaceholders)} /> : <Answer {...props} />}
       </div>
       {!coming && <Pager />}
     </>

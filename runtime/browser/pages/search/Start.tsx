@@ -12,7 +12,7 @@ import { queriesOf, type SearchAnswer } from './answer.ts';
 import { Ways } from './Ways.tsx';
 
 /** The commonest values of a filter that stand there as ways in. */
-const mostValues = 10;
+const maxValues = 10;
 
 interface StartProps {
   page: SearchPage;
@@ -69,7 +69,7 @@ function Values({ page, filter, answer }: { page: SearchPage; filter: Filter; an
   const { addressOf, wording } = useList();
   const { exactTotal } = usePortal().tables.settings.limits;
   const options = optionsOf({ filter, value: undefined, facets: answer.facets?.[filter.field] ?? [], exactTotal, wording });
-  const ways = options.slice(0, mostValues).map(({ value, text, count }) => ({
+  const ways = options.slice(0, maxValues).map(({ value, text, count }) => ({
     to: addressOf({ filters: { [filter.field]: [value] } }),
     text,
     ...(count !== undefined && { count }),

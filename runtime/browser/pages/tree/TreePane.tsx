@@ -113,7 +113,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
     'aria-label': isLive ? loaded.head.title : undefined,
     onKeyDown: handleKeyDown,
   };
-  const isLong = isLive && items.length > mostDrawn;
+  const isLong = isLive && items.length > maxDrawn;
   const LongTree = useLongTree(isLong || page.more !== undefined);
   return (
     <>
@@ -123,7 +123,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
         <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} keepFocus={keepFocus} />
       ) : (
         <ul className="tree" {...frame}>
-          {(isLong ? items.slice(0, mostDrawn) : items).map((item) => (
+          {(isLong ? items.slice(0, maxDrawn) : items).map((item) => (
             <TreeLine key={item.getId()} item={item} {...lines} />
           ))}
         </ul>
@@ -134,7 +134,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
 }
 
 /** Up to so many lines all of them are in the page, where the browser's own search finds them. */
-const mostDrawn = 200;
+const maxDrawn = 200;
 
 /** What long trees are drawn with; where levels may be long it is there before one is opened. Until then, and where it does not come, the first lines stand. */
 function useLongTree(isWanted: boolean): ComponentType<LongTreeProps> | undefined {

@@ -25,7 +25,7 @@ export interface OfferGroup {
 }
 
 /** How many earlier queries are shown: before anything is typed, and beside what fits it better. */
-const mostRecent = { empty: 5, typed: 2 };
+const maxRecent = { empty: 5, typed: 2 };
 
 interface OfferInput {
   tables: SiteTables;
@@ -49,9 +49,9 @@ export function offerGroups({ tables, typed, recent, suggested }: OfferInput): O
 }
 
 function earlierQueries(recent: readonly string[], typed: string): string[] {
-  if (!typed) return recent.slice(0, mostRecent.empty);
+  if (!typed) return recent.slice(0, maxRecent.empty);
   const part = typed.toLocaleLowerCase();
-  return recent.filter((query) => query.toLocaleLowerCase().includes(part) && !isSame(query, typed)).slice(0, mostRecent.typed);
+  return recent.filter((query) => query.toLocaleLowerCase().includes(part) && !isSame(query, typed)).slice(0, maxRecent.typed);
 }
 
 const clearing = (earlier: readonly string[]): Offer[] => (earlier.length > 0 ? [{ kind: 'clear' }] : []);

@@ -39,7 +39,7 @@ const untranslated: Rule = (wording, world) =>
   });
 
 /** So many words of another language in a row are no name any more. */
-const longestQuoted = 3;
+const maxQuotedLength = 3;
 
 /** Words of a text in a script that its language is not written in; none where they are names. */
 function foreignRun({ text, language }: CollectedWord, wording: WordGroup, { names, small }: WordWorld): string[] {
@@ -47,7 +47,7 @@ function foreignRun({ text, language }: CollectedWord, wording: WordGroup, { nam
   const run = naturalRun(text, names).filter((part) => !isOwn.test(part));
   const looksLikeName = run.every((part) => /^\p{Lu}/u.test(part) && !small.has(part.toLowerCase()));
   if (!isOwn.test(withoutPlaces(text))) return looksLikeName && !isRenderedElsewhere(language, wording) ? [] : run;
-  const isLong = run.length >= longestQuoted && !looksLikeName;
+  const isLong = run.length >= maxQuotedLength && !looksLikeName;
   return isLong || run.some((part) => !isLatin.test(part)) ? run : [];
 }
 
