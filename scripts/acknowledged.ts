@@ -13,7 +13,7 @@ import { acknowledgedFile, root } from './schema.ts';
 export { acknowledgedFile, readAcknowledged } from './schema.ts';
 
 /** So many lines are told; more is a rewritten schema, which a diff shows better. */
-const mostTold = 40;
+const maxReported = 40;
 
 export const howToAcknowledge = 'Where it is meant: npm run qa -- diff --acknowledge, and commit schema/acknowledged.tsv.';
 
@@ -35,8 +35,8 @@ export function accessMistakes(schema: Pick<CompiledSchema, 'portal' | 'sources'
 
 function openedText(opened: readonly ChangeLine[]): string {
   if (opened.length === 0) return '';
-  const rest = opened.length > mostTold ? [`… and ${opened.length - mostTold} lines more: npm run qa -- diff`] : [];
-  return ['Opens what was not acknowledged:', linesText(opened.slice(0, mostTold)), ...rest, howToAcknowledge].join('\n');
+  const rest = opened.length > maxReported ? [`… and ${opened.length - maxReported} lines more: npm run qa -- diff`] : [];
+  return ['Opens what was not acknowledged:', linesText(opened.slice(0, maxReported)), ...rest, howToAcknowledge].join('\n');
 }
 
 /** The file without what is closed again; undefined where it grants no more than the schema opens, or cannot be read. */

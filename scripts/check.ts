@@ -18,7 +18,7 @@ import { readSchema } from './schema.ts';
 import { duration } from './step.ts';
 
 /** Words of a language that fall back are listed up to here: one that is new lacks all of them. */
-const mostForeign = 20;
+const maxForeign = 20;
 
 /** Says nothing to people while programs read the output. */
 type Tell = (text: string) => void;
@@ -84,7 +84,7 @@ function reportForeign(tell: Tell, built: Portal): void {
   const foreign = foreignToReaders(built);
   if (foreign.length === 0) return;
   const lines = foreign
-    .slice(0, mostForeign)
+    .slice(0, maxForeign)
     .map(({ site, language, key }) => `  schema/words/${language} lacks ${key}, which readers of ${site} meet`);
   tell(`\nRead in another language: ${foreign.length} words\n${lines.join('\n')}${foreign.length > lines.length ? '\n  …' : ''}`);
 }

@@ -132,7 +132,7 @@ function tell(
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`)] : [];
 
-const mostLines = 8;
+const maxLines = 8;
 
 /** `guide.md:12,40  …`: what is said again and again of one file stands once, with its lines. */
 function folded(notes: readonly Note[]): string[] {
@@ -140,8 +140,8 @@ function folded(notes: readonly Note[]): string[] {
   return [...groups.values()].map((same) => {
     const { path: file, reason } = same[0] as Note;
     const numbers = [...new Set(same.flatMap(({ line }) => line ?? []))];
-    const shown = numbers.slice(0, mostLines).join(',');
-    return `${file}${shown && `:${shown}`}${numbers.length > mostLines ? `,… (${numbers.length})` : ''}  ${reason}`;
+    const shown = numbers.slice(0, maxLines).join(',');
+    return `${file}${shown && `:${shown}`}${numbers.length > maxLines ? `,… (${numbers.length})` : ''}  ${reason}`;
   });
 }
 

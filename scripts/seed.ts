@@ -13,7 +13,7 @@ const usage = `npm run seed -- --articles COUNT [--seed NUMBER] [--force]
 npm run seed -- --remove
 Makes synthetic articles in three languages, alike for the same --seed, in the place of those made before.`;
 
-const mostArticles = 1_000_000;
+const maxArticles = 1_000_000;
 
 function readOrder() {
   try {
@@ -22,8 +22,8 @@ function readOrder() {
     const { values } = parseArgs({ options: { articles: text, seed: { ...text, default: '1' }, remove: flag, force: flag } });
     const { remove: removes, force: isForced } = values;
     const [count, seed] = [Number(values.articles ?? 0), Number(values.seed)];
-    if (!removes && !(Number.isInteger(count) && count > 0 && count <= mostArticles))
-      throw new Error(`--articles is a whole number from 1 to ${mostArticles}.`);
+    if (!removes && !(Number.isInteger(count) && count > 0 && count <= maxArticles))
+      throw new Error(`--articles is a whole number from 1 to ${maxArticles}.`);
     if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
     return { count, seed, removes, isForced };
   } catch (error) {

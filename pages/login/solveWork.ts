@@ -5,12 +5,12 @@ import type { CallTypes } from '../../generated/calls.ts';
 export type CaptchaWork = NonNullable<CallTypes['uac.captcha.image']['answer']['work']>;
 
 /** Keys tried side by side: the browser derives them in threads of its own, so that the page stays responsive. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** The answer to send; undefined where the work was not finished. */
 export async function solveWork(challenge: CaptchaWork): Promise<string | undefined> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), loadKeys()]);
-  const counterStep = Math.min(mostAtOnce, navigator.hardwareConcurrency || 1);
+  const counterStep = Math.min(maxAtOnce, navigator.hardwareConcurrency || 1);
   const controller = new AbortController();
   const tries = Array.from({ length: counterStep }, (_, counterStart) =>
     solveChallenge({ challenge, deriveKey, controller, counterStart, counterStep, timeout: 0 }),

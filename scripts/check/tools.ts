@@ -7,14 +7,14 @@ export const types: CheckPart = () => runAndRead('tsc', ['-p', '.', '--pretty', 
 
 /** Lint and format of code. */
 export const codeStyle: CheckPart = () =>
-  runAndRead('biome', ['check', '--reporter=json', `--max-diagnostics=${mostStyle}`, '.'], readStyle);
+  runAndRead('biome', ['check', '--reporter=json', `--max-diagnostics=${maxStyle}`, '.'], readStyle);
 
 /** Who may import whom. */
 export const boundaries: CheckPart = () =>
   runAndRead('depcruise', ['--config', 'scripts/boundaries.cjs', '--output-type', 'json', ...rooms], readBoundaries);
 
 const rooms = ['schema', 'generated', 'runtime', 'pages', 'services', 'demo', 'scripts'];
-const mostStyle = 50;
+const maxStyle = 50;
 
 /** A tool that fails without a word that can be read says what it printed. */
 async function runAndRead(

@@ -29,7 +29,7 @@ export async function openKept(checkout: string, folder?: string): Promise<TextC
 }
 
 /** Files kept beside each other: of two branches, both stay quick. */
-const mostFiles = 20;
+const maxFiles = 20;
 
 async function throughFile(folder: string, hash: string, make: () => Promise<string>): Promise<string> {
   const file = path.join(folder, hash);
@@ -39,7 +39,7 @@ async function throughFile(folder: string, hash: string, make: () => Promise<str
   if (text !== '' && sum === hashOf(text)) return text;
   const made = await make();
   const others = await readdir(folder).catch(() => []);
-  if (others.length >= mostFiles) await rm(folder, { recursive: true, force: true });
+  if (others.length >= maxFiles) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(file, `${hashOf(made)}\n${made}`);
   return made;

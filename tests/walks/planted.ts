@@ -204,15 +204,15 @@ export async function keysFor(database: Database, planted: readonly Planted[]): 
     const name = getTableName(table);
     const kind = kinds.find((known) => known.name === name);
     const closed = planted.filter((record) => record.table === name).map(({ id }) => id);
-    const open = kind ? (await openRows(database, kind)).slice(0, mostOpen) : [];
+    const open = kind ? (await openRows(database, kind)).slice(0, maxOpen) : [];
     found.set(name, await keysIn(database, table, kind && [...closed, ...open]));
   }
   return found;
 }
 
 /** Records that are open, and rows of what is closed to nobody, such as models. */
-const mostOpen = 4;
-const mostRows = 6;
+const maxOpen = 4;
+const maxRows = 6;
 
 /** The keys of rows and whatever else tells one from all others, such as a number; of the first ones where none are named. */
 async function keysIn(database: Database, table: PgTable, named?: readonly string[]): Promise<string[]> {
@@ -225,7 +225,7 @@ async function keysIn(database: Database, table: PgTable, named?: readonly strin
     .from(table)
     .where(named && inArray(key, [...named]))
     .orderBy(asc(key))
-    .limit(mostRows)) as PlantedRow[];
+    .limit(maxRows)) as PlantedRow[];
   return rows.flatMap((row) => [key, ...codes].map((column) => String(row[nameIn(columnsOf(table), column)])));
 }
 

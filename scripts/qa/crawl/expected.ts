@@ -43,7 +43,7 @@ export interface RedirectChain {
 }
 
 /** The compiler lets no redirects go round; this is for a schema that it never saw. */
-const mostRedirects = 10;
+const maxRedirects = 10;
 
 /** What the visitor of an address meets. A page of one record is not found where the portal has none of its kind. */
 export function expectedAt(world: World, site: string, account: KnownAccount, address: string, hasRecord: boolean): Expected {
@@ -72,7 +72,7 @@ export function wayFrom({ portal, sources, sites }: World, site: string, account
   for (let at = address; ; ) {
     const found = explain(portal, sources, { path: belowPrefix(prefix, at), account, site });
     judged.push(found);
-    if (found.sees !== 'redirect' || judged.length > mostRedirects) return { at, judged };
+    if (found.sees !== 'redirect' || judged.length > maxRedirects) return { at, judged };
     const to = portal.routes.find(({ key, id }) => key === found.to || id === found.to)?.path ?? found.to ?? '/';
     at = sitePath(prefix, bare(to));
   }

@@ -9,7 +9,7 @@ import type { FoundRecords } from './plan.ts';
 import { tablesOf, type World } from './world.ts';
 
 /** Files of the sitemap that are read: a large portal has one kind of record in the first of them all. */
-const mostFiles = 5;
+const maxFiles = 5;
 
 /** What everybody is led to by the sitemap, and each account by the pages that it may open. */
 export async function findRecords(world: World, base: string, accounts: readonly LoggedIn[]): Promise<FoundRecords> {
@@ -34,7 +34,7 @@ async function withProgram<T>(
 async function listedRecords(world: World, program: APIRequestContext): Promise<RecordParameters> {
   const files = locationsIn(await textAt(program, '/sitemap.xml'));
   let found: RecordParameters = new Map();
-  for (const file of files.slice(0, mostFiles)) found = recordsAt(world, locationsIn(await textAt(program, file)), found);
+  for (const file of files.slice(0, maxFiles)) found = recordsAt(world, locationsIn(await textAt(program, file)), found);
   return found;
 }
 

@@ -13,7 +13,7 @@ export interface LinkCheck {
 }
 
 /** Addresses followed for one account: a page of a large portal leads to thousands of records. */
-const mostFollowed = 500;
+const maxFollowed = 500;
 
 /** Opens the check of one account. Addresses that are `planned` are visited anyway. */
 export function openLinkCheck(world: World, base: string, account: Pick<LoggedIn, 'state'>, planned: ReadonlySet<string>): LinkCheck {
@@ -30,7 +30,7 @@ export function openLinkCheck(world: World, base: string, account: Pick<LoggedIn
     const before = known.get(path);
     if (before) return before;
     const trouble =
-      troubleByTable(world, path) ?? (planned.has(bare(path)) || known.size >= mostFollowed ? Promise.resolve(null) : follow(path));
+      troubleByTable(world, path) ?? (planned.has(bare(path)) || known.size >= maxFollowed ? Promise.resolve(null) : follow(path));
     known.set(path, trouble);
     return trouble;
   };

@@ -20,7 +20,7 @@ export const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** Milliseconds; a page that takes longer is told as one that did not come. */
 const patience = 30_000;
-const mostViolations = 20;
+const maxViolations = 20;
 
 /** Opens an address and answers all that differs from what should be there; `picture` is taken where anything does. */
 export async function meet(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
@@ -150,5 +150,5 @@ async function closeLook(page: Page): Promise<CrawlDifference[]> {
 
 async function violationsOn(page: Page): Promise<CrawlDifference[]> {
   const told = await violationsOf(page);
-  return told.slice(0, mostViolations).map((is) => ({ kind: 'axe', is, should: 'no rule broken' }));
+  return told.slice(0, maxViolations).map((is) => ({ kind: 'axe', is, should: 'no rule broken' }));
 }

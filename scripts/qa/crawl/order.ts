@@ -27,7 +27,7 @@ export interface CrawlOrder {
   logins: Login[];
 }
 
-const mostJobs = 32;
+const maxJobs = 32;
 
 /** Reads what was asked for. Throws WrongUse. */
 export function readOrder({ values, positionals }: InstrumentInput, env: NodeJS.ProcessEnv, portal: Portal): CrawlOrder {
@@ -44,7 +44,7 @@ export function readOrder({ values, positionals }: InstrumentInput, env: NodeJS.
     ...(sites && { sites }),
     ...(routes && { routes }),
     ...sampleIn(text('sample'), text('seed')),
-    jobs: wholeNumber('jobs', text('jobs') ?? String(availableParallelism()), mostJobs),
+    jobs: wholeNumber('jobs', text('jobs') ?? String(availableParallelism()), maxJobs),
     out: path.resolve(root, text('out') ?? '.cache/crawl'),
     again: values.again === true,
     isClose: values['no-axe'] !== true,

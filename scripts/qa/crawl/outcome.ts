@@ -76,12 +76,12 @@ export function textOf(outcome: CrawlOutcome, report: string): string {
 }
 
 /** Other visits that are told by their address. */
-const mostAddresses = 3;
+const maxAddresses = 3;
 
 /** Where it comes from, the request of the log, and where else the same was met. */
 function beneath({ source, requestId, others }: CrawlFinding & { others: readonly CrawlFinding[] }): string[] {
-  const more = others.slice(0, mostAddresses).map(({ address, account }) => `${onOneLine(address)} as ${account}`);
-  const rest = others.length > mostAddresses ? ', …' : '';
+  const more = others.slice(0, maxAddresses).map(({ address, account }) => `${onOneLine(address)} as ${account}`);
+  const rest = others.length > maxAddresses ? ', …' : '';
   return [
     ...(source === undefined ? [] : [`    ${onOneLine(source)}`]),
     ...(source === undefined && requestId !== undefined ? [`    request ${onOneLine(requestId)} of the portal's log`] : []),

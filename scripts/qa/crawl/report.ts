@@ -10,7 +10,7 @@ import { type CrawlFinding, type CrawlOutcome, closing, countKinds, nameOfKind }
 import { placeOf } from './reasons.ts';
 
 /** More rows are slow to open and read by nobody; all of them stand in the file of visits. */
-const mostRows = 2_000;
+const maxRows = 2_000;
 
 /** A chosen kind hides the rows of the others by style alone. */
 const hiding = differenceKinds.map(
@@ -127,7 +127,7 @@ const sourceOf = ({ source, requestId }: CrawlFinding): Markup =>
 function differencesOf({ base, findings }: CrawlOutcome): Markup {
   if (findings.length === 0) return none;
   const kinds = countKinds(findings);
-  const shown = findings.slice(0, mostRows);
+  const shown = findings.slice(0, maxRows);
   return html`<section>
 <h2 id="differences">Differences</h2>
 <fieldset class="kinds">

@@ -27,7 +27,7 @@ export interface Round extends Walkers {
 }
 
 /** Pictures of visits that differ; what is wrong everywhere is told by far fewer. */
-const mostPictures = 200;
+const maxPictures = 200;
 
 /** Throws Unanswered where the portal goes away meanwhile; what was met until then is kept and told in the report. */
 export async function goRound(round: Round): Promise<InstrumentFindings> {
@@ -71,7 +71,7 @@ async function makeLeft(
   const progress = openProgress();
   let made = plan.length - left.length;
   let pictures = plan.filter((visit) => hasPicture(order.out, pictureName(visit))).length;
-  const pictureOf = (visit: PlannedVisit): string | null => (pictures < mostPictures ? path.join(order.out, pictureName(visit)) : null);
+  const pictureOf = (visit: PlannedVisit): string | null => (pictures < maxPictures ? path.join(order.out, pictureName(visit)) : null);
   try {
     const onMet: Parameters<typeof makeVisits>[0]['onMet'] = async ({ visit, differences }) => {
       await keeper.keep(visit, differences);

@@ -9,8 +9,8 @@ export interface ComplaintWatch {
   complaints(): Promise<CrawlDifference[]>;
 }
 
-const longestText = 500;
-const mostComplaints = 20;
+const maxTextLength = 500;
+const maxComplaints = 20;
 
 /** The browser's own line for an answer that is no success; answers are looked at by themselves. */
 const answerLine = 'Failed to load resource';
@@ -19,8 +19,8 @@ const answerLine = 'Failed to load resource';
 export function watchPage(page: Page, origins: ReadonlySet<string>): ComplaintWatch {
   let found: Promise<CrawlDifference>[] = [];
   const tell = (kind: 'console' | 'request', is: string, more: ResponseSource | Promise<ResponseSource> = {}): void => {
-    if (found.length >= mostComplaints) return;
-    const difference = { kind, is: is.slice(0, longestText), should: kind === 'console' ? 'silence' : 'success' };
+    if (found.length >= maxComplaints) return;
+    const difference = { kind, is: is.slice(0, maxTextLength), should: kind === 'console' ? 'silence' : 'success' };
     found.push(Promise.resolve(more).then((source) => ({ ...difference, ...source })));
   };
   page.on('console', (message) => {
@@ -54,7 +54,7 @@ type ResponseSource = Pick<CrawlDifference, 'source' | 'requestId'>;
 /** The first line of a stack that names a place. */
 function frameOf({ stack = '' }: Error): ResponseSource {
   const frame = stack.split('\n').find((line) => /^\s*at /.test(line));
-  return frame ? { source: frame.trim().slice(0, longestText) } : {};
+  return frame ? { source: frame.trim().slice(0, maxTextLength) } : {};
 }
 
 function locationOf(message: ConsoleMessage): ResponseSource {
