@@ -133,7 +133,7 @@ export const places: readonly GuardMutation[] = [
     'runtime/server/calls.ts',
     ['runtime/server/pipeline.test.ts', 'runtime/server/calls.test.ts', 'runtime/server/pages.test.ts'],
     ['if (refusal) throw refusal;', ''],
-    ['checkInput(room.portal(), call, input);', ''],
+    ['checkInput(context.portal(), call, input);', ''],
   ),
   ...inFile(
     'runtime/server/pipeline.ts',
@@ -141,7 +141,7 @@ export const places: readonly GuardMutation[] = [
     ['  if (refusal) throw refusal;\n', ''],
     ["if (known.kind === 'refused') {", 'if (known.kind !== known.kind) {'],
   ),
-  ...inFile('runtime/server/pipeline.ts', ['tests/secretKey.test.ts'], ['checkHeaderKey(room, opened.call, request, input);', '']),
+  ...inFile('runtime/server/pipeline.ts', ['tests/secretKey.test.ts'], ['checkHeaderKey(context, opened.call, request, input);', '']),
   ...inFile(
     'runtime/server/origin.ts',
     ['runtime/server/pipeline.test.ts', 'runtime/server/pages.test.ts'],
@@ -214,7 +214,7 @@ export const places: readonly GuardMutation[] = [
   ...inFile(
     'runtime/server/files/route.ts',
     files,
-    ['if (account.id === null && !isShown) return askLogin(room, request, reply);', ''],
+    ['if (account.id === null && !isShown) return askLogin(context, request, reply);', ''],
     ["if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;", ''],
     ["if (granted === 'over') throw", "if (granted !== 'over') throw"],
     ['if (account.id !== null && account.id !== owner.id) throw', 'if (false) throw'],
@@ -238,7 +238,7 @@ export const places: readonly GuardMutation[] = [
     'runtime/server/export/route.ts',
     ['runtime/server/export/export.test.ts'],
     [" && may(reader, match.route, site.tables.access) === 'yes'", ''],
-    ['if (account.type === 0) return askLogin(room, request, reply);', ''],
+    ['if (account.type === 0) return askLogin(context, request, reply);', ''],
     ['!shape?.list.export', 'false'],
   ),
   ...inFile(

@@ -7,7 +7,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { BlockProps } from '../props.ts';
 
-type WishForm = ComponentType<ComponentProps<typeof import('../../pages/form/ContentRequestForm.tsx').ContentRequestForm>>;
+type ContentRequestForm = ComponentType<ComponentProps<typeof import('../../pages/form/ContentRequestForm.tsx').default>>;
 
 interface TellsProps {
   block: BlockProps<'feedback'>['block'];
@@ -21,7 +21,7 @@ export function Tells({ block, helpful, isFresh }: TellsProps) {
   const { reload } = usePortal();
   const { tables, scope } = useLoadedPage();
   const t = useWords();
-  const [Form, setForm] = useState<WishForm>();
+  const [Form, setForm] = useState<ContentRequestForm>();
   const [isOpen, setOpen] = useState(false);
   const load = () =>
     void loadChunk(() => import('../../pages/form/ContentRequestForm.tsx')).then((module) => setForm(() => module.default));

@@ -5,7 +5,7 @@ import { loadChunk } from '../../chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 
-type ContentRequestForm = ComponentType<ComponentProps<typeof import('../form/ContentRequestForm.tsx').ContentRequestForm>>;
+type ContentRequestForm = ComponentType<ComponentProps<typeof import('../form/ContentRequestForm.tsx').default>>;
 
 interface ListContentRequestProps {
   wish: ContentRequestPart;
