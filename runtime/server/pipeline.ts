@@ -61,7 +61,8 @@ async function admit(context: ServerContext, call: Call, request: FastifyRequest
   visitors.set(request, known);
   const opened = openCall(context, call.id, known.account);
   context.limits.count(opened.call.cost, { account: known.account, address: request.ip });
-  if (!call.upload) boundBody(request, context.portal().requests.server.bodyMs, answerClientErrors(context.config));
+  if (call.method === 'POST' && !call.upload)
+    boundBody(request, context.portal().requests.server.bodyMs, answerClientErrors(context.config));
 }
 
 async function answer(context: ServerContext, declared: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
