@@ -459,11 +459,19 @@ export interface FormPage extends PageBase {
   waves: string[][];
   sends: Use;
   steps: { id: string; fields: Input[] }[];
+  /** Bindings to what is told above the fields where it is true or holds something. */
+  notes?: FormNote[];
   draft: boolean;
   takes?: TextTaking;
   /** A binding to the record that the fields begin with. */
   starts?: string;
   then: 'return' | 'stay' | LinkTarget | ShownOnce;
+}
+
+/** What a form tells before its fields: a binding to a loaded value, and the key of its words. */
+export interface FormNote {
+  value: string;
+  word: string;
 }
 
 /** A call that makes a text of a file: by field, what it takes of the answer, and what is told of the answer beside. */

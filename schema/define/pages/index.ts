@@ -163,6 +163,11 @@ export const FormCard = z.strictObject({
   kind: z.literal('form'),
   head: Head.optional(),
   data: PageData.optional(),
+  /**
+   * Loaded values that are told above the fields, such as `$mail.isMissing`: where one is true or holds something, the page
+   * says `page.<page>.note.<name>`, with the value as `{{value}}`.
+   */
+  notes: z.array(z.string().startsWith('$')).min(1).optional(),
   sends: idOf('call'),
   with: With.optional(),
   fields: z.array(z.string()).optional(),

@@ -6,7 +6,7 @@ import { draw } from '../../../../tests/drawn.ts';
 import { flatWords } from '../../../../tests/flat-words.ts';
 import { tinyPortal } from '../../../../tests/tiny-portal.ts';
 import { CallFailure } from '../../../shared/envelope.ts';
-import type { FormPage, Input } from '../../../shared/portal.ts';
+import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
 import { siteTables } from '../../../shared/tables.ts';
 import type { ValueIssue } from '../../../shared/valueFault.ts';
 import { WordsProvider, wordsOf } from '../../words.ts';
@@ -301,6 +301,23 @@ test('the summary says what is wrong and leads to each field', () => {
 });
 
 describe('a form as the server writes it', () => {
+  test('tells before its fields what is true of the loaded values, and nothing of the others', async () => {
+    const find: CallRef = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
+    const note = (name: string) => ({ value: `$found.${name}`, word: `page.thing.note.${name}` });
+    const page = formPage({
+      calls: { find },
+      data: { found: { call: 'find', with: {} } },
+      waves: [['found']],
+      notes: [note('isClosed'), note('next'), note('isOpen'), note('last')],
+    });
+    const notes = { isClosed: 'It is closed.', next: 'Next is {{value}}.', isOpen: 'It is open.', last: 'Last is {{value}}.' };
+    const ofNotes = Object.fromEntries(Object.entries(notes).map(([name, text]) => [`page.thing.note.${name}`, text]));
+    const drawn = await draw({ page, words: { ...words, ...ofNotes }, answers: { find: { isClosed: true, next: 'May', isOpen: false } } });
+    expect(drawn.text).toContain('It is closed.');
+    expect(drawn.text).toContain('Next is May.');
+    expect(drawn.text).not.toMatch(/It is open|Last is/);
+  });
+
   test('is there without script, disabled, and says why; a password cannot get into an address', async () => {
     const page = await draw({ page: formPage(), words });
     expect(page.text).toContain('This form needs JavaScript.');

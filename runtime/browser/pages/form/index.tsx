@@ -2,6 +2,7 @@ import { useLoadedPage } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 import { Form } from './Form.tsx';
+import { FormNotes } from './FormNotes.tsx';
 
 /** The request of one call, asked field by field. */
 export default function FormPage({ page, loaded }: PageProps<'form'>) {
@@ -12,6 +13,7 @@ export default function FormPage({ page, loaded }: PageProps<'form'>) {
         <h1>{head.title}</h1>
         <Description of={page.id} />
       </header>
+      <FormNotes page={page} loaded={loaded} />
       <Form page={page} loaded={loaded} />
     </div>
   );

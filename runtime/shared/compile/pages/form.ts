@@ -1,5 +1,5 @@
 import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
-import type { Call, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
+import type { Call, FormNote, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
@@ -33,6 +33,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   const inputs = steps.flatMap(({ fields }) => fields);
   checkNeeds(context, card, inputs, inside(place.at, 'needs'));
   const takes = card.takes && compileTakes(context, card.takes, inputs, inside(place.at, 'takes'));
+  const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   if (card.starts) checkStarts(context, card.starts, { inputs, request, names }, inside(place.at, 'starts'));
   return {
     kind: 'form',
@@ -42,6 +43,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     waves,
     sends,
     steps,
+    ...(notes && { notes }),
     draft: card.draft ?? false,
     ...(card.starts && { starts: card.starts }),
     ...(takes && { takes }),
@@ -74,6 +76,15 @@ function compileThen(
   );
   return { shows: present(shows), then: compileTarget(context, then.then, { at: inside(thenAt, 'then'), names, viewers }) };
 }
+
+/** Each note is a loaded value, and has words by its last name. */
+const compileNotes = (context: CompileContext, notes: readonly string[], { id, at, names }: PagePlace): FormNote[] =>
+  notes.map((value, index) => {
+    const noteAt = inside(at, 'notes', index);
+    const word = `page.${id}.note.${value.split('.').at(-1)?.replace('$', '')}`;
+    if (resolveBinding(context, value, names, noteAt)) needWord(context, word, noteAt);
+    return { value, word };
+  });
 
 /** What is needed is asked for. */
 function checkNeeds(context: CompileContext, { needs = [] }: FormCard, inputs: readonly Input[], at: At): void {

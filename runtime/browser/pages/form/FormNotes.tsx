@@ -1,0 +1,21 @@
+import { bindValue } from '../../../shared/bind.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import type { PageProps } from '../props.ts';
+
+/** What somebody has to know before they fill in the form. */
+export function FormNotes({ page, loaded }: Pick<PageProps<'form'>, 'page' | 'loaded'>) {
+  const t = useWords();
+  const told = (page.notes ?? []).flatMap(({ value, word }) => {
+    const bound = bindValue(value, loaded.scope);
+    return bound === undefined || bound === null || bound === false || bound === '' ? [] : [{ word, value: String(bound) }];
+  });
+  return told.map(({ word, value }) => (
+    <div key={word} className="notice notice-note">
+      <Icon name="information" />
+      <p>
+        <bdi>{t(word, { value })}</bdi>
+      </p>
+    </div>
+  ));
+}
