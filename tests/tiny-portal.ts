@@ -154,7 +154,7 @@ const settings = {
     halfLoginMs: 300_000,
     deviceDays: 365,
     proofMs: 600_000,
-    emailCodeMs: 86_400_000,
+    contactCodeMs: 86_400_000,
     captchaMs: 300_000,
     codeMs: 300_000,
     resendMs: 60_000,

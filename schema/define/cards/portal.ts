@@ -166,8 +166,8 @@ export const PortalCard = z.strictObject({
     deviceDays: whole,
     /** How long a proof of identity counts for what needs a recent one. */
     proofMs: ms,
-    /** Life of the code that confirms a new e-mail address. */
-    emailCodeMs: ms,
+    /** Life of the code that confirms a new e-mail address or phone number. */
+    contactCodeMs: ms,
     captchaMs: ms,
     /** Life of a code by SMS or mail, and the pause before another may be asked for. */
     codeMs: ms,
