@@ -19,9 +19,10 @@ export interface CallTypes {
   'account.authenticators.confirm': Shape<operations['account.authenticators.confirm']>;
   'account.authenticators.end': Shape<operations['account.authenticators.end']>;
   'account.authenticators.page': Shape<operations['account.authenticators.page']>;
+  'account.contacts.confirmEmail': Shape<operations['account.contacts.confirmEmail']>;
+  'account.contacts.confirmPhone': Shape<operations['account.contacts.confirmPhone']>;
+  'account.contacts.pending': Shape<operations['account.contacts.pending']>;
   'account.delete': Shape<operations['account.delete']>;
-  'account.email.confirm': Shape<operations['account.email.confirm']>;
-  'account.email.pending': Shape<operations['account.email.pending']>;
   'account.export': Shape<operations['account.export']>;
   'account.password': Shape<operations['account.password']>;
   'account.profile': Shape<operations['account.profile']>;
@@ -207,6 +208,7 @@ export interface CallTypes {
   'manage.accounts.enable': Shape<operations['manage.accounts.enable']>;
   'manage.accounts.endSessions': Shape<operations['manage.accounts.endSessions']>;
   'manage.accounts.find': Shape<operations['manage.accounts.find']>;
+  'manage.accounts.mail': Shape<operations['manage.accounts.mail']>;
   'manage.accounts.page': Shape<operations['manage.accounts.page']>;
   'manage.accounts.password': Shape<operations['manage.accounts.password']>;
   'manage.accounts.resetAuthenticator': Shape<operations['manage.accounts.resetAuthenticator']>;

@@ -3,7 +3,7 @@ import { defineEndpoints, paged, pageOf } from '../define/endpoints.ts';
 import { OwnProfile } from '../entities/account.ts';
 import { inLanguage } from '../entities/language.ts';
 import {
-  Authenticator, AuthenticatorKey, EmailCode, IdentityProof, MadeToken, NewAuthenticator, NewToken, OfferedScope, OwnSession, OwnToken, PasswordChange, PendingEmail, Proof, ProofWays,
+  Authenticator, AuthenticatorKey, ContactCode, IdentityProof, MadeToken, NewAuthenticator, NewToken, OfferedScope, OwnSession, OwnToken, PasswordChange, PendingContacts, Proof, ProofWays,
 } from '../entities/ownAccount.ts';
 
 /** Spread into every call: of one's own account, and of no other. */
@@ -49,10 +49,11 @@ export const proof = defineEndpoints('account.proof', {
   give: { post: '/account/proof/give', body: IdentityProof, answers: done,      ...own, proof: 'given', fails: ['account.no-password', 'account.password-wrong', 'login.delayed', 'login.key-refused'] },
 });
 
-/** A new e-mail address counts once the code that was sent to it has come back. */
-export const email = defineEndpoints('account.email', {
-  pending: { post: '/account/email/pending',                  answers: PendingEmail, ...own },
-  confirm: { post: '/account/email/confirm', body: EmailCode, answers: done,         ...proved, fails: ['code.refused'] },
+/** A new e-mail address or phone number counts once the code that was sent to it has come back. */
+export const contacts = defineEndpoints('account.contacts', {
+  pending:      { post: '/account/contacts/pending',                         answers: PendingContacts, ...own },
+  confirmEmail: { post: '/account/contacts/confirmEmail', body: ContactCode, answers: done,            ...proved, fails: ['code.refused'] },
+  confirmPhone: { post: '/account/contacts/confirmPhone', body: ContactCode, answers: done,            ...proved, fails: ['code.refused'] },
 });
 
 /** The second proof of a login: set up, shown to work, and taken off again. */

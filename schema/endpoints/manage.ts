@@ -5,7 +5,7 @@ import { AuditEntry } from '../entities/auditEntry.ts';
 import { OpenCounts } from '../entities/counts.ts';
 import { Feedback, FeedbackAnswer, FeedbackRow, FeedbackStates } from '../entities/feedback.ts';
 import { inLanguage } from '../entities/language.ts';
-import { AccountChange, AccountHandover, AccountKey, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
+import { AccountChange, AccountHandover, AccountKey, AccountMail, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
 import { ManagedSession } from '../entities/managedSession.ts';
 import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
 import { KeptProposal, KeptWish } from '../entities/readerRequest.ts';
@@ -32,8 +32,9 @@ export const accounts = defineEndpoints('manage.accounts', {
   page:               { post: '/manage/accounts/page',               body: accountList,   answers: pageOf(ManagedAccountRow), ...admin, newest: true },
   find:               { post: '/manage/accounts/find',               body: accountById,   answers: ManagedAccount,            ...admin },
   roles:              { post: '/manage/accounts/roles',              body: ofType,        answers: z.array(role).max(50),     ...admin },
+  mail:               { post: '/manage/accounts/mail',                                        answers: AccountMail,               ...admin },
   create:             { post: '/manage/accounts/create',             body: newAccount,    answers: AccountHandover,           ...proved, fails: ['account.name-taken', 'account.role-refused'] },
-  change:             { post: '/manage/accounts/change',             body: AccountChange, answers: AccountKey,                ...proved, fails: ['request.conflict', 'account.deleted', 'account.own-office', 'account.last-admin', 'account.role-refused'] },
+  change:             { post: '/manage/accounts/change',             body: AccountChange, answers: AccountKey,                ...proved, fails: ['request.conflict', 'account.deleted', 'account.own-office', 'account.last-admin', 'account.role-refused', 'account.unconfirmed', 'code.limit-reached'] },
   disable:            { post: '/manage/accounts/disable',            body: AccountKey,    answers: z.literal(true),           ...proved, fails: ['account.deleted', 'account.own-office', 'account.last-admin'] },
   enable:             { post: '/manage/accounts/enable',             body: AccountKey,    answers: z.literal(true),           ...proved, fails: ['account.deleted'] },
   endSessions:        { post: '/manage/accounts/endSessions',        body: AccountKey,    answers: z.literal(true),           ...proved },

@@ -41,7 +41,7 @@ const accountQuery = z.strictObject({ userAccount: text({ min: 1, max: 100 }) })
 export const users = defineEndpoints('uac.users', {
   validate:  { get: '/uac/uac-users/validateFrontendToBackend',                        answers: Account,                     who: 'loggedIn', rows: 'own' },
   detail:    { post: '/uac/uac-users/getCurrentUserDetailInfo',   body: TokenHolder,   answers: Account,                     who: 'loggedIn', rows: 'own' },
-  modify:    { post: '/uac/uac-users/modifyPersonCenterUserInfo', body: Profile,       answers: Account,                     who: 'loggedIn', rows: 'own', proof: 'recent', fails: ['code.limit-reached'] },
+  modify:    { post: '/uac/uac-users/modifyPersonCenterUserInfo', body: Profile,       answers: Account,                     who: 'loggedIn', rows: 'own', proof: 'recent', fails: ['account.mail-missing', 'code.limit-reached'] },
   treeLabel: { post: '/uac/uac-users/getTreeLabel',               body: Reader,        answers: z.array(LabelGroup),         who: 'loggedIn', rows: 'all' },
   search:    { get: '/uac/uac-users/searchUser',                  query: accountQuery, answers: z.array(AccountRow).max(20), who: 'internal', rows: 'all' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountStates } from '../define/accounts.ts';
-import { choice, code, count, email, entity, flag, id, linkIds, links, moment, phone, text } from '../define/fields.ts';
+import { choice, choices, code, count, email, entity, flag, id, linkIds, links, moment, phone, text } from '../define/fields.ts';
 
 /** Types by their names in access.json: staff read words, not numbers. */
 const types = ['external', 'middle', 'internal'] as const;
@@ -18,6 +18,11 @@ export const ManagedAccount = entity('managedAccount', {
   deptName: text({ max: 300 }),
   email: email().optional(),
   phone: phone().optional(),
+  /** New contact details that count once their owner has confirmed them. */
+  pendingEmail: email().optional(),
+  pendingPhone: phone().optional(),
+  /** Which of them there are. */
+  unconfirmed: choices(['email', 'phone']),
   isOverseasSpecial: flag(),
   /** Whether it proves itself with an authenticator too. */
   hasAuthenticator: flag(),
@@ -30,7 +35,13 @@ export const ManagedAccount = entity('managedAccount', {
 });
 
 /** A line in the list of accounts. */
-export const ManagedAccountRow = ManagedAccount.omit({ hasAuthenticator: true, phone: true, isOverseasSpecial: true });
+export const ManagedAccountRow = ManagedAccount.omit({
+  hasAuthenticator: true,
+  phone: true,
+  pendingEmail: true,
+  pendingPhone: true,
+  isOverseasSpecial: true,
+});
 
 /** What somebody types to log in: nothing in it looks like something else, and every keyboard has it. */
 const loginName = z
@@ -51,7 +62,10 @@ export const NewAccount = entity('managedAccount', {
   isOverseasSpecial: flag().optional(),
 });
 
-/** What changes of an account, and the version that was looked at. Beside the type, what is left out stays, what is null is taken away. */
+/**
+ * What changes of an account, and the version that was looked at. A field that is left out stays, null removes it; only the
+ * type is always named.
+ */
 export const AccountChange = entity('managedAccount', {
   id: id('managedAccount'),
   version: moment(),
@@ -62,7 +76,15 @@ export const AccountChange = entity('managedAccount', {
   deptName: text({ max: 300 }).nullable().optional(),
   email: email().nullable().optional(),
   phone: phone().nullable().optional(),
+  /** New contact details count at once, without a code. */
+  contactConfirmed: flag().optional(),
   isOverseasSpecial: flag().optional(),
+});
+
+/** What a form about accounts tells before somebody starts. */
+export const AccountMail = entity('managedAccount', {
+  /** The portal has no mail server, so nobody can read a code or a letter. */
+  hasNoMail: flag(),
 });
 
 /**

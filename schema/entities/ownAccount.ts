@@ -1,5 +1,5 @@
 import { loginWays, tokenScopes } from '../define/accounts.ts';
-import { choice, choices, code, count, email, entity, flag, id, linkId, moment, secret, text } from '../define/fields.ts';
+import { choice, choices, code, count, email, entity, flag, id, linkId, moment, phone, secret, text } from '../define/fields.ts';
 
 /** One of an account's sessions as its owner may recognise it. Nothing of it opens anything. */
 export const OwnSession = entity('ownSession', {
@@ -62,8 +62,16 @@ export const ProofWays = entity('identityProof', { ways: choices(['password', 'k
 /** The password, or the key that the authenticator shows now. */
 export const IdentityProof = entity('identityProof', { password: secret().optional(), key: text({ min: 6, max: 10 }).optional() });
 
-/** The e-mail address that waits for its code; none where there is no such address. */
-export const PendingEmail = entity('pendingEmail', { email: email().optional(), endsAt: moment().optional() });
+/** New contact details that wait for their codes, and what a form tells before somebody changes one. */
+export const PendingContacts = entity('pendingContact', {
+  email: email().optional(),
+  phone: phone().optional(),
+  /** No new address, or no new number, waits. */
+  hasNoEmail: flag(),
+  hasNoPhone: flag(),
+  /** The portal has no mail server: no address can be confirmed. */
+  hasNoMail: flag(),
+});
 
-/** The code that was sent to a new e-mail address. */
-export const EmailCode = entity('pendingEmail', { code: code(6) });
+/** The code that was sent to a new e-mail address or phone number. */
+export const ContactCode = entity('pendingContact', { code: code(6) });

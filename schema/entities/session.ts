@@ -108,7 +108,7 @@ export const WorkCaptcha = entity('captcha', { uuid: id('captcha'), image: pictu
 export const smsPurposes = ['login', 'register', 'reset'] as const;
 
 /** What a code by SMS or mail may be for. */
-export const codePurposes = [...smsPurposes, 'email'] as const;
+export const codePurposes = [...smsPurposes, 'email', 'phone'] as const;
 
 /** A code by SMS. `redisValue` is the captcha's id and answer with a colon between; it never names a place in a store. */
 export const SmsRequest = z.strictObject({

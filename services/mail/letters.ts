@@ -3,6 +3,7 @@ import type { ServerConfig } from '../../runtime/server/config.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { type Sender, sendMessage } from './index.ts';
+import type { MessageKind } from './tables.ts';
 
 export interface Letterbox extends Sender {
   config: Pick<ServerConfig, 'smtpUrl' | 'smsUrl' | 'publicUrl'>;
@@ -11,6 +12,8 @@ export interface Letterbox extends Sender {
 
 interface Letter {
   to: string;
+  /** Mail where nothing else is named. */
+  kind?: MessageKind;
   language: string | undefined;
   /** What its words begin with: `subject` and `text` stand behind it. */
   words: `message.${string}.`;
@@ -22,14 +25,17 @@ interface Letter {
   path: string;
 }
 
-/** Puts a letter into the outbox, in the transaction of whoever sends it. `{{address}}` is where it leads. */
-export async function sendLetter(box: Letterbox, { to, language, words, text = 'text', facts, secrets = [], path }: Letter): Promise<void> {
+/** Puts a letter into the outbox, in the sender's transaction. `{{address}}` is where it leads, `{{name}}` the portal. */
+export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> {
+  const { to, kind = 'mail', language, words, text = 'text', facts, secrets = [], path } = letter;
   const { portal, config } = box;
   const languages = readingLanguages(portal, language);
   const prefix = siteOfLanguage(portal, languages[0])?.prefix;
   const address = new URL(prefix ? `/${prefix}${path}` : path, config.publicUrl).href;
-  const known: Readonly<Record<string, string>> = { ...facts, address };
+  const names = portal.settings.name as Readonly<Record<string, string>>;
+  const name = names[languages[0]] ?? portal.settings.name.en;
+  const known: Readonly<Record<string, string>> = { name, ...facts, address };
   const word = (name: string) => languages.map((one) => portal.words[one]?.[words + name]).find(Boolean) ?? '';
   const fill = (name: string) => word(name).replace(/\{\{(\w+)\}\}/g, (_, place: string) => known[place] ?? '');
-  await sendMessage(box, { kind: 'mail', to, subject: fill('subject'), text: fill(text), secrets });
+  await sendMessage(box, { kind, to, subject: fill('subject'), text: fill(text), secrets });
 }

@@ -10,7 +10,7 @@ import {
   resetAuthenticator,
 } from '../accounts/admin/change.ts';
 import { createAccount } from '../accounts/admin/create.ts';
-import { findAccount, listRoles, pageAccounts } from '../accounts/admin/find.ts';
+import { accountMail, findAccount, listRoles, pageAccounts } from '../accounts/admin/find.ts';
 import { endSession, pageSessions } from '../accounts/admin/sessions.ts';
 import { centerHandlers } from '../afterSales/admin/centers.ts';
 import { hotlineHandlers } from '../afterSales/admin/hotlines.ts';
@@ -52,6 +52,7 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.accounts.page': pageAccounts,
   'manage.accounts.find': findAccount,
   'manage.accounts.roles': listRoles,
+  'manage.accounts.mail': accountMail,
   'manage.accounts.create': createAccount,
   'manage.accounts.change': changeAccount,
   'manage.accounts.disable': disableAccount,

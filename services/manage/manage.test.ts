@@ -93,6 +93,7 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.accounts.page': null,
   'manage.accounts.find': null,
   'manage.accounts.roles': null,
+  'manage.accounts.mail': null,
   'manage.accounts.create': async () => ({ userAccount: 'made-here', type: 'external' }),
   'manage.accounts.change': async () => {
     const id = await anAccount();

@@ -16,6 +16,9 @@ export type CodeDoor = Pick<Context<'uac.captcha.verifyCode'>, 'address' | 'apar
 /** What making one needs. */
 type CodeContext = Pick<CodeDoor, 'address' | 'fail' | 'now' | 'portal'>;
 
+/** Codes that confirm a contact live longer: an administrator may have entered it while its owner was away. */
+const confirming: ReadonlySet<CodePurpose> = new Set(['email', 'phone']);
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -43,8 +46,8 @@ export async function sendCode(context: CodeDoor, { purpose, typed }: CodeReques
 }
 
 /**
- * A code for an account whose owner named the receiver in their session; the caller sends it. `database` is the caller's
- * transaction: another one would wait for the account's row that this one has locked. Throws `code.limit-reached`.
+ * Makes a code for a new contact of an account; the caller sends it. `database` is the caller's transaction: another one
+ * would wait for the account's row, which this one has locked. Throws `code.limit-reached`.
  */
 export async function makeCode(
   context: CodeContext & { database: Database },
@@ -93,7 +96,7 @@ async function keepCode(
   }
   if (waitMs > 0) return { kind: 'held-back', waitMs };
   const id = crypto.randomUUID();
-  const endsAt = new Date(now.getTime() + (purpose === 'email' ? times.emailCodeMs : times.codeMs));
+  const endsAt = new Date(now.getTime() + (confirming.has(purpose) ? times.contactCodeMs : times.codeMs));
   await database.insert(codes).values({ id, purpose, receiver, address: from, codeHash: codeHashOf(id, code), sentAt: now, endsAt });
   return { kind: 'kept', id };
 }

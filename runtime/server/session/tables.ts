@@ -18,9 +18,10 @@ export const accounts = pgTable(
     roles: text('roles').array().notNull().default(sql`'{}'`),
     overseas: boolean('overseas').notNull().default(false),
     email: text('email'),
-    /** A new address that counts once the code that was sent there has come back. */
+    /** A new address, and below a new number, that counts once the code that was sent to it has come back. */
     pendingEmail: text('pending_email'),
     phone: text('phone'),
+    pendingPhone: text('pending_phone'),
     language: text('language'),
     /** A deleted account keeps its row, emptied of what was personal: what it wrote stays. */
     state: text('state', { enum: accountStates }).notNull().default('active'),

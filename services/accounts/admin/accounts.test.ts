@@ -16,7 +16,8 @@ let portal: TestPortal;
 let admin: Visitor;
 let adminId: string;
 beforeAll(async () => {
-  portal = await openPortal();
+  // Nothing listens there: messages stay in the outbox.
+  portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9', SMS_URL: 'http://127.0.0.1:9/' } });
   const credentials = await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'boss', fullName: 'The Boss' });
   admin = visitorOf(portal.app, credentials);
   adminId = credentials.id;
@@ -120,7 +121,7 @@ describe('an account is made', () => {
     const [row] = await portal.database.select().from(accounts).where(eq(accounts.userAccount, 'mailed'));
     expect(row?.password).toBeNull();
     const [message] = await portal.database.select().from(outbox).where(eq(outbox.to, 'm@mail.example'));
-    expect(message?.text).toMatch(/«mailed»[\s\S]*\/ru\/login/);
+    expect(message?.payload).toMatch(/«mailed»[\s\S]*\/ru\/login/);
   });
 
   test('not under a name that is taken, nor under one that looks like something else', async () => {
@@ -202,6 +203,66 @@ describe('a change', () => {
     await change(id, { roles: [] });
     expect(await ask()).toBe(403);
   });
+});
+
+describe('a new e-mail address or phone number of somebody', () => {
+  const sentTo = async (to: string) => (await portal.database.select().from(outbox).where(eq(outbox.to, to))).map(({ payload }) => payload);
+  const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+  test.each([
+    { kind: 'email', pending: 'pendingEmail', page: 'confirmEmail', old: 'old@desk.example', next: 'new@desk.example' },
+    { kind: 'phone', pending: 'pendingPhone', page: 'confirmPhone', old: '+4930333333', next: '+4930444444' },
+  ] as const)('$kind: waits until its owner has entered the code, and the old one is told', async ({ kind, pending, page, old, next }) => {
+    const { id, name, visitor } = await somebody({ [kind]: old });
+    expect((await change(id, { [kind]: next })).status).toBe(200);
+    expect(await find(id)).toMatchObject({ [kind]: old, [pending]: next, unconfirmed: [kind] });
+    expect((await data<Page>('page', { data: { keyword: name } })).data).toMatchObject([{ unconfirmed: [kind] }]);
+    expect((await sentTo(old)).join()).toContain(next);
+    const code = codeIn((await sentTo(next))[0]);
+    expect((await visitor.post(`/account/contacts/${page}`, { code })).envelope.data).toBe(true);
+    const found = await find(id);
+    expect(found).toMatchObject({ [kind]: next, unconfirmed: [] });
+    expect(found).not.toHaveProperty(pending);
+    expect((await kept(id)).map(({ action, after }) => [action, after])).toEqual([
+      ['account.changed', { [pending]: next }],
+      [`account.${kind}-confirmed`, { [kind]: next }],
+    ]);
+  });
+
+  test('counts at once where the administrator chose so: the log keeps that, and the old address is told', async () => {
+    const { id } = await somebody({ email: 'lost@desk.example' });
+    await change(id, { email: 'waits@desk.example' });
+    await change(id, { email: 'found@desk.example', contactConfirmed: true });
+    expect(await find(id)).toMatchObject({ email: 'found@desk.example', unconfirmed: [] });
+    expect(await sentTo('found@desk.example')).toEqual([]);
+    expect((await sentTo('lost@desk.example')).at(-1)).toContain('found@desk.example');
+    expect((await kept(id)).at(-1)).toMatchObject({
+      before: { email: 'lost@desk.example', pendingEmail: 'waits@desk.example' },
+      after: { email: 'found@desk.example', contactConfirmed: true },
+    });
+  });
+});
+
+test('without a mail server forms say so, nothing waits for a code that nobody can read, and passwords are handed over', async () => {
+  const own = await openPortal();
+  const boss = visitorOf(own.app, await own.logIn({ type: 3, roles: ['admin'] }));
+  const mara = await own.logIn({ type: 1, userAccount: 'mara', email: 'old@desk.example' });
+  const ask = async (call: string, body: object) => (await boss.post(`/manage/accounts/${call}`, body)).envelope;
+  expect((await ask('mail', {})).data).toEqual({ hasNoMail: true });
+  const owner = visitorOf(own.app, mara);
+  expect((await owner.post('/account/contacts/pending')).envelope.data).toMatchObject({ hasNoMail: true });
+  const modify = (body: object) => owner.post('/uac/uac-users/modifyPersonCenterUserInfo', body);
+  expect((await modify({ email: 'new@desk.example' })).envelope.error).toBe('account.mail-missing');
+  expect((await modify({ phone: '+4930555555' })).envelope.data).toMatchObject({ phone: '+4930555555' });
+  const { updatedAt: version } = (await ask('find', { id: mara.id, language: 'en' })).data as Found;
+  const changed = { id: mara.id, version, type: 'external', email: 'new@desk.example' };
+  expect((await ask('change', changed)).error).toBe('account.unconfirmed');
+  expect((await ask('change', { ...changed, contactConfirmed: true })).code).toBe(200);
+  expect((await ask('find', { id: mara.id, language: 'en' })).data).toMatchObject({ email: 'new@desk.example', unconfirmed: [] });
+  const made = await ask('create', { userAccount: 'with.mail', type: 'external', email: 'm@desk.example' });
+  expect(made.data).toMatchObject({ firstPassword: expect.any(String) });
+  expect((await ask('password', { id: mara.id, language: 'en' })).data).toMatchObject({ firstPassword: expect.any(String) });
+  await own.close();
 });
 
 describe('disabling', () => {

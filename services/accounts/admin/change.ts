@@ -8,6 +8,7 @@ import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { endTotp, hasTotp, holdsOffice, isLastAdministrator, oneAtATime } from '../../uac/index.ts';
 import { isUuid } from '../../uuid.ts';
+import { changeContacts } from '../contacts.ts';
 import { handOver } from './handover.ts';
 import type { AccountRow } from './rights.ts';
 import { entryOf, type Settings, settingsOf, told } from './settings.ts';
@@ -17,23 +18,30 @@ type Changing = Pick<
   'account' | 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
 
-/** Sets what an account is. A change that was made on an older version is refused, as it would undo another's. */
+/**
+ * Changes an account. A change of an older version is refused, as it would undo another's. A new e-mail address or phone
+ * number waits until its owner has confirmed it, unless the administrator chose that it counts at once.
+ */
 export const changeAccount: Handler<'manage.accounts.change'> = writes(async ({ body, ...context }) => {
   const before = await openAccount(context, body.id, 'change');
   if (before.updatedAt.toISOString() !== new Date(body.version).toISOString()) throw context.fail('request.conflict');
-  await keepChange(context, 'account.changed', before, settingsOf(context.portal, body, context.fail, before));
+  const { contactConfirmed: isConfirmed = false, ...asked } = body;
+  const { email, phone, ...others } = settingsOf(context.portal, asked, context.fail, before);
+  const contacts = await changeContacts(context, before, { email, phone }, isConfirmed ? 'administrator at once' : 'administrator');
+  const note = isConfirmed && Object.keys(contacts).length > 0 ? { contactConfirmed: true } : {};
+  await keepChange(context, { action: 'account.changed', note }, before, { ...others, ...contacts });
   return { id: before.id };
 });
 
 /** Keeps an account out. */
 export const disableAccount: Handler<'manage.accounts.disable'> = writes(async ({ body, ...context }): Promise<true> => {
-  await keepChange(context, 'account.disabled', await openAccount(context, body.id, 'disable'), { state: 'disabled' });
+  await keepChange(context, { action: 'account.disabled' }, await openAccount(context, body.id, 'disable'), { state: 'disabled' });
   return true;
 });
 
 /** Lets an account in again. */
 export const enableAccount: Handler<'manage.accounts.enable'> = writes(async ({ body, ...context }): Promise<true> => {
-  await keepChange(context, 'account.enabled', await openAccount(context, body.id, 'enable'), { state: 'active' });
+  await keepChange(context, { action: 'account.enabled' }, await openAccount(context, body.id, 'enable'), { state: 'active' });
   return true;
 });
 
@@ -84,10 +92,21 @@ async function openAccount(context: Changing, id: string, operation: keyof typeo
   return row;
 }
 
-/** Writes what changed and keeps it in the log. Another type or state ends every session: rights are not taken along. */
-async function keepChange(context: Changing, action: string, row: AccountRow, values: Partial<Settings & Pick<AccountRow, 'state'>>) {
+/** What of an account an administrator's call may change. */
+type ChangedValues = Partial<Settings & Pick<AccountRow, 'state' | 'pendingEmail' | 'pendingPhone'>>;
+
+/** An entry of the audit log, with what it says beside the values. */
+interface LoggedAs {
+  action: string;
+  note?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes what changed and keeps it in the log. Another type or state ends every session, as rights change with it. */
+async function keepChange(context: Changing, { action, note = {} }: LoggedAs, row: AccountRow, values: ChangedValues): Promise<void> {
   const { database, portal, now } = context;
-  const changed = Object.keys(values).filter((name) => String(row[name as keyof Settings]) !== String(values[name as keyof Settings]));
+  const changed = Object.keys(values).filter(
+    (name) => String(row[name as keyof ChangedValues]) !== String(values[name as keyof ChangedValues]),
+  );
   if (changed.length === 0) return;
   await keepOffice(context, row, { ...row, ...values });
   await database
@@ -96,7 +115,7 @@ async function keepChange(context: Changing, action: string, row: AccountRow, va
     .where(eq(accounts.id, row.id));
   if (changed.includes('type') || changed.includes('state')) await endEverything(database, row.id);
   const only = (from: AccountRow) => told(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof AccountRow]])));
-  await keepAudit(database, context, { ...entryOf(action, row), before: only(row), after: only({ ...row, ...values }) });
+  await keepAudit(database, context, { ...entryOf(action, row), before: only(row), after: { ...only({ ...row, ...values }), ...note } });
 }
 
 /** Nobody takes the office from themselves, and the last who holds it keeps it. */

@@ -6,9 +6,11 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { transportOf } from '../../mail/index.ts';
 import { wordPrefixes, wordsFor } from '../../manage/words.ts';
 import { hasTotp } from '../../uac/index.ts';
 import { isUuid } from '../../uuid.ts';
+import { contactKinds, contactWays } from '../contacts.ts';
 import { type AccountRow, typeName, typeNumber } from './rights.ts';
 
 type ListData = Body<'manage.accounts.page'>['data'];
@@ -47,10 +49,17 @@ export const findAccount: Handler<'manage.accounts.find'> = async ({ body, datab
   return {
     ...rowOf(portal, body.language, account, living),
     ...(account.phone !== null && { phone: account.phone }),
+    ...(account.pendingEmail !== null && { pendingEmail: account.pendingEmail }),
+    ...(account.pendingPhone !== null && { pendingPhone: account.pendingPhone }),
     isOverseasSpecial: account.overseas,
     hasAuthenticator: await hasTotp(database, account.id),
   };
 };
+
+/** Whether the portal has a mail server, for forms that depend on it. */
+export const accountMail: Handler<'manage.accounts.mail'> = async ({ config }) => ({
+  hasNoMail: transportOf(config, 'mail') === undefined,
+});
 
 /** The roles that accounts of a type can hold; without a type all of them. */
 export const listRoles: Handler<'manage.accounts.roles'> = async ({ body, portal }) => {
@@ -90,6 +99,7 @@ function rowOf(portal: Portal, language: string | undefined, account: AccountRow
     orgName: account.orgName,
     deptName: account.deptName,
     ...(account.email !== null && { email: account.email }),
+    unconfirmed: contactKinds.filter((kind) => account[contactWays[kind].pending] !== null),
     sessionCount: living.sessionCount,
     ...(living.seenAt !== null && { seenAt: new Date(living.seenAt).toISOString() }),
     createdAt: account.createdAt.toISOString(),

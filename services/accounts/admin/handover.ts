@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import type { Context } from '../../handler.ts';
-import { sendMessage } from '../../mail/index.ts';
+import { sendMessage, transportOf } from '../../mail/index.ts';
 import { wordsFor } from '../../manage/words.ts';
 import { siteOfLanguage } from '../../reader.ts';
 import type { AccountRow } from './rights.ts';
@@ -17,15 +17,15 @@ interface Handover {
 }
 
 /**
- * How its owner gets into an account. Who has a mail address is told there to choose a password, by a code that the same
- * address gets; nobody else ever knows it. For others one is made here, to be handed over.
+ * How its owner gets into an account. Owners with an e-mail address are told there to choose a password, by a code that
+ * goes to the same address. For others, and where no mail leaves the portal, a password is made here to be handed over.
  */
 export async function handOver(
   { database, config, now, portal }: Pick<Context<'manage.accounts.create'>, 'database' | 'config' | 'now' | 'portal'>,
   { userAccount, email }: Pick<AccountRow, 'userAccount' | 'email'>,
   language: string | undefined,
 ): Promise<Handover> {
-  if (email === null) {
+  if (email === null || transportOf(config, 'mail') === undefined) {
     const firstPassword = randomBytes(passwordBytes).toString('base64url');
     return { password: await hashPassword(firstPassword), firstPassword };
   }

@@ -7,7 +7,7 @@ import { type AccountRow, typeName, typeNumber, unfitRole } from './rights.ts';
 /** What staff set. */
 export type Settings = Pick<AccountRow, 'fullName' | 'type' | 'roles' | 'orgName' | 'deptName' | 'email' | 'phone' | 'overseas'>;
 
-type Asked = Omit<Body<'manage.accounts.change'>, 'id' | 'version'>;
+type Asked = Omit<Body<'manage.accounts.change'>, 'id' | 'version' | 'contactConfirmed'>;
 
 /** Of an account that is being made nothing is set yet. */
 const nothing: Omit<Settings, 'type'> = { fullName: '', roles: [], orgName: '', deptName: '', email: null, phone: null, overseas: false };
@@ -35,7 +35,10 @@ const plain = (text: string | null | undefined, before: string): string =>
   text === undefined ? before : (text ?? '').toWellFormed().replaceAll('\0', '').trim();
 
 /** The fields of an account that the audit log names, as it names them. Nothing secret is among them. */
-export const told = (portal: Portal, row: Partial<Settings & Pick<AccountRow, 'userAccount' | 'state'>>): Record<string, unknown> => ({
+export const told = (
+  portal: Portal,
+  row: Partial<Settings & Pick<AccountRow, 'userAccount' | 'state' | 'pendingEmail' | 'pendingPhone'>>,
+): Record<string, unknown> => ({
   ...(row.userAccount !== undefined && { userAccount: row.userAccount }),
   ...(row.state !== undefined && { state: row.state }),
   ...(row.type !== undefined && { type: typeName(portal, row.type) }),
@@ -45,6 +48,8 @@ export const told = (portal: Portal, row: Partial<Settings & Pick<AccountRow, 'u
   ...(row.deptName && { deptName: row.deptName }),
   ...(row.email && { email: row.email }),
   ...(row.phone && { phone: row.phone }),
+  ...(row.pendingEmail && { pendingEmail: row.pendingEmail }),
+  ...(row.pendingPhone && { pendingPhone: row.pendingPhone }),
   ...(row.overseas && { isOverseasSpecial: true }),
 });
 

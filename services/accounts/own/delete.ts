@@ -38,6 +38,7 @@ async function emptyAccount(database: Database, id: string, now: Date): Promise<
       email: null,
       pendingEmail: null,
       phone: null,
+      pendingPhone: null,
       language: null,
       state: 'deleted',
       password: null,

@@ -1,8 +1,8 @@
 /** What an account does with itself. */
 import type { ServiceHandlers } from '../../handler.ts';
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, pageAuthenticators } from './authenticators.ts';
+import { confirmEmail, confirmPhone, pendingContacts } from './contacts.ts';
 import { deleteOwn } from './delete.ts';
-import { confirmEmail, pendingEmail } from './email.ts';
 import { exportOwn } from './export.ts';
 import { changeOwnPassword } from './password.ts';
 import { ownProfile } from './profile.ts';
@@ -22,8 +22,9 @@ export const accountHandlers: ServiceHandlers<'account'> = {
   'account.tokens.revoke': revokeToken,
   'account.proof.ways': proofWays,
   'account.proof.give': giveProof,
-  'account.email.pending': pendingEmail,
-  'account.email.confirm': confirmEmail,
+  'account.contacts.pending': pendingContacts,
+  'account.contacts.confirmEmail': confirmEmail,
+  'account.contacts.confirmPhone': confirmPhone,
   'account.authenticators.page': pageAuthenticators,
   'account.authenticators.begin': beginAuthenticator,
   'account.authenticators.confirm': confirmAuthenticator,

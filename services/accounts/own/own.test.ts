@@ -21,7 +21,8 @@ let places = 0;
 const hash = hashPassword(password);
 
 beforeAll(async () => {
-  portal = await openPortal();
+  // Nothing listens there: messages stay in the outbox.
+  portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9', SMS_URL: 'http://127.0.0.1:9/' } });
   await hasShelves(portal.database);
 });
 afterAll(() => portal.close());
@@ -81,52 +82,57 @@ const sessionsOf = async (visitor: Pick<Visitor, 'post'>): Promise<Session[]> =>
 
 describe('a profile', () => {
   const modify = (visitor: Pick<Visitor, 'post'>, body: object) => visitor.post('/uac/uac-users/modifyPersonCenterUserInfo', body);
+  const pending = (visitor: Pick<Visitor, 'post'>) => visitor.post('/account/contacts/pending');
+  const sentTo = async (to: string) => (await portal.database.select().from(outbox).where(eq(outbox.to, to))).at(-1);
 
   test('keeps what is left out, takes away what is null, and writes contacts in one way', async () => {
     const mara = await somebody();
-    await modify(mara, { orgName: ' Northgate ', email: 'Mara.Lind@Example.COM', phone: '0049 (30) 901-820' });
-    expect(await dataOf(mara.post('/account/profile'))).toMatchObject({
-      fullName: 'Mara Lind',
-      orgName: 'Northgate',
-      phone: '+4930901820',
-    });
-    const after = (await modify(mara, { phone: null, orgName: null })).envelope.data;
+    await modify(mara, { orgName: ' Northgate ', email: 'Mara.Lind@Example.COM', phone: '0049 (30) 901-820', language: 'ru' });
+    expect(await dataOf(mara.post('/account/profile'))).toMatchObject({ fullName: 'Mara Lind', orgName: 'Northgate', language: 'ru' });
+    expect(await dataOf(pending(mara))).toMatchObject({ email: 'mara.lind@example.com', phone: '+4930901820', hasNoMail: false });
+    const after = (await modify(mara, { language: null, orgName: null })).envelope.data;
     expect(after).toMatchObject({ orgName: '', userAccount: mara.name });
-    expect(after).not.toHaveProperty('phone');
+    expect(after).not.toHaveProperty('language');
     expect(await deed(mara.id, 'account.profile-changed')).toMatchObject({
       actorId: mara.id,
-      before: { phone: '+4930901820', orgName: 'Northgate' },
-      after: { phone: null, orgName: '' },
+      before: { language: 'ru', orgName: 'Northgate' },
+      after: { language: null, orgName: '' },
     });
   });
 
-  test('takes a new e-mail address once its code came back, and the old address is told before that', async () => {
-    const mara = await somebody({ email: 'old@veyra.example' });
-    const mailTo = async (to: string) => (await portal.database.select().from(outbox).where(eq(outbox.to, to))).at(-1);
-    const emailOf = async () => ((await dataOf(mara.post('/account/profile'))) as { email?: string }).email;
-    await modify(mara, { fullName: 'Mara L', email: 'New.Mara@veyra.example' });
-    expect(await emailOf()).toBe('old@veyra.example');
-    expect(await dataOf(mara.post('/account/email/pending'))).toEqual({ email: 'new.mara@veyra.example' });
-    expect((await mailTo('old@veyra.example'))?.text).toContain('new.mara@veyra.example');
-    const sent = await mailTo('new.mara@veyra.example');
-    const code = /\b\d{6}\b/.exec(sent?.payload ?? '')?.[0] ?? '';
-    expect(sent?.text).not.toContain(code);
-    const confirm = (visitor: Pick<Visitor, 'post'>, tried: string) => visitor.post('/account/email/confirm', { code: tried });
-    expect(await errorOf(confirm(mara, code === '000000' ? '000001' : '000000'))).toBe('code.refused');
-    expect(await errorOf(confirm(await somebody(), code))).toBe('code.refused');
-    expect(await dataOf(confirm(mara, code))).toBe(true);
-    expect(await emailOf()).toBe('new.mara@veyra.example');
-    expect(await errorOf(confirm(mara, code))).toBe('code.refused');
-    expect(await deed(mara.id, 'account.email-confirmed')).toMatchObject({ before: { email: 'old@veyra.example' } });
-    await modify(mara, { email: null });
-    expect(await emailOf()).toBeUndefined();
-  });
+  test.each([
+    { kind: 'email', page: 'confirmEmail', old: 'old@veyra.example', typed: 'New.Mara@veyra.example', next: 'new.mara@veyra.example' },
+    { kind: 'phone', page: 'confirmPhone', old: '+4930111111', typed: '0049 (30) 222-222', next: '+4930222222' },
+  ] as const)(
+    'takes a new $kind once its code came back, and the old one is told before that',
+    async ({ kind, page, old, typed, next }) => {
+      const mara = await somebody({ [kind]: old });
+      const current = async () => ((await dataOf(mara.post('/account/profile'))) as { email?: string; phone?: string })[kind];
+      await modify(mara, { fullName: 'Mara L', [kind]: typed });
+      expect(await current()).toBe(old);
+      expect(await dataOf(pending(mara))).toMatchObject({ [kind]: next });
+      const [told, sent] = [await sentTo(old), await sentTo(next)];
+      expect([told?.kind, sent?.kind]).toEqual(Array(2).fill(kind === 'email' ? 'mail' : 'sms'));
+      expect(told?.payload).toContain(next);
+      const code = /\b\d{6}\b/.exec(sent?.payload ?? '')?.[0] ?? '';
+      const confirm = (visitor: Pick<Visitor, 'post'>, tried: string) => visitor.post(`/account/contacts/${page}`, { code: tried });
+      expect(await errorOf(confirm(mara, code === '000000' ? '000001' : '000000'))).toBe('code.refused');
+      expect(await errorOf(confirm(await somebody(), code))).toBe('code.refused');
+      expect(await dataOf(confirm(mara, code))).toBe(true);
+      expect(await current()).toBe(next);
+      expect(await errorOf(confirm(mara, code))).toBe('code.refused');
+      expect(await deed(mara.id, `account.${kind}-confirmed`)).toMatchObject({ before: { [kind]: old }, after: { [kind]: next } });
+      await modify(mara, { [kind]: null });
+      expect(await current()).toBeUndefined();
+      expect((await sentTo(next))?.payload).not.toMatch(/\b\d{6}\b/);
+    },
+  );
 
   test('sends no more codes to an address than the limits say', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     expect((await modify(mara, { email: 'both@veyra.example' })).status).toBe(200);
     expect((await modify(eve, { email: 'both@veyra.example' })).envelope.error).toBe('code.limit-reached');
-    expect(await dataOf(eve.post('/account/email/pending'))).toEqual({});
+    expect(await dataOf(pending(eve))).toEqual({ hasNoEmail: true, hasNoPhone: true, hasNoMail: false });
   });
 
   test('is all that can be changed: type, roles, department and name belong to others', async () => {

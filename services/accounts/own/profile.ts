@@ -8,7 +8,7 @@ import type { Body, Handler } from '../../handler.ts';
 import { ownAccount } from '../../signIn/account.ts';
 import { normalEmail } from '../../signIn/contact.ts';
 import { worldPhone } from '../../signIn/receiver.ts';
-import { announceEmail } from './email.ts';
+import { changeContacts } from '../contacts.ts';
 import { subjectOf } from './proof.ts';
 
 /** The account as its owner sees and changes it. */
@@ -19,18 +19,14 @@ export const ownProfile: Handler<'account.profile'> = async ({ database, account
   return profile;
 };
 
-/**
- * Changes what an account may change of itself, and keeps what was there before. A new e-mail address waits until the code
- * that is sent there comes back; one that is taken away goes at once.
- */
+/** Changes what an account may change of itself, and keeps what was there before. A new contact waits until it is confirmed. */
 export const modifyProfile: Handler<'uac.users.modify'> = writes(async (context) => {
   const { database, account, session, body, portal, now, fail } = context;
   const before = account.id === null ? null : await lockedProfile(database, account.id);
   if (account.id === null || !before) throw fail('session.unknown');
-  const asked = changedIn(before, profileOf(body, portal.settings.phoneCountry));
-  if (asked.email !== undefined)
-    await announceEmail(context, { accountId: account.id, before: before.email, after: asked.email, language: before.language });
-  const changed = asked.email ? waiting(asked) : { ...asked, ...(asked.email === null && { pendingEmail: null }) };
+  const { email, phone, ...others } = changedIn(before, profileOf(body, portal.settings.phoneCountry));
+  const owner = { ...before, id: account.id, userAccount: account.userAccount ?? '' };
+  const changed = { ...others, ...(await changeContacts(context, owner, { email, phone }, 'owner')) };
   if (Object.keys(changed).length > 0) {
     await database
       .update(accounts)
@@ -48,15 +44,16 @@ export const modifyProfile: Handler<'uac.users.modify'> = writes(async (context)
   return answer;
 });
 
-const waiting = ({ email, ...rest }: Partial<Profile>): Partial<Profile> => ({ ...rest, pendingEmail: email ?? null });
-
-type Profile = Pick<typeof accounts.$inferSelect, 'fullName' | 'orgName' | 'email' | 'pendingEmail' | 'phone' | 'language'>;
+type Profile = Pick<
+  typeof accounts.$inferSelect,
+  'fullName' | 'orgName' | 'email' | 'pendingEmail' | 'phone' | 'pendingPhone' | 'language'
+>;
 
 /** Two changes at once come one after the other: each is told with what it found. */
 async function lockedProfile(database: Database, accountId: string): Promise<Profile | undefined> {
-  const { fullName, orgName, email, pendingEmail, phone, language } = accounts;
+  const { fullName, orgName, email, pendingEmail, phone, pendingPhone, language } = accounts;
   const [row] = await database
-    .select({ fullName, orgName, email, pendingEmail, phone, language })
+    .select({ fullName, orgName, email, pendingEmail, phone, pendingPhone, language })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('update');

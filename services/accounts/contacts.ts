@@ -1,0 +1,109 @@
+/** E-mail addresses and phone numbers of accounts: a new one counts once the code that was sent to it has come back. */
+
+import { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { accounts } from '../../runtime/server/session/tables.ts';
+import type { Context } from '../handler.ts';
+import { transportOf } from '../mail/index.ts';
+import { sendLetter } from '../mail/letters.ts';
+import { makeCode } from '../signIn/codes.ts';
+
+export const contactKinds = ['email', 'phone'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+interface ContactWay {
+  /** How a code gets there. */
+  channel: 'mail' | 'sms';
+  /** The column of a new one until it is confirmed. */
+  pending: 'pendingEmail' | 'pendingPhone';
+  /** The page on which its owner enters the code. */
+  path: string;
+  /** Words of the message with the code, and of the one to the old contact. */
+  words: `message.${string}.`;
+  leftWords: `message.${string}.`;
+}
+
+export const contactWays = {
+  email: {
+    channel: 'mail',
+    pending: 'pendingEmail',
+    path: '/user/account/email',
+    words: 'message.email.',
+    leftWords: 'message.emailLeft.',
+  },
+  phone: { channel: 'sms', pending: 'pendingPhone', path: '/user/account/phone', words: 'message.phone.', leftWords: 'message.phoneLeft.' },
+} as const satisfies Record<ContactKind, ContactWay>;
+
+type AccountRow = typeof accounts.$inferSelect;
+type ContactColumns = Pick<AccountRow, 'email' | 'phone' | 'pendingEmail' | 'pendingPhone'>;
+
+/** An account whose contacts change, as it was before. */
+export type ContactOwner = ContactColumns & Pick<AccountRow, 'id' | 'userAccount' | 'language'>;
+
+/** Who asks for a change. An administrator may let it count at once. */
+export type ContactAsker = 'owner' | 'administrator' | 'administrator at once';
+
+type ContactContext = Pick<Context<'uac.users.modify'>, 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal'>;
+
+interface ContactChange {
+  owner: ContactOwner;
+  kind: ContactKind;
+  /** Null where it is removed. */
+  after: string | null;
+  by: ContactAsker;
+  /** Whether it counts only once it is confirmed. */
+  waits: boolean;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * What an account stores after a change of its contacts. Sends a code to each new one and tells the old one. A contact
+ * that is left out stays. Without an SMS gateway a phone number is a mere note, so it counts at once. Throws the refusals
+ * `account.mail-missing`, `account.unconfirmed` and `code.limit-reached`.
+ */
+export async function changeContacts(
+  context: ContactContext,
+  owner: ContactOwner,
+  asked: { readonly [Kind in ContactKind]?: string | null | undefined },
+  by: ContactAsker,
+): Promise<Partial<ContactColumns>> {
+  const values: Partial<ContactColumns> = {};
+  for (const kind of contactKinds) {
+    const after = asked[kind];
+    if (after === undefined || after === owner[kind]) continue;
+    const { pending } = contactWays[kind];
+    const waits = mustWait(context, kind, after, by);
+    await tellBoth(context, { owner, kind, after, by, waits });
+    if (waits) values[pending] = after;
+    else Object.assign(values, { [kind]: after, ...(owner[pending] !== null && { [pending]: null }) });
+  }
+  return values;
+}
+
+function mustWait({ config }: ContactContext, kind: ContactKind, after: string | null, by: ContactAsker): boolean {
+  if (after === null || by === 'administrator at once') return false;
+  if (transportOf(config, contactWays[kind].channel) !== undefined) return true;
+  if (kind === 'phone') return false;
+  throw new CallRefusal(by === 'owner' ? 'account.mail-missing' : 'account.unconfirmed');
+}
+
+/** The old contact hears of the change before it counts. */
+async function tellBoth(context: ContactContext, { owner, kind, after, by, waits }: ContactChange): Promise<void> {
+  const { channel, path, words, leftWords } = contactWays[kind];
+  const { settings } = context.portal;
+  const language = owner.language ?? undefined;
+  const facts = { contact: after ?? '', userAccount: owner.userAccount };
+  const letter = { kind: channel, language, path };
+  if (after !== null && waits) {
+    const code = await makeCode(context, { purpose: kind, typed: after }, owner.id);
+    const hours = String(Math.round(settings.times.contactCodeMs / hourMs));
+    const text = by === 'owner' ? 'text' : 'entered';
+    await sendLetter(context, { ...letter, to: after, words, text, facts: { ...facts, code, hours }, secrets: [code] });
+  }
+  const before = owner[kind];
+  if (before !== null) await sendLetter(context, { ...letter, to: before, words: leftWords, text: textForOld(after, by), facts });
+}
+
+const oldTexts: Readonly<Record<ContactAsker, string>> = { owner: 'text', administrator: 'entered', 'administrator at once': 'changed' };
+
+const textForOld = (after: string | null, by: ContactAsker): string => (after === null ? 'removed' : oldTexts[by]);
