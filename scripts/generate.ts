@@ -10,6 +10,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { acknowledgedFile, narrowedText, readAcknowledged, writeAcknowledged } from './acknowledged.ts';
 import { followSchema } from './follow.ts';
 import { committedFiles, generatedFiles, ignoredFiles } from './generate/files.ts';
+import { stalePages, writePages } from './generate/pages/index.ts';
 import { openKept } from './generate/types.ts';
 import { compareCommitted, type FileDifference, writeFiles, writeIgnored } from './generate/write.ts';
 import { readSchema, root } from './schema.ts';
@@ -30,6 +31,7 @@ async function generate(input: SchemaInput): Promise<boolean> {
     console.error(`generated/ is not what the schema says: ${touched.join(', ')}. Run npm run generate and commit it.`);
     return false;
   }
+  if (!values.watch && !values.ignored && !(await followPages(values.check === true))) return false;
   const isNarrow = values.watch || values.ignored || (await narrowAcknowledged(portal, values.check === true));
   console.log(
     `${values.check ? 'Checked' : 'Generated'} ${Object.keys(files).length} files from ${Object.keys(input.files).length} cards and ${input.calls.length} calls in ${took}${touched.length > 0 ? `; changed: ${touched.join(', ')}` : '; nothing changed'}.`,
@@ -45,6 +47,16 @@ async function filesOf(input: SchemaInput, portal: Portal): Promise<{ files: Rec
   }
   const files = values.ignored ? await ignoredFiles(input, portal, root, kept) : await generatedFiles(input, portal, root, kept);
   return { files, ...(await (values.ignored ? writeIgnored : writeFiles)(target, files)) };
+}
+
+/** The generated pages of docs/. False where they are only compared, and one is stale. */
+async function followPages(check: boolean): Promise<boolean> {
+  const names = check ? await stalePages(root) : await writePages(root);
+  if (names.length === 0) return true;
+  const list = names.join(', ');
+  if (check) console.error(`Not what their sources say: ${list}. Run npm run generate and commit them.`);
+  else console.log(`Pages changed: ${list}.`);
+  return !check;
 }
 
 /** What is closed again is acknowledged no longer. False where that is only looked at, and there is something. */

@@ -8,6 +8,7 @@ import { formatFindings, lint, lintCodes } from '../../runtime/shared/qa/lint/in
 import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { accessMistakes, acknowledgedFile, narrowedText, readAcknowledged } from '../acknowledged.ts';
 import { committedFiles } from '../generate/files.ts';
+import { stalePages } from '../generate/pages/index.ts';
 import { compareCommitted } from '../generate/write.ts';
 import { readKnown } from '../qa/lint/known.ts';
 import { weigh } from '../qa/lint/weights.ts';
@@ -57,6 +58,7 @@ export const generatedPart = (checked: CheckedSchema): CheckPart =>
     const diagnostics = [
       ...changed.map((name) => stale(`generated/${name}`, 'is not what the schema says')),
       ...surplus.map((name) => stale(`generated/${name}`, 'nothing in the schema makes this file')),
+      ...(await stalePages(root)).map((name) => stale(name, 'is not what its sources say')),
       ...(await committedThoughIgnored()).map(
         (file): PartDiagnostic => ({
           ...{ severity: 'error', code: 'committed-though-ignored', file },

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { variables } from '../../runtime/server/variables.ts';
+import { testVariables } from '../../scripts/test-variables.ts';
 import { root } from '../places.ts';
-import { testVariables } from '../variables.ts';
 
 const read = (file: string): string => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
 

@@ -2,8 +2,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { generatedPages } from '../../scripts/generate/pages/index.ts';
+import { matchRoute } from '../../runtime/shared/match.ts';
+import { servedAddresses } from '../../runtime/shared/served/index.ts';
+import { siteTables } from '../../runtime/shared/tables.ts';
+import { stalePages } from '../../scripts/generate/pages/index.ts';
 import { anchorOf } from '../../scripts/generate/pages/markdown.ts';
+import { readPortal } from '../../scripts/schema.ts';
 import { root } from '../places.ts';
 import { blocksOf, type DocumentPage, inlineCode, madeNames, proseOf, readPages } from './handbook.ts';
 
@@ -28,9 +32,7 @@ test('the README leads to each page of docs/', () => {
 });
 
 test('generated pages are what their sources say', async () => {
-  const wanted = Object.entries(await generatedPages(root));
-  const stale = wanted.filter(([name, text]) => pages.find(({ file }) => file === `docs/${name}`)?.text !== text);
-  expect(stale.map(([name]) => name)).toEqual([]);
+  expect(await stalePages(root)).toEqual([]);
 });
 
 /** Anchors of a page, as GitHub makes them of its headings. */
@@ -74,6 +76,21 @@ test('each path in backticks exists', () => {
   const missing = pages.flatMap((page) =>
     inlineCode(page)
       .filter((code) => isPath(code) && !existsOrIsMade(code))
+      .map((code) => `${page.file}: ${code}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('each address of the portal in backticks is served', async () => {
+  const portal = await readPortal();
+  const tables = siteTables(portal, 'en', ['en']);
+  const served = new Set(servedAddresses(portal).map(({ path: address }) => address));
+  const isServed = (address: string): boolean =>
+    served.has(address) || matchRoute(tables, address.replace(/^\/en(?=\/|$)/, '') || '/') !== null;
+  const missing = pages.flatMap((page) =>
+    inlineCode(page)
+      .filter((code) => /^\/[A-Za-z][\w/{}-]*$/.test(code) && !code.startsWith('/var/') && !made.has(path.posix.basename(code)))
+      .filter((code) => !isServed(code))
       .map((code) => `${page.file}: ${code}`),
   );
   expect(missing).toEqual([]);
