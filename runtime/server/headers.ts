@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Portal } from '../shared/portal.ts';
 import { calledOrigins } from '../shared/request.ts';
 import { loadsScripts } from '../shared/scripts.ts';
@@ -86,18 +87,17 @@ const write = (directives: Directives, reach: Reach): string =>
 const withReach = (value: string, more: readonly string[]): string =>
   [...(value === "'none'" && more.length > 0 ? [] : [value]), ...more].join(' ');
 
-const policies = new WeakMap<Reach, Map<string, string>>();
-/** Style elements remembered: one for most pages of a kind. */
+/** Policies by style element: most pages of a kind share one. */
+const policies = new WeakMap<Reach, LRUCache<string, string>>();
 const maxPolicies = 500;
 
 /** The policy of a page that holds a style element of this text: that one alone is let in, by its hash. */
 export function policyWithStyle(text: string, reach: Reach): string {
-  const ofReach = policies.get(reach) ?? new Map<string, string>();
+  const ofReach = policies.get(reach) ?? new LRUCache<string, string>({ max: maxPolicies });
   const known = ofReach.get(text);
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(text).digest('base64');
   const made = write({ ...policy, 'style-src': `${policy['style-src']} 'sha256-${hash}'` }, reach);
-  if (ofReach.size >= maxPolicies) ofReach.clear();
   policies.set(reach, ofReach.set(text, made));
   return made;
 }

@@ -1,4 +1,5 @@
 /** Finished documents of visitors who are not logged in, for as long as nothing was written. */
+import { LRUCache } from 'lru-cache';
 
 /** A document as it is sent. */
 export interface FinishedPage {
@@ -45,9 +46,8 @@ interface CachedPage {
 
 /** Everything made at one moment; another moment begins with nothing. */
 interface CacheGeneration extends Moment {
-  kept: Map<string, CachedPage>;
+  pages: LRUCache<string, CachedPage>;
   drawings: Map<string, Promise<FinishedPage | null>>;
-  bytes: number;
 }
 
 /** Beside the body: key, tag and the objects around them. */
@@ -56,16 +56,17 @@ const sizeOf = (key: string, { body }: FinishedPage): number => body.length + 2 
 
 /** An empty cache. */
 export function openPageCache({ moment, mostBytes, liveMs, now = () => performance.now() }: CacheRules): PageCache {
-  let shelf = emptyShelf({ tables: {}, change: null });
+  const begin = (at: Moment): CacheGeneration => ({ ...at, pages: emptyPages(mostBytes), drawings: new Map() });
+  let generation = begin({ tables: {}, change: null });
   const present = (): CacheGeneration => {
     const { tables, change } = moment();
-    if (shelf.tables !== tables || shelf.change !== change) shelf = emptyShelf({ tables, change });
-    return shelf;
+    if (generation.tables !== tables || generation.change !== change) generation = begin({ tables, change });
+    return generation;
   };
   return {
     get: async (key, draw) => {
       const at = present();
-      const kept = at.kept.get(key);
+      const kept = at.pages.get(key);
       if (kept && now() < kept.until) return kept.page;
       const under = at.drawings.get(key);
       if (under || at.change === null) return under ?? draw();
@@ -73,7 +74,7 @@ export function openPageCache({ moment, mostBytes, liveMs, now = () => performan
       at.drawings.set(key, drawing);
       try {
         const page = await drawing;
-        if (page) keep(at, key, { page, until: now() + liveMs }, mostBytes);
+        if (page) at.pages.set(key, { page, until: now() + liveMs });
         return page;
       } finally {
         at.drawings.delete(key);
@@ -82,24 +83,6 @@ export function openPageCache({ moment, mostBytes, liveMs, now = () => performan
   };
 }
 
-const emptyShelf = (moment: Moment): CacheGeneration => ({ ...moment, kept: new Map(), drawings: new Map(), bytes: 0 });
-
-/** Puts a document on its shelf, the latest last; the oldest make room. */
-function keep(shelf: CacheGeneration, key: string, kept: CachedPage, mostBytes: number): void {
-  drop(shelf, key);
-  const size = sizeOf(key, kept.page);
-  if (size > mostBytes) return;
-  shelf.kept.set(key, kept);
-  shelf.bytes += size;
-  for (const oldest of shelf.kept.keys()) {
-    if (shelf.bytes <= mostBytes) return;
-    drop(shelf, oldest);
-  }
-}
-
-function drop(shelf: CacheGeneration, key: string): void {
-  const kept = shelf.kept.get(key);
-  if (!kept) return;
-  shelf.kept.delete(key);
-  shelf.bytes -= sizeOf(key, kept.page);
-}
+/** The document that was read least recently makes room; one that is larger than the cache is not kept. */
+const emptyPages = (maxBytes: number) =>
+  new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => sizeOf(key, page) });

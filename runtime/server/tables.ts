@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { batchTables } from '../shared/batch.ts';
 import type { QueryCipher } from '../shared/encryptedQuery.ts';
 import type { PageTables, Portal, Site, SiteTables } from '../shared/portal.ts';
@@ -91,10 +92,8 @@ function keep(texts: Map<string, string>, name: string, table: unknown): string 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 const brotli = promisify(brotliCompress);
-const compressed = new Map<string, Promise<Buffer>>();
-
-/** Addresses kept in compressed form; older ones are dropped first. */
-const maxCompressed = 1_000;
+/** Compressed tables by address. */
+const compressed = new LRUCache<string, Promise<Buffer>>({ max: 1_000 });
 
 /** `/portal/…`: tables under addresses that name their content, so they may be kept for ever. */
 export function registerTables(app: FastifyInstance, context: Pick<ServerContext, 'tables'>): void {
@@ -114,6 +113,5 @@ export function registerTables(app: FastifyInstance, context: Pick<ServerContext
 function compress(url: string, text: string): Promise<Buffer> {
   const made = compressed.get(url) ?? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   compressed.set(url, made);
-  if (compressed.size > maxCompressed) compressed.delete(compressed.keys().next().value ?? url);
   return made;
 }

@@ -2,6 +2,7 @@
  * The part of the style sheet that a page is painted with, to stand in the page itself: on a slow line a sheet that is
  * asked for only after the page has come doubles the time until anything is seen. The whole sheet comes with the program.
  */
+import { LRUCache } from 'lru-cache';
 import type { HtmlFragment } from '../fragmentCache.tsx';
 
 /** A rule of a sheet. */
@@ -29,12 +30,12 @@ export interface StyleSheet {
   /** Finds in a page what may be such a name: elements, classes and ids, and the attributes that are asked for. */
   written: RegExp;
   /** Parts by what they were made for: pages of one kind mostly need the same. */
-  made: Map<string, string>;
+  made: LRUCache<string, string>;
   /** The names of pieces that were looked through. */
   known: WeakMap<HtmlFragment, ReadonlySet<string>>;
 }
 
-/** Parts kept; beyond them all are made again. */
+/** Parts that are kept. */
 const maxEntries = 500;
 
 /** Reads a sheet as the build writes it: minified, its comments gone; several may follow one another, each with its line end. */
@@ -44,7 +45,7 @@ export function parseStyleSheet(css: string): StyleSheet {
   // Of two that begin alike the longer one is found, and stands for both.
   const attributes = [...names].filter((name) => name.startsWith(' ')).sort((one, other) => other.length - one.length);
   const written = new RegExp(['<[a-z][a-z0-9]*', ' (?:class|id)="[^"]*', ...attributes.map(escapePattern)].join('|'), 'g');
-  return { rules, names, attributes, written, made: new Map(), known: new WeakMap() };
+  return { rules, names, attributes, written, made: new LRUCache({ max: maxEntries }), known: new WeakMap() };
 }
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -60,7 +61,6 @@ export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]):
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');
   const part = sheet.made.get(key) ?? write(sheet.rules, (name) => found.has(name));
-  if (sheet.made.size >= maxEntries) sheet.made.clear();
   sheet.made.set(key, part);
   return part;
 }

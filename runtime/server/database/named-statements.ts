@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
 /** From this time on a statement is prepared: most that are asked once are never asked again. */
 const asksBefore = 5;
 /** Statements prepared at most; each connection holds the plans of all, of some 60 KB each. What comes later is planned at each ask. */
 const maxNamed = 250;
-/** Texts whose asks are counted; the oldest are forgotten. */
+/** Texts whose uses are counted; the oldest are forgotten. */
 const maxCounted = 1_000;
 /** Longer texts are lists of values that seldom come again. */
 const maxTextLength = 8_000;
@@ -12,18 +13,17 @@ const maxTextLength = 8_000;
 /** Names for the statements that come again and again. One for all connections of a process. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
-  const asks = new Map<string, number>();
+  const asks = new LRUCache<string, number>({ max: maxCounted });
   return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= maxNamed || text.length > maxTextLength) return known;
     const count = (asks.get(text) ?? 0) + 1;
-    asks.delete(text);
     if (count > asksBefore) {
+      asks.delete(text);
       names.set(text, `portal_${names.size}`);
       return names.get(text);
     }
     asks.set(text, count);
-    if (asks.size > maxCounted) asks.delete(asks.keys().next().value as string);
     return undefined;
   };
 }

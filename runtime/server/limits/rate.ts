@@ -1,7 +1,8 @@
 /** How often something may happen, counted by key. */
+import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
-/** Keys that are remembered; the one that was quiet longest is forgotten first. */
+/** Keys that are remembered; the key that was quiet for longest is forgotten first. */
 const maxKeys = 50_000;
 
 export interface RateShare {
@@ -20,16 +21,14 @@ export interface Rate {
  * The time is handed in.
  */
 export function openRate(): Rate {
-  const free = new Map<string, number>();
+  const free = new LRUCache<string, number>({ max: maxKeys });
   return {
     take: (key, { perMinute, burst }, now) => {
       const [time, each] = [now.getTime(), minuteMs / perMinute];
-      const next = Math.max(free.get(key) ?? 0, time) + each;
+      const next = Math.max(free.peek(key) ?? 0, time) + each;
       const late = next - time - each * burst;
       if (late > 0) return Math.ceil(late / 1000);
-      free.delete(key);
       free.set(key, next);
-      if (free.size > maxKeys) free.delete(free.keys().next().value as string);
       return 0;
     },
   };
