@@ -1,6 +1,7 @@
 /** Counts over a large body of content, which readers ask for again and again. */
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import { knownChange } from '../runtime/server/changes.ts';
 import { unaborted } from '../runtime/server/database/abortable.ts';
 import type { Database } from '../runtime/server/database/database.ts';
@@ -15,7 +16,7 @@ const keptTimes = 50;
 const tediousMs = 500;
 const oldMs = 300_000;
 /** Statements remembered for one database. */
-const mostKept = 500;
+const maxStatements = 500;
 
 type Rows = Promise<readonly Record<string, unknown>[]>;
 
@@ -29,7 +30,7 @@ interface Count {
 }
 
 /** By their statement. */
-type Counts = Map<string, Count>;
+type Counts = LRUCache<string, Count>;
 
 /** For how long a count is remembered, and for how long after that it is answered while it is made anew; in milliseconds. */
 interface Keeping {
@@ -77,7 +78,7 @@ function share(
   statement: SQL,
   keeping: (tookMs: number) => Keeping,
 ): Count {
-  const counts: Counts = all.get(database) ?? new Map();
+  const counts: Counts = all.get(database) ?? new LRUCache({ max: maxStatements });
   all.set(database, counts);
   const known = counts.get(key);
   if (known && !known.isOld) return known;
@@ -85,7 +86,6 @@ function share(
   // Others may wait for it: it does not end with the request that asked first.
   const rows: Rows = unaborted(() => database.execute(statement).then((answer) => answer.rows as Record<string, unknown>[]));
   const made: Count = { rows, before: known?.rows, isOld: false };
-  if (counts.size >= mostKept) counts.delete(counts.keys().next().value as string);
   counts.set(key, made);
   const forget = () => void (counts.get(key) === made && counts.delete(key));
   const after = (ms: number, work: () => void) => (ms === 0 ? work() : void setTimeout(work, ms).unref());

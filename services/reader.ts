@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../runtime/server/database/database.ts';
 import { prepared } from '../runtime/server/database/prepared.ts';
 import type { Account } from '../runtime/server/handler.ts';
@@ -30,9 +31,9 @@ export function readingLanguages(portal: Portal, language?: string): [string, ..
   return [...new Set([asked, ...(siteOfLanguage(portal, asked)?.fallback ?? []), 'en', 'zh'])] as [string, ...string[]];
 }
 
-/** Things kept for one portal, and the longest key that is kept: a longer one seldom comes again. */
-const mostKept = 500;
-const longestKept = 1_000;
+/** Entries for one portal, and the maximal length of a key: a longer one seldom comes again. */
+const maxEntries = 500;
+const maxKeyLength = 1_000;
 
 /**
  * Keeps what follows from a reader's rights and a key alone, such as a condition: putting a statement together costs
@@ -40,17 +41,15 @@ const longestKept = 1_000;
  * in the key.
  */
 export function keptByRights<Kept extends object>(): (reader: Reader, key: string, make: () => Kept) => Kept {
-  const portals = new WeakMap<Portal, Map<string, Kept>>();
+  const portals = new WeakMap<Portal, LRUCache<string, Kept>>();
   return ({ account, portal }, key, make) => {
-    const ofPortal = portals.get(portal) ?? new Map<string, Kept>();
+    const ofPortal = portals.get(portal) ?? new LRUCache<string, Kept>({ max: maxEntries });
     portals.set(portal, ofPortal);
     const whole = `${account.type} ${key}`;
     const known = ofPortal.get(whole);
     if (known) return known;
     const made = make();
-    if (whole.length > longestKept) return made;
-    if (ofPortal.size >= mostKept) ofPortal.delete(ofPortal.keys().next().value as string);
-    ofPortal.set(whole, made);
+    if (whole.length <= maxKeyLength) ofPortal.set(whole, made);
     return made;
   };
 }

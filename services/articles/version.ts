@@ -1,5 +1,6 @@
 /** One version of a text in place of the newest, or what changed between two. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Reader } from '../reader.ts';
 import { explainTerms } from '../terms/explain.ts';
@@ -70,15 +71,12 @@ const publishedVersions = (database: Database, { article, language, numbers }: {
       ),
     );
 
-const compared = new Map<string, string>();
-const mostCompared = 50;
+const comparisons = new LRUCache<string, string>({ max: 50 });
 
 /** Published texts do not change, and a difference takes a hundred times as long as finding it. The texts are the key, so that changed ones are compared anew. */
 function comparison(before: string, after: string): string {
   const key = `${before.length} ${before}${after}`;
-  const told = compared.get(key) ?? differenceOf(sanitiseStored(before), sanitiseStored(after));
-  compared.delete(key);
-  compared.set(key, told);
-  if (compared.size > mostCompared) compared.delete(compared.keys().next().value as string);
-  return told;
+  const difference = comparisons.get(key) ?? differenceOf(sanitiseStored(before), sanitiseStored(after));
+  comparisons.set(key, difference);
+  return difference;
 }

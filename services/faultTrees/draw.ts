@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
@@ -8,15 +9,8 @@ import { type FaultNode, nodesByKey, pathOf, shortestPaths, waysOf } from './tre
 
 type Drawing = Answer<'doc.faultTree.draw'>;
 
-/** Drawings kept, by tree, version and language: a tree of 200 nodes takes a fifth of a second to be laid out. */
-const kept = new Map<string, Drawing>();
-const mostKept = 100;
-
-function keep(key: string, drawing: Drawing): Drawing {
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string);
-  kept.set(key, drawing);
-  return drawing;
-}
+/** Drawings by tree, version and language: the layout of a tree of 200 nodes takes a fifth of a second. */
+const drawings = new LRUCache<string, Drawing>({ max: 100 });
 
 /** The whole of a fault tree with places for its nodes and lines. */
 export const drawFaultTree: Handler<'doc.faultTree.draw'> = async ({ body, fail, ...reader }) => {
@@ -24,7 +18,9 @@ export const drawFaultTree: Handler<'doc.faultTree.draw'> = async ({ body, fail,
   if (!tree) throw fail('request.not-found');
   const languages = readingLanguages(reader.portal, body.language);
   const key = `${tree.id} ${tree.updatedAt.toISOString()} ${languages}`;
-  return kept.get(key) ?? keep(key, drawTree(tree, reader.portal, languages));
+  const drawing = drawings.get(key) ?? drawTree(tree, reader.portal, languages);
+  drawings.set(key, drawing);
+  return drawing;
 };
 
 /** What can be reached of a tree, in the order of its shortest ways. */

@@ -1,5 +1,6 @@
 /** Stored HTML on its way in and out: whatever is not in the allow-list of runtime/shared is gone. */
 import type { Element, Nodes, Root } from 'hast';
+import { LRUCache } from 'lru-cache';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -135,21 +136,13 @@ function cleanOnce(html: string): string | undefined {
   }
 }
 
-const remembered = new Map<string, string>();
-const mostRemembered = 300;
+const cleaned = new LRUCache<string, string>({ max: 300, memoMethod: (html) => sanitise(html) });
 
 /**
  * The same for a body that is read again and again. The whole text is the key, so that one changed behind the portal's
  * back is cleaned like any other.
  */
-export function sanitiseStored(html: string): string {
-  const known = remembered.get(html);
-  const clean = known ?? sanitise(html);
-  remembered.delete(html);
-  remembered.set(html, clean);
-  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value as string);
-  return clean;
-}
+export const sanitiseStored = (html: string): string => cleaned.memo(html);
 
 /** The words of a tree, for reading time. */
 export function textOf(node: Nodes): string {
