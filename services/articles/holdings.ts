@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import { zipHoldings } from '../archives/holdings.ts';
-import { bulletinHoldings } from '../bulletins/holdings.ts';
-import { licenceAcceptances } from '../downloads/tables.ts';
 import type { Holdings } from '../holding.ts';
-import { footprintPauses, footprints } from '../readers/footprints/tables.ts';
-import { readerHoldings } from '../readers/holdings.ts';
 import { articleRevisions, articles, helpfulVotes } from './tables.ts';
 
-/** What the document service holds of an account. What it wrote stays, and so do its votes, as nobody's. */
-export const docHoldings: Holdings = {
-  ...bulletinHoldings,
-  ...readerHoldings,
-  ...zipHoldings,
+/** What articles hold of an account. What it wrote stays, and so do its votes, as nobody's. */
+export const articleHoldings: Holdings = {
   articles: {
     tells: (database, accountId, { limit, offset }) =>
       database
@@ -49,38 +41,6 @@ export const docHoldings: Holdings = {
         .orderBy(asc(articleRevisions.id))
         .limit(limit)
         .offset(offset),
-  },
-  footprints: {
-    tells: (database, accountId, { limit, offset }) =>
-      database
-        .select({ article: footprints.article, readAt: footprints.readAt, anchor: footprints.anchor, share: footprints.share })
-        .from(footprints)
-        .where(eq(footprints.account, accountId))
-        .orderBy(asc(footprints.article))
-        .limit(limit)
-        .offset(offset),
-    forgets: (database, accountId) => database.delete(footprints).where(eq(footprints.account, accountId)),
-  },
-  footprint_pauses: {
-    tells: (database, accountId, { limit, offset }) =>
-      database
-        .select({ since: footprintPauses.since })
-        .from(footprintPauses)
-        .where(eq(footprintPauses.account, accountId))
-        .limit(limit)
-        .offset(offset),
-    forgets: (database, accountId) => database.delete(footprintPauses).where(eq(footprintPauses.account, accountId)),
-  },
-  licence_acceptances: {
-    tells: (database, accountId, { limit, offset }) =>
-      database
-        .select({ licence: licenceAcceptances.licence, acceptedAt: licenceAcceptances.acceptedAt })
-        .from(licenceAcceptances)
-        .where(eq(licenceAcceptances.account, accountId))
-        .orderBy(asc(licenceAcceptances.licence))
-        .limit(limit)
-        .offset(offset),
-    forgets: (database, accountId) => database.delete(licenceAcceptances).where(eq(licenceAcceptances.account, accountId)),
   },
   helpful_votes: {
     tells: (database, accountId, { limit, offset }) =>

@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Holding, Holdings } from '../holding.ts';
 import { feedback } from './feedback/tables.ts';
+import { footprintPauses, footprints } from './footprints/tables.ts';
 import { collections, notices, subscriptions } from './keeping/tables.ts';
 import { mistakes } from './mistakes/tables.ts';
 import { savedSearches } from './savedSearches/tables.ts';
 
 /**
- * What the document service holds of its readers. What they told the editors stays, as nobody's and without an address;
+ * What the portal holds of its readers. What they told the editors stays, as nobody's and without an address;
  * what they kept for themselves goes with them.
  */
 export const readerHoldings: Holdings = {
@@ -55,6 +56,27 @@ export const readerHoldings: Holdings = {
       await database.update(mistakes).set({ reporter: null }).where(eq(mistakes.reporter, accountId));
       await database.update(mistakes).set({ handledBy: null }).where(eq(mistakes.handledBy, accountId));
     },
+  },
+  footprints: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({ article: footprints.article, readAt: footprints.readAt, anchor: footprints.anchor, share: footprints.share })
+        .from(footprints)
+        .where(eq(footprints.account, accountId))
+        .orderBy(asc(footprints.article))
+        .limit(limit)
+        .offset(offset),
+    forgets: (database, accountId) => database.delete(footprints).where(eq(footprints.account, accountId)),
+  },
+  footprint_pauses: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({ since: footprintPauses.since })
+        .from(footprintPauses)
+        .where(eq(footprintPauses.account, accountId))
+        .limit(limit)
+        .offset(offset),
+    forgets: (database, accountId) => database.delete(footprintPauses).where(eq(footprintPauses.account, accountId)),
   },
   collections: kept(collections),
   subscriptions: kept(subscriptions),

@@ -2,7 +2,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { beginTotp, confirmTotp, endTotp, hasTotp } from '../../signIn/totp.ts';
+import { beginTotp, confirmTotp, endTotp, hasTotp } from '../../signIn/index.ts';
 import { ownerAtBrowser, proveOwner, subjectOf } from './proof.ts';
 
 /** The authenticators that logins of the account ask a key of: one, or none. */

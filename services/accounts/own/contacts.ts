@@ -5,7 +5,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { transportOf } from '../../mail/index.ts';
-import { takeCode } from '../../signIn/codes.ts';
+import { takeCode } from '../../signIn/index.ts';
 import { type ContactKind, contactWays } from '../contacts.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 

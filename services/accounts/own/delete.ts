@@ -3,26 +3,28 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
+import type { Holdings } from '../../holding.ts';
 import { isLastAdministrator } from '../administrators.ts';
-import { holdings } from './holdings.ts';
 import { proveOwner, subjectOf } from './proof.ts';
 
 /**
  * Deletes the account that asks, after its password: sessions, tokens and what was personal are gone and its name is free;
  * what it wrote stays without a name. The password is proved before the transaction: a wrong one has to count.
  */
-export const deleteOwn: Handler<'account.delete'> = async (context) => {
-  const { body, account, session, portal, apart, fail, now } = context;
-  const { id } = await proveOwner(context, body.password);
-  await apart(async (database) => {
-    if (await isLastAdministrator(database, portal, id)) throw fail('account.last-admin');
-    for (const { forgets } of Object.values(holdings)) await forgets?.(database, id);
-    await emptyAccount(database, id, now);
-    await keepAudit(database, context, { action: 'account.deleted', ...subjectOf(account) });
-  });
-  await session.end();
-  return true;
-};
+export const deleteOwn =
+  (holdings: Holdings): Handler<'account.delete'> =>
+  async (context) => {
+    const { body, account, session, portal, apart, fail, now } = context;
+    const { id } = await proveOwner(context, body.password);
+    await apart(async (database) => {
+      if (await isLastAdministrator(database, portal, id)) throw fail('account.last-admin');
+      for (const { forgets } of Object.values(holdings)) await forgets?.(database, id);
+      await emptyAccount(database, id, now);
+      await keepAudit(database, context, { action: 'account.deleted', ...subjectOf(account) });
+    });
+    await session.end();
+    return true;
+  };
 
 /** The row stays for what points at it. */
 async function emptyAccount(database: Database, id: string, now: Date): Promise<void> {

@@ -1,25 +1,32 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Handler } from '../../handler.ts';
-import type { Holding } from '../../holding.ts';
-import { holdings } from './holdings.ts';
+import type { Holding, Holdings } from '../../holding.ts';
 import { ownerAtBrowser } from './proof.ts';
 
 /** Rows that are held in memory at once: bodies of articles are long. */
 const pageRows = 200;
 
 /** Everything that the portal holds of the account, as one JSON file. It is written while it is read. */
-export const exportOwn: Handler<'account.export'> = async (context) => {
-  const { database, now } = context;
-  const { id, userAccount } = ownerAtBrowser(context);
-  return {
-    name: `${userAccount.replace(/[^\w.-]+/g, '_')}.json`,
-    mime: 'application/json',
-    content: Readable.from(written(database, id, now)),
+export const exportOwn =
+  (holdings: Holdings): Handler<'account.export'> =>
+  async (context) => {
+    const { database, now } = context;
+    const { id, userAccount } = ownerAtBrowser(context);
+    return {
+      name: `${userAccount.replace(/[^\w.-]+/g, '_')}.json`,
+      mime: 'application/json',
+      content: Readable.from(written(holdings, { database, accountId: id, now })),
+    };
   };
-};
 
-async function* written(database: Database, accountId: string, now: Date): AsyncGenerator<string> {
+interface Exporting {
+  database: Database;
+  accountId: string;
+  now: Date;
+}
+
+async function* written(holdings: Holdings, { database, accountId, now }: Exporting): AsyncGenerator<string> {
   yield `{\n  "exportedAt": ${JSON.stringify(now.toISOString())}`;
   for (const [name, holding] of Object.entries(holdings)) {
     if (!holding.tells) continue;

@@ -3,16 +3,13 @@ import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { uploads } from '../../../runtime/server/uploads/tables.ts';
-import { docHoldings } from '../../doc/index.ts';
-import { extendHoldings } from '../../extend/index.ts';
 import type { Holdings } from '../../holding.ts';
+import { endTotp, hasTotp } from '../../signIn/index.ts';
 import { codes } from '../../signIn/tables.ts';
-import { endTotp, hasTotp } from '../../signIn/totp.ts';
-import { logHoldings } from '../../statistics/index.ts';
 import { programOf } from './program.ts';
 
 /** What logins and accounts leave behind. */
-const uacHoldings: Holdings = {
+export const accountHoldings: Holdings = {
   accounts: {
     tells: async (database, accountId, { offset }) => {
       if (offset > 0) return [];
@@ -116,6 +113,3 @@ const ownDeed = ({ at, action, subject, subjectName, before, after, address }: D
 
 /** Who did it, and from where, are the facts of somebody else. */
 const deedOfOthers = ({ at, action, subject, before, after }: Deed) => ({ at, action, subject, before, after });
-
-/** Everything that the portal holds of an account, by table. */
-export const holdings: Holdings = { ...uacHoldings, ...docHoldings, ...extendHoldings, ...logHoldings };

@@ -1,5 +1,6 @@
 /** What an account does with itself. */
 import type { ServiceHandlers } from '../../handler.ts';
+import type { Holdings } from '../../holding.ts';
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, pageAuthenticators } from './authenticators.ts';
 import { confirmEmail, confirmPhone, pendingContacts } from './contacts.ts';
 import { deleteOwn } from './delete.ts';
@@ -10,7 +11,7 @@ import { giveProof, proofWays } from './proof.ts';
 import { endOtherSessions, endSession, pageSessions } from './sessions.ts';
 import { makeToken, offeredScopes, pageTokens, revokeToken } from './tokens.ts';
 
-export const accountHandlers: ServiceHandlers<'account'> = {
+export const ownAccountHandlers = (holdings: Holdings): ServiceHandlers<'account'> => ({
   'account.profile': ownProfile,
   'account.password': changeOwnPassword,
   'account.sessions.page': pageSessions,
@@ -29,6 +30,6 @@ export const accountHandlers: ServiceHandlers<'account'> = {
   'account.authenticators.begin': beginAuthenticator,
   'account.authenticators.confirm': confirmAuthenticator,
   'account.authenticators.end': endAuthenticator,
-  'account.export': exportOwn,
-  'account.delete': deleteOwn,
-};
+  'account.export': exportOwn(holdings),
+  'account.delete': deleteOwn(holdings),
+});

@@ -10,9 +10,9 @@ import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { cookiesOf, type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import { articles, helpfulVotes } from '../../articles/tables.ts';
 import { outbox } from '../../mail/index.ts';
+import { holdings } from '../../personalData.ts';
 import { footprints } from '../../readers/footprints/tables.ts';
 import { createAccount } from '../accounts.ts';
-import { holdings } from './holdings.ts';
 
 const password = 'harbour lantern 42 quay';
 let portal: TestPortal;

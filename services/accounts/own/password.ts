@@ -4,7 +4,7 @@ import { endAccessTokens } from '../../../runtime/server/session/accessTokens.ts
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { checkPassword } from '../../signIn/passwordRules.ts';
+import { checkPassword } from '../../signIn/index.ts';
 import { proveOwner, subjectOf } from './proof.ts';
 import { endSessionsBeside } from './sessions.ts';
 

@@ -5,9 +5,8 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { ownAccount } from '../../signIn/account.ts';
-import { normalEmail } from '../../signIn/contact.ts';
-import { worldPhone } from '../../signIn/receiver.ts';
+import { normalEmail, ownAccount, worldPhone } from '../../signIn/index.ts';
+
 import { changeContacts } from '../contacts.ts';
 import { subjectOf } from './proof.ts';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { hasTotp, takeKey } from '../../signIn/totp.ts';
+import { hasTotp, takeKey } from '../../signIn/index.ts';
 
 type Asking = Pick<Context<'account.delete'>, 'database' | 'account' | 'session' | 'config' | 'fail'>;
 
