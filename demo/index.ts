@@ -145,8 +145,8 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     import('./seed/faultTrees.ts'),
     import('./seed/wirings.ts'),
     import('./seed/repairGuides.ts'),
-    import('../services/search/indexing.ts'),
-    import('../services/search/recommend.ts'),
+    import('../services/indexing.ts'),
+    import('../services/search/index.ts'),
   ]);
   // Writing a body of content takes longer than a request may.
   await database.execute(sql`set local statement_timeout = '60s'`);

@@ -5,7 +5,7 @@ import { accounts } from '../runtime/server/session/tables.ts';
 import type { Portal, Zone } from '../runtime/shared/portal.ts';
 import { mayRow, type RecordFacts } from '../runtime/shared/rows.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { indexEverything } from '../services/search/indexing.ts';
+import { indexEverything } from '../services/indexing.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
 import { hasArticle, hasShelves } from './content.ts';
 import { type AccountName, openPortal, type TestPortal } from './portal.ts';

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { articleFiles } from '../../services/articles/tables.ts';
-import { keep } from '../../services/files/attachments/texts.ts';
+import { keep } from '../../services/files/index.ts';
 import { idOf } from '../../services/ids.ts';
 import type { DemoFiles } from './folder.ts';
 import { type TextEntry, textId } from './texts.ts';

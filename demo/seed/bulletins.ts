@@ -6,7 +6,7 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../../services/bulletins/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import type { Names } from '../../services/names.ts';
-import { wordsIn } from '../../services/text/frontMatter.ts';
+import { wordsIn } from '../../services/text/index.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { type DemoFiles, headOf, json, languages } from './folder.ts';
 import type { Pictures } from './pictures.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { categories, classTypes } from '../../services/articles/tables.ts';
 import { type Certification, families, labels, products, type Spec, series } from '../../services/catalogue/tables.ts';
 import type { Names } from '../../services/names.ts';
-import { arrangeTree } from '../../services/products/tree.ts';
+import { arrangeTree } from '../../services/products/index.ts';
 import { terms, termTexts } from '../../services/terms/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
 import type { Pictures } from './pictures.ts';

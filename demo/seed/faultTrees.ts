@@ -1,8 +1,8 @@
 /** Fault trees of the demo: a file each. */
 import { basename } from 'node:path';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { nodesByKey, shortestPaths, waysOf } from '../../services/faultTrees/index.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../../services/faultTrees/tables.ts';
-import { nodesByKey, shortestPaths, waysOf } from '../../services/faultTrees/tree.ts';
 import { idOf } from '../../services/ids.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { type DemoFiles, json } from './folder.ts';

@@ -1,7 +1,7 @@
 /** Brings the demo's documents in. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import { articleAddress } from '../../services/articles/address.ts';
+import { articleAddress } from '../../services/articles/index.ts';
 import { seedAttachments } from './attachments.ts';
 import { type ProductsFile, seedCategories, seedLabels, seedProducts, seedTerms, type TermEntry } from './catalogue.ts';
 import { storeCertifications } from './certifications.ts';

@@ -1,8 +1,8 @@
 /** A thread that renders texts of the demo. Loaded by renderer.ts. */
 import { basename } from 'node:path';
 import { answerParent } from '../../runtime/server/worker-messages.ts';
-import { renderMarkdown } from '../../services/markdown/markdown.ts';
-import { plainWords } from '../../services/markdown/plainWords.ts';
+import { plainWords, renderMarkdown } from '../../services/markdown/index.ts';
+
 import { type Pictures, pictureNamed } from './pictures.ts';
 
 /** What relative links and pictures of texts lead to. */

@@ -5,7 +5,7 @@ import type { significances } from '../../schema/entities/article.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { takingOver } from '../../services/upsert.ts';
-import { linkArticles } from '../../services/writing/links.ts';
+import { linkArticles } from '../../services/writing/index.ts';
 import type { RenderedText } from './rendering.ts';
 
 /** One article or FAQ entry as files describe it. */

@@ -4,10 +4,10 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { sitePath } from '../../runtime/shared/path.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import { wordsOf } from '../../runtime/shared/tables.ts';
-import { type OpenedHit, popularArticles, searchEvents } from '../../services/doc/index.ts';
-import { dayOf } from '../../services/statistics/event.ts';
+import { popularArticles } from '../../services/articles/index.ts';
+import { type OpenedHit, searchEvents } from '../../services/search/tables.ts';
+import { addDays, dayOf } from '../../services/statistics/index.ts';
 import { trackingDays, trackingPages } from '../../services/statistics/tables.ts';
-import { addDays } from '../../services/statistics/write.ts';
 
 const days = 90;
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
 import { takingOver } from '../../services/upsert.ts';
-import { readDrawing } from '../../services/wirings/drawing/read.ts';
+import { readDrawing } from '../../services/wirings/index.ts';
 import { wirings } from '../../services/wirings/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
 import { textId } from './texts.ts';

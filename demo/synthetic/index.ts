@@ -7,9 +7,9 @@ import { CopyIn } from '../../runtime/server/backup/copy.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { indexArticles } from '../../services/articles/index.ts';
 import { articles, categories, classTypes } from '../../services/articles/tables.ts';
 import { labels, products } from '../../services/catalogue/tables.ts';
-import { indexArticles } from '../../services/search/indexing.ts';
 import { type Shelves, type SyntheticArticle, syntheticArticles } from './articles.ts';
 
 /** The owner of everything synthetic, by which it is found again. Nobody can log in as it. */

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { chainsOf, familiesOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
-import { plainText } from '../text/plainText.ts';
+import { familiesOf } from '../catalogue/index.ts';
+import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { plainText } from '../text/index.ts';
 import { bulletins, bulletinTexts } from './tables.ts';
 
 /** Indexes bulletins as they stand: published ones are found, by their number among others. All, or those of some numbers. */

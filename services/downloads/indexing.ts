@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { chainsOf, familiesOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
-import type { Entry } from '../searchIndex/entry.ts';
-import { plainText } from '../text/plainText.ts';
+import { familiesOf } from '../catalogue/index.ts';
+import { chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+
+import { plainText } from '../text/index.ts';
 import { releaseName } from './rows.ts';
 import { packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 

@@ -3,8 +3,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { products } from '../catalogue/tables.ts';
 import { nameIn } from '../names.ts';
-import { type Chains, chainsOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
-import type { Entry } from '../searchIndex/entry.ts';
+import { type Chains, chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+
 import type { FaultTreeRecord } from './rows.ts';
 import { faultTrees } from './tables.ts';
 

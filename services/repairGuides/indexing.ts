@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { type Chains, chainsOf, familiesOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
-import type { Entry } from '../searchIndex/entry.ts';
+import { familiesOf } from '../catalogue/index.ts';
+import { type Chains, chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+
 import type { RepairGuideRecord } from './rows.ts';
 import { repairGuides } from './tables.ts';
 

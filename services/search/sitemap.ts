@@ -3,8 +3,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { anonymousAccount } from '../../runtime/server/handler.ts';
 import type { ListedRecords } from '../../runtime/server/sitemap.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import { visible } from '../articles/visible.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from './readable.ts';
 

@@ -1,9 +1,7 @@
 /** What the functions that index records of a kind have in common: whose text is whose, and how entries are put in place. */
-import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { products } from '../catalogue/tables.ts';
 import { readingLanguages } from '../reader.ts';
 import { type Entry, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
 import { searchTexts } from './tables.ts';
@@ -23,10 +21,6 @@ export function servedBy(chains: Chains, language: string, written: readonly str
   const last = [...written].sort()[0];
   return Object.keys(chains).filter((reader) => (chains[reader]?.find((candidate) => written.includes(candidate)) ?? last) === language);
 }
-
-/** The families of the models whose codes a column holds, each once. */
-export const familiesOf = (models: AnyPgColumn): SQL<string[]> =>
-  sql<string[]>`array(select distinct ${products.family} from ${products} where ${products.code} = any(${models}))`;
 
 /** Takes records of some kinds out of the index. */
 export const forget = (database: Database, kinds: readonly SearchKind[], records: readonly string[]) =>

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { products } from '../catalogue/tables.ts';
-import { type Chains, chainsOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
-import type { Entry } from '../searchIndex/entry.ts';
+import { type Chains, chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+
 import { type Cue, videos, videoTranscripts } from './tables.ts';
 
 /** Indexes videos as they stand, by what they are called and what is said in them: all, or those named. Others than published ones are found no more. */

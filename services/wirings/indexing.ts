@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { chainsOf, familiesOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
+import { familiesOf } from '../catalogue/index.ts';
+import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
 import { wirings } from './tables.ts';
 
 /** Indexes wiring diagrams as they stand, by what they are called and what stands at their terminals: all, or those named. */

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { serviceCenters } from '../../../services/afterSales/center/tables.ts';
 import { type EscalationStep, hotlines } from '../../../services/afterSales/hotline/tables.ts';
-import type { OfficeHours } from '../../../services/afterSales/hours.ts';
+import type { OfficeHours } from '../../../services/afterSales/index.ts';
 import { serviceRegions } from '../../../services/afterSales/region/tables.ts';
 import { warrantyTerms } from '../../../services/afterSales/warranty/tables.ts';
 import type { Names } from '../../../services/names.ts';

@@ -1,6 +1,7 @@
 /** Brings the demo's downloads in: licences, packages, their releases with notes, and files made on the spot. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { orderKey, readVersion } from '../../../services/downloads/index.ts';
 import {
   licences,
   licenceTexts,
@@ -10,7 +11,6 @@ import {
   releases,
   releaseTexts,
 } from '../../../services/downloads/tables.ts';
-import { orderKey, readVersion } from '../../../services/downloads/version.ts';
 import { idOf } from '../../../services/ids.ts';
 import type { Names } from '../../../services/names.ts';
 import { takingOver } from '../../../services/upsert.ts';

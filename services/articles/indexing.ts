@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { products } from '../catalogue/tables.ts';
+import {
+  type Chains,
+  chainsOf,
+  codesIn,
+  type Entry,
+  forget,
+  inOwnTime,
+  nothingKnown,
+  prepareEntries,
+  servedBy,
+  withAttachments,
+  writePrepared,
+} from '../searchIndex/index.ts';
+
+import { fileTexts, searchTexts } from '../searchIndex/tables.ts';
+
+import { plainText } from '../text/index.ts';
+import { articleFiles, articleLabels, articleProducts, articleRevisions, articles } from './tables.ts';
+
+/** Articles read and written at once: few enough for a statement's time, enough that the way there does not count. */
+const batch = 200;
+
+/**
+ * Indexes articles and FAQ entries as they stand: published ones are found from now on, all others no more. To be called
+ * in the transaction that changes them; without ids, for all.
+ */
+export const indexArticles = (database: Database, portal: Portal, ids?: readonly string[], ways?: IndexingWays): Promise<void> =>
+  inOwnTime(database, async (transaction) => {
+    if (!ids) await forgetUnpublished(transaction);
+    await indexBatches(transaction, portal, ids ? batchesOf(ids) : batchesOfAll(transaction), ways);
+  });
+
+export interface IndexingWays {
+  /** A connection of its own to read by, where nothing that is indexed was changed in the transaction that writes. */
+  reader?: Database;
+  /** Hears how many articles are done. */
+  onProgress?: (done: number) => void;
+}
+
+/** While PostgreSQL reads the next batch and writes the one before, the words of this one are taken apart here. */
+async function indexBatches(database: Database, portal: Portal, next: Batches, ways: IndexingWays = {}): Promise<void> {
+  const { reader = database, onProgress } = ways;
+  const chains = chainsOf(portal);
+  const known = nothingKnown();
+  let done = 0;
+  let reading = readBatch(reader, await next());
+  let writing = Promise.resolve();
+  for (;;) {
+    const { taken, texts } = await reading;
+    if (taken.length === 0) break;
+    reading = readBatch(reader, await next(taken.at(-1)));
+    const prepared = await prepareEntries(reader, entriesOf(texts, chains), known);
+    await writing;
+    writing = forget(database, ['article', 'faq'], taken).then(() => writePrepared(database, prepared));
+    // Whichever fails is awaited in its turn; until then it is no unhandled failure.
+    for (const begun of [reading, writing]) begun.catch(() => {});
+    done += taken.length;
+    onProgress?.(done);
+  }
+  await writing;
+}
+
+const forgetUnpublished = (database: Database) =>
+  database.execute(sql`delete from ${searchTexts} where kind in ('article', 'faq') and not exists (
+    select from ${articles} where ${articles.id} = ${searchTexts.record}::uuid and ${articles.status} = 'published'
+    and (${searchTexts.kind} = 'faq') = ${articles.isFaq})`);
+
+type Batches = (last?: string) => Promise<string[]>;
+
+function batchesOf(ids: readonly string[]): Batches {
+  let place = 0;
+  return async () => {
+    place += batch;
+    return ids.slice(place - batch, place);
+  };
+}
+
+const batchesOfAll =
+  (database: Database): Batches =>
+  async (last = '00000000-0000-0000-0000-000000000000') => {
+    const { rows } = await database.execute<{ id: string }>(
+      sql`select id from ${articles} where status = 'published' and id > ${last}::uuid order by id limit ${batch}`,
+    );
+    return rows.map(({ id }) => id);
+  };
+
+/** A published text with what it is filtered by. */
+type ArticleText = {
+  id: string;
+  billNo: string;
+  isFaq: boolean;
+  audience: number;
+  classType: string;
+  category: string;
+  updatedAt: string;
+  language: string;
+  title: string;
+  summary: string;
+  keywords: string;
+  body: string;
+  products: string[];
+  family: string[];
+  labels: string[];
+  /** Attached files that everybody may have who reads the text, with their words as far as they are known. */
+  files: { name: string; text: string | null }[];
+};
+
+async function readBatch(database: Database, taken: string[]): Promise<{ taken: string[]; texts: ArticleText[] }> {
+  if (taken.length === 0) return { taken, texts: [] };
+  const { rows } = await database.execute<ArticleText>(sql`
+    select a.id, a.bill_no as "billNo", a.is_faq as "isFaq", a.audience, a.class_type as "classType", a.category,
+      to_json(a.updated_at) #>> '{}' as "updatedAt", r.language, r.title, r.summary, r.keywords, r.body,
+      array(select product from ${articleProducts} where article = a.id order by position, product) as products,
+      array(select distinct ${products.family} from ${articleProducts} join ${products} on ${products.code} = ${articleProducts.product}
+        where ${articleProducts.article} = a.id) as family,
+      array(select label from ${articleLabels} where article = a.id order by position, label) as labels,
+      (select coalesce(json_agg(json_build_object('name', ${files.name}, 'text', ${fileTexts.text}) order by ${articleFiles.position}), '[]')
+        from ${articleFiles} join ${files} on ${files.id} = ${articleFiles.file} left join ${fileTexts} on ${fileTexts.sha256} = ${files.sha256}
+        where ${articleFiles.article} = a.id and ${files.audience} <= a.audience) as files
+    from ${articles} a join ${articleRevisions} r on r.article = a.id and r.is_published
+    where a.id = any(${sql.param(taken)}::uuid[]) and a.status = 'published'`);
+  return { taken, texts: rows };
+}
+
+function entriesOf(texts: readonly ArticleText[], chains: Chains): Entry[] {
+  const written = Map.groupBy(texts, ({ id }) => id);
+  return texts.map(({ id, billNo, isFaq, files: attached, body, ...text }) => {
+    const plain = plainText(body);
+    const others = written.get(id)?.map(({ language }) => language) ?? [];
+    return {
+      ...text,
+      kind: isFaq ? 'faq' : 'article',
+      record: id,
+      body: withAttachments(plain, attached),
+      serves: servedBy(chains, text.language, others),
+      codes: [billNo, ...attached.map(({ name }) => name), ...codesIn(`${text.title} ${plain}`)],
+    };
+  });
+}
