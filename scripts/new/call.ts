@@ -7,10 +7,10 @@ import { readable } from './draft.ts';
 import { type Maker, type MakerInput, whoOf, wordOf } from './maker.ts';
 
 export const callMaker: Maker = {
-  usage: '[--path /…] [--who loggedIn] [--rows own]',
+  usage: '[--path /…] [--who loggedIn] [--rows own] [--subject articles]',
   about:
     'a call such as train.course.hours, of a service that is there: its declaration, its noun in schema/entities, and a handler that answers',
-  options: { path: { type: 'string' }, who: { type: 'string' }, rows: { type: 'string' } },
+  options: { path: { type: 'string' }, who: { type: 'string' }, rows: { type: 'string' }, subject: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/,
   taken: ({ input }) => Object.fromEntries(input.calls.map(({ id, file }) => [id, file])),
   async make(given) {
@@ -19,16 +19,25 @@ export const callMaker: Maker = {
     const services = [...new Set(schema.input.calls.map(({ id }) => id.split('.')[0] as string))].sort();
     if (!services.includes(service))
       throw new CommandRefusal(`There is no service ${service}; a call belongs to one of ${services.join(', ')}.`);
-    const names: CallNames = { service, id: name, noun: camel(noun), type: capital(camel(noun)), handler: `tell${capital(camel(noun))}` };
+    const names: CallNames = {
+      service,
+      subject: wordOf(given.values, 'subject') ?? service,
+      id: name,
+      noun: camel(noun),
+      type: capital(camel(noun)),
+      handler: `tell${capital(camel(noun))}`,
+    };
     await given.draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
     await declare(given, names);
-    await given.draft.create(`services/${service}/${names.noun}.ts`, handlerText(names));
+    await given.draft.create(`services/${names.subject}/${names.noun}.ts`, handlerText(names));
     await register(given, names);
   },
 };
 
 interface CallNames {
   service: string;
+  /** The folder below services/ that answers it. */
+  subject: string;
   id: string;
   /** Of the file and the words of its fields. */
   noun: string;
@@ -90,13 +99,23 @@ async function register({ draft }: MakerInput, names: CallNames): Promise<void> 
   const own = await tableOf(draft, names.service);
   const file = own ?? 'services/index.ts';
   const line = `'${names.id}': ${names.handler},`;
-  const table = new RegExp(`(ServiceHandlers<'${names.service}'> = \\{[\\s\\S]*?)(\\s*\\};)`);
-  if (own) await draft.replace(file, table, (found) => found.replace(/,?\s*\};$/, () => `,\n  ${line}\n};`));
-  else await draft.replace(file, new RegExp(`(?:^  '${names.service}\\.[^\\n]*\\n)+`, 'm'), (found) => `${found}  ${line}\n`);
-  const from = own?.startsWith(`services/${names.service}/`)
-    ? `./${names.noun}.ts`
-    : `${own ? '../' : './'}${names.service}/${names.noun}.ts`;
-  await addImport(draft, file, `import { ${names.handler} } from '${from}';`);
+  if (own) {
+    const table = new RegExp(`(ServiceHandlers<'${names.service}'> = \\{[\\s\\S]*?)(\\s*\\};)`);
+    await draft.replace(own, table, (found) => found.replace(/,?\s*\};$/, () => `,\n  ${line}\n};`));
+  } else await draft.replace(file, /\n\};\n$/, () => `\n  ${line}\n};\n`);
+  if (own?.startsWith(`services/${names.subject}/`)) await addImport(draft, own, `import { ${names.handler} } from './${names.noun}.ts';`);
+  else {
+    await openDoor(draft, names);
+    await addImport(draft, file, `import { ${names.handler} } from '${own ? '..' : '.'}/${names.subject}/index.ts';`);
+  }
+}
+
+/** Exports the handler at the door of its subject, which may be new. */
+async function openDoor(draft: MakerInput['draft'], { subject, handler, noun }: CallNames): Promise<void> {
+  const door = `services/${subject}/index.ts`;
+  const line = `export { ${handler} } from './${noun}.ts';\n`;
+  if ((await draft.read(door)) === undefined) await draft.create(door, line);
+  else await draft.replace(door, /$(?![\s\S])/, () => line);
 }
 
 /** The door that has the table of a service; it may be another service's. */

@@ -25,8 +25,9 @@ export const recordMaker: Maker = {
     await addCard(given);
     await draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
     await draft.create(`schema/endpoints/manage/${name}.ts`, endpointsText(names));
-    await draft.create(`services/manage/${name}/tables.ts`, tableText(names));
-    await draft.create(`services/manage/${name}/${name}.ts`, handlersText(names));
+    await draft.create(`services/${name}/tables.ts`, tableText(names));
+    await draft.create(`services/${name}/admin/${name}.ts`, handlersText(names));
+    await draft.create(`services/${name}/index.ts`, doorText(names));
     await declare(given, names);
     await register(given, names);
     putWords(given, names);
@@ -111,7 +112,7 @@ export const ${name} = defineEndpoints('manage.${name}', {
 `;
 
 const tableText = ({ name, table }: NewRecordNames): string => `import { pgTable, text } from 'drizzle-orm/pg-core';
-import { names, record, recordChecks } from '../../columns.ts';
+import { names, record, recordChecks } from '../columns.ts';
 
 /** ${readable(name)}. Readers get published ones, in the editors' order. */
 export const ${name} = pgTable('${table}', { code: text('code').primaryKey(), names: names('names'), ...record() }, (table) => recordChecks('${table}', table));
@@ -121,10 +122,8 @@ const handlersText = ({ name }: NewRecordNames): string => `/** ${readable(name)
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { ${name} } from './tables.ts';
+import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
+import { ${name} } from '../tables.ts';
 
 type Row = typeof ${name}.$inferSelect;
 type Kept = Answer<'manage.${name}.find'>;
@@ -155,6 +154,10 @@ export const ${name}Handlers = recordHandlers<'${name}', Row>('${name}', {
 });
 `;
 
+const doorText = ({ name }: NewRecordNames): string => `/** ${readable(name)}. */
+export { ${name}Handlers } from './admin/${name}.ts';
+`;
+
 /** Puts its calls among those of the portal. */
 async function declare({ draft }: MakerInput, { name, type }: NewRecordNames): Promise<void> {
   const door = 'schema/endpoints/index.ts';
@@ -166,10 +169,10 @@ async function declare({ draft }: MakerInput, { name, type }: NewRecordNames): P
   await draft.replace(door, /^ {2}manage,\n/m, (found) => `${found}  manage${type},\n`);
 }
 
-/** Puts its handlers into the table of the service, and its sample into the test that holds every kind of record. */
+/** Puts its handlers into the table of all handlers, and its sample into the test that holds every kind of record. */
 async function register({ draft }: MakerInput, { name }: NewRecordNames): Promise<void> {
-  const door = 'services/manage/index.ts';
-  await draft.replace(door, /(?:^import [^;]+;\n)+/m, (found) => `${found}import { ${name}Handlers } from './${name}/${name}.ts';\n`);
+  const door = 'services/index.ts';
+  await draft.replace(door, /(?:^import [^;]+;\n)+/m, (found) => `${found}import { ${name}Handlers } from './${name}/index.ts';\n`);
   await draft.replace(door, /\n\};\n$/, () => `\n  ...${name}Handlers,\n};\n`);
   const sample = `  ${name}: {
     made: { names: { zh: '样例', en: 'A sample' } },
