@@ -1,21 +1,17 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { FileCarrier } from '../runtime/server/files/access.ts';
-import {
-  articleCarrier,
-  articles,
-  bulletinCarrier,
-  bulletins,
-  downloads,
-  readableBulletin,
-  releaseFileCarrier,
-  videoCarrier,
-  visible,
-  visibleRelease,
-  zipCarrier,
-} from './doc/index.ts';
-import { openVersions, policies, policyVersions } from './extend/index.ts';
+import { openVersions } from './afterSales/index.ts';
+import { policies, policyVersions } from './afterSales/policy/tables.ts';
+import { zipCarrier } from './archives/index.ts';
+import { articleCarrier, visible } from './articles/index.ts';
+import { articles } from './articles/tables.ts';
+import { bulletinCarrier, readable as readableBulletin } from './bulletins/index.ts';
+import { bulletins } from './bulletins/tables.ts';
+import { releaseFileCarrier, visibleRelease } from './downloads/index.ts';
+import * as downloads from './downloads/tables.ts';
 import { reach } from './reader.ts';
 import { textPictures } from './textPictures/tables.ts';
+import { videoCarrier } from './videos/index.ts';
 
 const { packages, releases } = downloads;
 

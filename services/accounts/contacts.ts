@@ -3,9 +3,9 @@
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { accounts } from '../../runtime/server/session/tables.ts';
 import type { Context } from '../handler.ts';
-import { transportOf } from '../mail/index.ts';
-import { sendLetter } from '../mail/letters.ts';
-import { makeCode } from '../signIn/codes.ts';
+import { sendLetter, transportOf } from '../mail/index.ts';
+
+import { makeCode } from '../signIn/index.ts';
 
 export const contactKinds = ['email', 'phone'] as const;
 export type ContactKind = (typeof contactKinds)[number];

@@ -1,6 +1,6 @@
-import { labelTree } from '../doc/index.ts';
+import { labelTree } from '../articles/index.ts';
 import type { Context, Handler } from '../handler.ts';
-import { type AccountAnswer, ownAccount } from '../signIn/account.ts';
+import { type AccountAnswer, ownAccount } from '../signIn/index.ts';
 
 /** Tells the browser whose session it has. */
 export const validateSession: Handler<'uac.users.validate'> = (context) => self(context);

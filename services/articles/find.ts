@@ -3,12 +3,10 @@ import { prepared, statementName } from '../../runtime/server/database/prepared.
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { departmentsOf } from '../../runtime/shared/departments.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
-import { leaveFootprint } from '../readers/footprints/leave.ts';
-import { readNoticeOf } from '../readers/keeping/notices.ts';
-import { explainTerms } from '../terms/explain.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
+import { explainTerms } from '../terms/index.ts';
+import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
 import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from './list/rows.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from './tables.ts';
@@ -18,35 +16,45 @@ import { visible } from './visible.ts';
 
 type Language = Answer<'doc.article.find'>['language'];
 
+/** What follows in other subjects when somebody opens an article or a question. */
+export type OnArticleRead = (reading: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>, article: string) => void;
+
 /** One article with its body, by its id or bill number, in the reader's language or the nearest there is. */
-export const findArticle: Handler<'doc.article.find'> = async ({ body, fail, files, later, now, ...reader }) => {
-  const languages = readingLanguages(reader.portal, body.language);
-  const found = await readArticle(reader, body.articleId, languages);
-  if (!found) throw fail('request.not-found');
-  const { body: stored, keywords, version, authorDept, languages: written, files: attached, newer, validTo, ...row } = found;
-  const isNewest = body.version === undefined && body.compare === undefined;
-  const [text, attachments] = await Promise.all([
-    isNewest
-      ? explainTerms(reader.database, sanitiseStored(stored), found.language).then((read) => ({ body: read }))
-      : readVersion(reader, { article: found.id, language: found.language, latest: version, version: body.version, compare: body.compare }),
-    attached.length > 0 ? files.list(attached) : [],
-  ]);
-  if (!text) throw fail('request.not-found');
-  countView(later, found.id);
-  leaveFootprint({ later, now, ...reader }, found.id);
-  readNoticeOf({ later, now, ...reader }, { article: found.id });
-  return {
-    ...articleRow(row, languages),
-    keywords,
-    version,
-    authorDept: Object.values(departmentsOf(authorDept)).filter(Boolean).join(' › '),
-    languages: written,
-    attachments,
-    ...(newer && { newerSince: new Date(newer.since).toISOString(), newerLanguage: newer.language }),
-    ...(validTo && { validTo, expired: validTo < now.toISOString().slice(0, 10) }),
-    ...text,
+export const findArticle =
+  (onRead: OnArticleRead): Handler<'doc.article.find'> =>
+  async ({ body, fail, files, later, now, ...reader }) => {
+    const languages = readingLanguages(reader.portal, body.language);
+    const found = await readArticle(reader, body.articleId, languages);
+    if (!found) throw fail('request.not-found');
+    const { body: stored, keywords, version, authorDept, languages: written, files: attached, newer, validTo, ...row } = found;
+    const isNewest = body.version === undefined && body.compare === undefined;
+    const [text, attachments] = await Promise.all([
+      isNewest
+        ? explainTerms(reader.database, sanitiseStored(stored), found.language).then((read) => ({ body: read }))
+        : readVersion(reader, {
+            article: found.id,
+            language: found.language,
+            latest: version,
+            version: body.version,
+            compare: body.compare,
+          }),
+      attached.length > 0 ? files.list(attached) : [],
+    ]);
+    if (!text) throw fail('request.not-found');
+    countView(later, found.id);
+    onRead({ later, now, ...reader }, found.id);
+    return {
+      ...articleRow(row, languages),
+      keywords,
+      version,
+      authorDept: Object.values(departmentsOf(authorDept)).filter(Boolean).join(' › '),
+      languages: written,
+      attachments,
+      ...(newer && { newerSince: new Date(newer.since).toISOString(), newerLanguage: newer.language }),
+      ...(validTo && { validTo, expired: validTo < now.toISOString().slice(0, 10) }),
+      ...text,
+    };
   };
-};
 
 /** A published article with its newest text in the first of some languages; nothing where it is unknown or closed to the reader. */
 export const readArticle = async (reader: Reader, idOrBill: string, languages: string[]) =>

@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages, siteOfLanguage } from '../reader.ts';
 import { textOutside } from '../rendering/index.ts';
-import { addressesOutside } from '../text/outside.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
+import { addressesOutside, sanitiseStored } from '../text/index.ts';
+
 import { articleAddress } from './address.ts';
 import { readArticle } from './find.ts';
 import { inVersion } from './version.ts';

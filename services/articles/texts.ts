@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
-import { explainTerms } from '../terms/explain.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
-import { languageServed, textOfArticle } from './list/rows.ts';
+import { languageServed, readingLanguages } from '../reader.ts';
+import { explainTerms } from '../terms/index.ts';
+import { sanitiseStored } from '../text/index.ts';
+
+import { textOfArticle } from './list/rows.ts';
 import { articleRevisions, articles } from './tables.ts';
 import { visible } from './visible.ts';
 

@@ -3,9 +3,9 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Reader } from '../reader.ts';
-import { explainTerms } from '../terms/explain.ts';
-import { differenceOf } from '../text/difference.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
+import { explainTerms } from '../terms/index.ts';
+import { differenceOf, sanitiseStored } from '../text/index.ts';
+
 import { articleRevisions } from './tables.ts';
 
 /** The text that is read, and which of its versions are meant. */

@@ -4,9 +4,9 @@ import { gatherCounts } from '../gathered.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';
-import { readNoticeOf } from '../readers/keeping/notices.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
+import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
+import type { BulletinEvents } from './events.ts';
 import { acknowledgedOf, type ReaderNow, readable, successor } from './readable.ts';
 import { bulletinRow, columnsOf, isoOf, type SelectedBulletin, selectBulletins, withText } from './rows.ts';
 import { bulletinFiles, bulletinReads, bulletinRevisions, bulletins } from './tables.ts';
@@ -29,19 +29,21 @@ interface SelectedWhole extends SelectedBulletin {
 const countHit = gatherCounts(bulletins, bulletins.id, bulletins.hits);
 
 /** One bulletin by its id or number, in the reader's language or the nearest there is. Opening it counts, and marks it read. */
-export const findBulletin: Handler<'doc.bulletin.find'> = async ({ body, fail, files, later, ...reader }) => {
-  const languages = readingLanguages(reader.portal, body.language);
-  const found = await selectWhole(reader, body.id, languages);
-  if (!found) throw fail('request.not-found');
-  countHit(later, found.id);
-  markRead({ later, ...reader }, found.id);
-  readNoticeOf({ later, ...reader }, { bulletin: found.id });
-  const [attachments, models] = await Promise.all([
-    found.files.length > 0 ? files.list(found.files) : [],
-    modelsOf(reader, found.products, languages),
-  ]);
-  return { ...wholeOf(found, reader.account, languages), models, attachments };
-};
+export const findBulletin =
+  (onRead: BulletinEvents['onRead']): Handler<'doc.bulletin.find'> =>
+  async ({ body, fail, files, later, ...reader }) => {
+    const languages = readingLanguages(reader.portal, body.language);
+    const found = await selectWhole(reader, body.id, languages);
+    if (!found) throw fail('request.not-found');
+    countHit(later, found.id);
+    markRead({ later, ...reader }, found.id);
+    onRead({ later, ...reader }, found.id);
+    const [attachments, models] = await Promise.all([
+      found.files.length > 0 ? files.list(found.files) : [],
+      modelsOf(reader, found.products, languages),
+    ]);
+    return { ...wholeOf(found, reader.account, languages), models, attachments };
+  };
 
 /** A bulletin goes by its id, or by the number that people know it by. */
 export const named = (idOrNumber: string): SQL =>

@@ -1,8 +1,8 @@
 /** Bulletins with their texts in the reader's language. */
 import { type SQL, sql } from 'drizzle-orm';
-import { languageServed } from '../articles/list/rows.ts';
 import type { Answer } from '../handler.ts';
-import type { Reader } from '../reader.ts';
+import { languageServed, type Reader } from '../reader.ts';
+
 import { pinnedOf, type ReaderNow, stateOf, unreadOf } from './readable.ts';
 import { bulletins, bulletinTexts } from './tables.ts';
 

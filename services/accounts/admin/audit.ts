@@ -4,8 +4,8 @@ import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, within } from '../../listing.ts';
-import { wordPrefixes, wordsFor, wordsOfValues } from '../../manage/words.ts';
 import { isUuid } from '../../uuid.ts';
+import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 
 type ListData = Body<'manage.audit.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;

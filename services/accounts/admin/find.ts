@@ -7,11 +7,11 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { transportOf } from '../../mail/index.ts';
-import { wordPrefixes, wordsFor } from '../../manage/words.ts';
-import { hasTotp } from '../../uac/index.ts';
+import { hasTotp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { contactKinds, contactWays } from '../contacts.ts';
 import { type AccountRow, typeName, typeNumber } from './rights.ts';
+import { wordPrefixes, wordsFor } from './words.ts';
 
 type ListData = Body<'manage.accounts.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import type { Context } from '../../handler.ts';
 import { sendMessage, transportOf } from '../../mail/index.ts';
-import { wordsFor } from '../../manage/words.ts';
 import { siteOfLanguage } from '../../reader.ts';
 import type { AccountRow } from './rights.ts';
+import { wordsFor } from './words.ts';
 
 /** 96 bits, in base64url. */
 const passwordBytes = 12;

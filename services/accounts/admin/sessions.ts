@@ -5,8 +5,8 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
-import { programOf } from '../../uac/index.ts';
 import { isUuid } from '../../uuid.ts';
+import { programOf } from '../own/program.ts';
 import { entryOf } from './settings.ts';
 
 type ListData = Body<'manage.sessions.page'>['data'];

@@ -4,8 +4,8 @@ import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { serviceRegions } from '../../extend/index.ts';
 import type { Answer, Body } from '../../handler.ts';
+import { serviceRegions } from '../region/tables.ts';
 
 /** A Thursday. */
 const now = new Date('2026-06-18T12:00:00Z');

@@ -1,14 +1,14 @@
 /** Service centres, as editors keep them. */
 import { sql } from 'drizzle-orm';
+import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { families } from '../../doc/index.ts';
-import { countryNames, familyNames, type Naming, regionNames, serviceCenters, serviceRegions } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { calledBy, mustName } from '../../records/linked.ts';
+import { byValue, calledBy, freeCode, mustName, recordHandlers } from '../../records/index.ts';
+import { serviceCenters } from '../center/tables.ts';
+import { countryNames, familyNames, type Naming, regionNames } from '../linked.ts';
+import { serviceRegions } from '../region/tables.ts';
+
 import { hoursKept, hoursTold } from './hours.ts';
 import { mustBeCountry } from './world.ts';
 

@@ -1,12 +1,13 @@
 /** Numbers to call, as editors keep them. */
 import { sql } from 'drizzle-orm';
 import { recordStatuses } from '../../columns.ts';
-import { countryNames, hotlines, languageNames, type Naming, regionNames, serviceRegions } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { calledBy, mustName } from '../../records/linked.ts';
+import { byValue, calledBy, mustName, recordHandlers } from '../../records/index.ts';
+import { hotlines } from '../hotline/tables.ts';
+import { countryNames, languageNames, type Naming, regionNames } from '../linked.ts';
+import { serviceRegions } from '../region/tables.ts';
+
 import { hoursKept, hoursTold } from './hours.ts';
 import { mustBeCountry, mustBeLanguages } from './world.ts';
 

@@ -1,7 +1,8 @@
 /** Opening hours between the form that editors fill in and what is kept. */
-import type { OfficeHours } from '../../extend/index.ts';
+
 import type { Answer, Body } from '../../handler.ts';
-import type { Keeping } from '../../records/record.ts';
+import type { Keeping } from '../../records/index.ts';
+import type { OfficeHours } from '../hours.ts';
 import { isTimeZone, timeZoneName } from './world.ts';
 
 type Told = Pick<Answer<'manage.hotlines.find'>, 'timeZone' | 'weekly' | 'exceptions'>;

@@ -1,18 +1,17 @@
 /** Policies, as editors keep them; what they say stands in their versions. */
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { families } from '../../doc/index.ts';
-import { familyNames, policies, policyTexts, policyVersions, regionNames, serviceRegions, warrantyTerms } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { calledBy, mustName } from '../../records/linked.ts';
-import type { Keeping } from '../../records/record.ts';
-import { openPictures } from '../../textPictures/hang.ts';
+import { byValue, calledBy, freeCode, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { openPictures } from '../../textPictures/index.ts';
 import { textPictures } from '../../textPictures/tables.ts';
+import { familyNames, regionNames } from '../linked.ts';
+import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
+import { serviceRegions } from '../region/tables.ts';
+import { warrantyTerms } from '../warranty/tables.ts';
 
 type PolicyRow = typeof policies.$inferSelect;
 type KeptPolicy = Answer<'manage.policies.find'>;

@@ -1,16 +1,11 @@
 /** Versions of policies, as editors keep them. What readers were shown stays as it was: a change of it makes the next version. */
 import { and, eq, max, or, sql } from 'drizzle-orm';
 import { recordStatuses } from '../../columns.ts';
-import { policies, policyTexts, policyVersions } from '../../extend/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { mustName } from '../../records/linked.ts';
-import { renderPictured } from '../../records/pictured.ts';
-import type { Keeping } from '../../records/record.ts';
-import { textsByLanguage, textsIn } from '../../records/texts.ts';
-import { hangPictures } from '../../textPictures/hang.ts';
+import { byValue, type Keeping, mustName, recordHandlers, renderPictured, textsByLanguage, textsIn } from '../../records/index.ts';
+import { hangPictures } from '../../textPictures/index.ts';
+import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { policyTitles } from './policies.ts';
 
 type VersionRow = typeof policyVersions.$inferSelect;

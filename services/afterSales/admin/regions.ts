@@ -1,11 +1,13 @@
 /** Parts of the world that are served alike, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import { hotlines, policies, serviceCenters, serviceRegions, warrantyTerms } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import type { Keeping } from '../../records/record.ts';
+import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
+import { serviceCenters } from '../center/tables.ts';
+import { hotlines } from '../hotline/tables.ts';
+import { policies } from '../policy/tables.ts';
+import { serviceRegions } from '../region/tables.ts';
+import { warrantyTerms } from '../warranty/tables.ts';
 
 type RegionRow = typeof serviceRegions.$inferSelect;
 type KeptRegion = Answer<'manage.regions.find'>;

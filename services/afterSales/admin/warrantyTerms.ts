@@ -1,13 +1,14 @@
 /** How long products are under warranty, as editors keep it. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { families, products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { families, products } from '../../doc/index.ts';
-import { familyNames, policies, regionNames, serviceRegions, warrantyTerms } from '../../extend/index.ts';
 import type { Answer, Body } from '../../handler.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { calledBy, mustName } from '../../records/linked.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byValue, calledBy, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { familyNames, regionNames } from '../linked.ts';
+import { policies } from '../policy/tables.ts';
+import { serviceRegions } from '../region/tables.ts';
+import { warrantyTerms } from '../warranty/tables.ts';
+
 import { policyTitles } from './policies.ts';
 
 type TermRow = typeof warrantyTerms.$inferSelect;

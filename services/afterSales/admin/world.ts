@@ -1,7 +1,7 @@
 /** What editors choose from that the world has named, as the runtime knows it. */
 import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
-import type { Keeping } from '../../records/record.ts';
+import type { Keeping } from '../../records/index.ts';
 
 type Named = 'region' | 'language';
 

@@ -1,4 +1,4 @@
-import { bulletinsInForce } from '../../doc/index.ts';
+import { bulletinsInForce } from '../../bulletins/index.ts';
 import type { Handler } from '../../handler.ts';
 import { ofAccount } from './rows.ts';
 import { ownProducts } from './tables.ts';

@@ -1,6 +1,6 @@
-import { differenceOf, sanitiseStored } from '../../doc/index.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policyRow } from './page.ts';
 import { dayOf } from './shown.ts';

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { families } from '../../catalogue/tables.ts';
-import { languageServed } from '../../doc/index.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { languageServed, type Reader, readingLanguages } from '../../reader.ts';
+
 import { familyNames, type Naming, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';

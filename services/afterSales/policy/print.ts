@@ -2,7 +2,8 @@
 import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/foreign.ts';
-import { outsideOf, printStyle, readOutside } from '../../doc/index.ts';
+import { outsideOf, printStyle, readOutside } from '../../articles/index.ts';
+
 import type { Answer, Handler } from '../../handler.ts';
 import { type Word, wordIn } from '../../words.ts';
 import { readPolicy } from './find.ts';

@@ -1,13 +1,11 @@
 /** The trees that articles and questions stand in, as editors keep them. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { articles, categories, classTypes, indexArticles } from '../../doc/index.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
-import { freeCode } from '../../records/codes.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byValue, freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
+import { indexArticles } from '../indexing.ts';
+import { articles, categories, classTypes } from '../tables.ts';
 
 type Category = typeof categories.$inferSelect;
 type Kept = Answer<'manage.categories.find'>;

@@ -1,11 +1,10 @@
 /** Labels, as editors keep them. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { articleLabels, labels } from '../../doc/index.ts';
+import { labels } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
+import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
+import { articleLabels } from '../tables.ts';
 
 type LabelRow = typeof labels.$inferSelect;
 

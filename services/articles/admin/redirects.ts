@@ -1,13 +1,12 @@
 /** Redirects as editors keep them: never in a circle, and in one step. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { type Address, findRedirect, leadOn, ownPath, redirects } from '../../doc/index.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { oneOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
-import { bySpan } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import type { Keeping } from '../../records/record.ts';
+import { bySpan, type Keeping, recordHandlers } from '../../records/index.ts';
+import { type Address, findRedirect, leadOn, ownPath } from '../redirects/redirects.ts';
+import { redirects } from '../redirects/tables.ts';
 
 type Redirect = typeof redirects.$inferSelect;
 type Kept = Answer<'manage.redirects.find'>;

@@ -1,30 +1,29 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
-import { leaveFootprint } from '../../readers/footprints/leave.ts';
-import { readNoticeOf } from '../../readers/keeping/notices.ts';
 import { isUuid } from '../../uuid.ts';
-import { findRow, findText } from '../find.ts';
+import { findRow, findText, type OnArticleRead } from '../find.ts';
 import type { ArticleRow } from '../list/rows.ts';
 import { articles } from '../tables.ts';
 import { readVersion } from '../version.ts';
 import { countView } from '../views.ts';
 
 /** A question with its answer, in the reader's language or the nearest there is; as it was before, or with what changed since, where that is asked for. */
-export const faqByUuid: Handler<'doc.faq.byUuid'> = async ({ body, fail, later, ...reader }) => {
-  const row = await findRow(reader, isQuestion(body.uuid), readingLanguages(reader.portal, body.language));
-  if (!row) throw fail('request.not-found');
-  const newest = await findText(reader, row);
-  const { version, compare } = body;
-  const isNewest = version === undefined && compare === undefined;
-  const chosen = { article: row.articleId, language: row.language, latest: newest.version, version, compare };
-  const text = isNewest ? { ...newest, title: row.title, summary: row.summary } : await readVersion(reader, chosen);
-  if (!text) throw fail('request.not-found');
-  countView(later, row.articleId);
-  leaveFootprint({ later, ...reader }, row.articleId);
-  readNoticeOf({ later, ...reader }, { article: row.articleId });
-  return faqOf(row, text);
-};
+export const faqByUuid =
+  (onRead: OnArticleRead): Handler<'doc.faq.byUuid'> =>
+  async ({ body, fail, later, ...reader }) => {
+    const row = await findRow(reader, isQuestion(body.uuid), readingLanguages(reader.portal, body.language));
+    if (!row) throw fail('request.not-found');
+    const newest = await findText(reader, row);
+    const { version, compare } = body;
+    const isNewest = version === undefined && compare === undefined;
+    const chosen = { article: row.articleId, language: row.language, latest: newest.version, version, compare };
+    const text = isNewest ? { ...newest, title: row.title, summary: row.summary } : await readVersion(reader, chosen);
+    if (!text) throw fail('request.not-found');
+    countView(later, row.articleId);
+    onRead({ later, ...reader }, row.articleId);
+    return faqOf(row, text);
+  };
 
 /** The FAQ entry of an address. */
 export const isQuestion = (uuid: string): SQL => and(isUuid(uuid) ? eq(articles.id, uuid) : sql`false`, eq(articles.isFaq, true)) as SQL;

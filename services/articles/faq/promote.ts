@@ -3,7 +3,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
-import { sanitiseStored } from '../../text/sanitise.ts';
+import { sanitiseStored } from '../../text/index.ts';
 import { articleAddress } from '../address.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
 import { isQuestion } from './byUuid.ts';

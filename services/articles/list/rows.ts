@@ -5,7 +5,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import type { Reader } from '../../reader.ts';
+import { languageServed, type Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
 
 export type ArticleRow = Answer<'doc.article.pageFront'>['data'][number];
@@ -162,10 +162,6 @@ export function articleRow(row: SelectedRow, languages: [string, ...string[]]): 
     ...languageServed(row.language, languages[0]),
   };
 }
-
-/** The language of a text, and the one that was asked for where they differ. */
-export const languageServed = (language: string, requested: string) =>
-  ({ language, ...(language !== requested && { requestedLanguage: requested }) }) as Pick<ArticleRow, 'language' | 'requestedLanguage'>;
 
 /** The models of an article, in its author's order. */
 export const productsOf = sql<string[]>`array(select ${articleProducts.product} from ${articleProducts}

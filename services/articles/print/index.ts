@@ -1,6 +1,6 @@
 import type { Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { sanitiseStored } from '../../text/sanitise.ts';
+import { sanitiseStored } from '../../text/index.ts';
 import { articleAddress } from '../address.ts';
 import { readArticle } from '../find.ts';
 import { outsideOf, readOutside } from '../markdown.ts';

@@ -2,13 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { imageTypes } from '../../../schema/entities/file.ts';
 import { recordStatuses } from '../../columns.ts';
-import { banners } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { handOverFiles } from '../../records/files.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byValue, handOverFiles, type Keeping, recordHandlers } from '../../records/index.ts';
+import { banners } from '../tables.ts';
 
 type BannerRow = typeof banners.$inferSelect;
 type KeptBanner = Answer<'manage.banners.find'>;

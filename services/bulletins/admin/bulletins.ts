@@ -1,17 +1,26 @@
 /** Bulletins, as editors keep them. */
+
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts, indexBulletins, products, tellOfBulletin } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { handOverFiles } from '../../records/files.ts';
-import { byFlag, byMember, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { mustName } from '../../records/linked.ts';
-import { renderPictured } from '../../records/pictured.ts';
-import type { Keeping } from '../../records/record.ts';
-import { textsByLanguage, textsIn } from '../../records/texts.ts';
-import { hangPictures } from '../../textPictures/hang.ts';
+import {
+  byFlag,
+  byMember,
+  byValue,
+  handOverFiles,
+  type Keeping,
+  mustName,
+  recordHandlers,
+  renderPictured,
+  textsByLanguage,
+  textsIn,
+} from '../../records/index.ts';
+import { hangPictures } from '../../textPictures/index.ts';
+import type { BulletinEvents } from '../events.ts';
+import { indexBulletins } from '../indexing.ts';
+import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../tables.ts';
 
 type BulletinRow = typeof bulletins.$inferSelect;
 type TextRow = typeof bulletinTexts.$inferSelect;
@@ -48,54 +57,55 @@ function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly
   };
 }
 
-export const bulletinRecordHandlers = recordHandlers<'bulletins', BulletinRow>('bulletins', {
-  subject: 'bulletin',
-  table: bulletins,
-  key: bulletins.number,
-  keyOf: ({ number }) => number,
-  nameOf: ({ number }) => number,
-  seeks: [
-    bulletins.number,
-    sql`(select string_agg(${bulletinTexts.title}, ' ') from ${bulletinTexts} where ${bulletinTexts.bulletin} = ${bulletins.id})`,
-  ],
-  filters: {
-    status: byValue(bulletins.status),
-    type: byValue(bulletins.type),
-    severity: byValue(bulletins.severity),
-    products: byMember(bulletins.products),
-    needsAck: byFlag(bulletins.needsAck),
-  },
-  sorts: { issuedAt: bulletins.issuedAt, number: bulletins.number, updatedAt: bulletins.updatedAt },
-  rows: async (rows, reading, languages) => {
-    const texts = await textsOf(reading, rows);
-    return rows.map((row) => lineOf(row, texts, languages));
-  },
-  find: findBulletin,
-  values: columnsOf,
-  writeBeside: async (row, draft, writing) => {
-    const texts = await renderedTexts(row, draft, writing);
-    await writing.database.delete(bulletinTexts).where(eq(bulletinTexts.bulletin, row.id));
-    await writing.database.insert(bulletinTexts).values(texts.map((text) => ({ ...text, bulletin: row.id })));
-    await attach(row, draft.attachments, writing);
-    if (row.status === 'published') await keepRevision(row, draft.changes ?? {}, writing);
-  },
-  isUsed: async ({ id }, { database }) => (await database.$count(bulletins, eq(bulletins.supersedes, id))) > 0,
-  letGo: async (row, writing) => {
-    await hangPictures(writing.database, { of: 'bulletin', id: row.id }, [], row.audience);
-    await attach(row, [], writing);
-  },
-  published: async (rows, writing) => {
-    for (const row of rows) {
-      const [known] = await writing.database
-        .select({ count: count() })
-        .from(bulletinRevisions)
-        .where(eq(bulletinRevisions.bulletin, row.id));
-      if (known?.count === 0) await keepRevision(row, firstIssue, writing);
-      await tellOfBulletin(writing, row.id);
-    }
-  },
-  changed: (numbers, { database, portal }) => indexBulletins(database, portal, numbers),
-});
+export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'onPublished'>) =>
+  recordHandlers<'bulletins', BulletinRow>('bulletins', {
+    subject: 'bulletin',
+    table: bulletins,
+    key: bulletins.number,
+    keyOf: ({ number }) => number,
+    nameOf: ({ number }) => number,
+    seeks: [
+      bulletins.number,
+      sql`(select string_agg(${bulletinTexts.title}, ' ') from ${bulletinTexts} where ${bulletinTexts.bulletin} = ${bulletins.id})`,
+    ],
+    filters: {
+      status: byValue(bulletins.status),
+      type: byValue(bulletins.type),
+      severity: byValue(bulletins.severity),
+      products: byMember(bulletins.products),
+      needsAck: byFlag(bulletins.needsAck),
+    },
+    sorts: { issuedAt: bulletins.issuedAt, number: bulletins.number, updatedAt: bulletins.updatedAt },
+    rows: async (rows, reading, languages) => {
+      const texts = await textsOf(reading, rows);
+      return rows.map((row) => lineOf(row, texts, languages));
+    },
+    find: findBulletin,
+    values: columnsOf,
+    writeBeside: async (row, draft, writing) => {
+      const texts = await renderedTexts(row, draft, writing);
+      await writing.database.delete(bulletinTexts).where(eq(bulletinTexts.bulletin, row.id));
+      await writing.database.insert(bulletinTexts).values(texts.map((text) => ({ ...text, bulletin: row.id })));
+      await attach(row, draft.attachments, writing);
+      if (row.status === 'published') await keepRevision(row, draft.changes ?? {}, writing);
+    },
+    isUsed: async ({ id }, { database }) => (await database.$count(bulletins, eq(bulletins.supersedes, id))) > 0,
+    letGo: async (row, writing) => {
+      await hangPictures(writing.database, { of: 'bulletin', id: row.id }, [], row.audience);
+      await attach(row, [], writing);
+    },
+    published: async (rows, writing) => {
+      for (const row of rows) {
+        const [known] = await writing.database
+          .select({ count: count() })
+          .from(bulletinRevisions)
+          .where(eq(bulletinRevisions.bulletin, row.id));
+        if (known?.count === 0) await keepRevision(row, firstIssue, writing);
+        await onPublished(writing, row.id);
+      }
+    },
+    changed: (numbers, { database, portal }) => indexBulletins(database, portal, numbers),
+  });
 
 async function findBulletin(row: BulletinRow, reading: Keeping, languages: readonly string[]): Promise<KeptBulletin> {
   const { database, files } = reading;

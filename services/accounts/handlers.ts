@@ -1,0 +1,35 @@
+import type { Handlers } from '../handler.ts';
+import type { Holdings } from '../holding.ts';
+import { pageAudit } from './admin/audit.ts';
+import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './admin/change.ts';
+import { createAccount } from './admin/create.ts';
+import { accountMail, findAccount, listRoles, pageAccounts } from './admin/find.ts';
+import { endSession, pageSessions } from './admin/sessions.ts';
+import { searchUsers } from './find.ts';
+import { ownAccountHandlers } from './own/index.ts';
+import { modifyProfile } from './own/profile.ts';
+import { currentUser, labelsAsTree, validateSession } from './users.ts';
+
+export const accountHandlers = (holdings: Holdings) =>
+  ({
+    ...ownAccountHandlers(holdings),
+    'uac.users.validate': validateSession,
+    'uac.users.detail': currentUser,
+    'uac.users.modify': modifyProfile,
+    'uac.users.treeLabel': labelsAsTree,
+    'uac.users.search': searchUsers,
+    'manage.accounts.page': pageAccounts,
+    'manage.accounts.find': findAccount,
+    'manage.accounts.roles': listRoles,
+    'manage.accounts.mail': accountMail,
+    'manage.accounts.create': createAccount,
+    'manage.accounts.change': changeAccount,
+    'manage.accounts.disable': disableAccount,
+    'manage.accounts.enable': enableAccount,
+    'manage.accounts.endSessions': endSessionsOf,
+    'manage.accounts.resetAuthenticator': resetAuthenticator,
+    'manage.accounts.password': renewPassword,
+    'manage.sessions.page': pageSessions,
+    'manage.sessions.end': endSession,
+    'manage.audit.page': pageAudit,
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,3 @@
+/** Accounts: what their owners and administrators do with them. */
+export { accountHandlers } from './handlers.ts';
+export { accountHoldings } from './own/holdings.ts';

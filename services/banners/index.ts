@@ -1,0 +1,2 @@
+/** Banners of pages. */
+export { bannerHandlers } from './handlers.ts';
