@@ -1,8 +1,9 @@
 /** Categories, which are the documents' own, and the closed lists that staff keep. */
 import { and, asc, eq } from 'drizzle-orm';
-import { categoriesBelow, categoryTree, firstDirectories, hasChildren, listClassTypes } from '../doc/index.ts';
+import { categoriesBelow, categoryTree, hasChildren, listClassTypes } from '../articles/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
+import { firstDirectories } from '../products/index.ts';
 import { readingLanguages } from '../reader.ts';
 import { dictionary } from './tables.ts';
 

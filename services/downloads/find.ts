@@ -1,13 +1,12 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
-import { languageServed } from '../articles/list/rows.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { languageName, type Reader, readingLanguages } from '../reader.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
+import { bestText, languageName, languageServed, type Reader, readingLanguages } from '../reader.ts';
+
+import { sanitiseStored } from '../text/index.ts';
 import { byVersion, inReadersOrder, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { licenceTexts, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
-import { bestText } from './texts.ts';
 
 type Release = Answer<'doc.release.find'>;
 type Languages = [string, ...string[]];

@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
+import { bestText, type Reader, readingLanguages } from '../reader.ts';
+import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
 import { releaseName, visibleRelease } from './rows.ts';
 import { licenceAcceptances, licences, licenceTexts, packages, releaseFiles, releases } from './tables.ts';
-import { bestText } from './texts.ts';
 
 /** Licences that one answer names. Those of files beyond are asked for again once these are accepted. */
 const mostNeeded = 50;

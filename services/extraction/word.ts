@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { sanitise } from '../text/sanitise.ts';
+import { sanitise } from '../text/index.ts';
 import { unpackParts } from './archive.ts';
 import { limits } from './limits.ts';
 import { type Preview, UnreadableFile } from './preview.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, or, type SQL } from 'drizzle-orm';
+import { visible as visibleArticle } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import { visible as visibleArticle } from '../articles/visible.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 import type { FaultKind, Finding } from './check.ts';

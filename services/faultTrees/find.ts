@@ -1,4 +1,4 @@
-import { readArticle } from '../articles/find.ts';
+import { readArticle } from '../articles/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';

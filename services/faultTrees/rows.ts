@@ -1,10 +1,10 @@
 /** Fault trees as readers are told of them. */
 import { and, eq } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { languageServed } from '../articles/list/rows.ts';
 import type { Answer } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
-import type { Reader } from '../reader.ts';
+import { languageServed, type Reader } from '../reader.ts';
+
 import { faultTrees } from './tables.ts';
 import { visible } from './visible.ts';
 

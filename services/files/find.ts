@@ -2,17 +2,17 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { JudgedFile } from '../../runtime/server/files/access.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { selectRows } from '../articles/list/rows.ts';
+import { selectRows, visible } from '../articles/index.ts';
 import { articleFiles, articles } from '../articles/tables.ts';
-import { visible } from '../articles/visible.ts';
-import { releaseName, visibleRelease } from '../downloads/rows.ts';
+
+import { releaseName, visibleRelease } from '../downloads/index.ts';
 import { packages, releaseFiles, releases } from '../downloads/tables.ts';
-import { isUndrawable } from '../extraction/drawn.ts';
-import type { PageLayout } from '../extraction/preview.ts';
+import { isUndrawable, type PageLayout } from '../extraction/index.ts';
+
 import type { Answer, Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
+import { sanitiseStored } from '../text/index.ts';
 import { keptExtract } from './kept.ts';
 import { pageAddress } from './pages.ts';
 import { previewHtml, sayIn } from './previewHtml.ts';

@@ -9,8 +9,8 @@ import type { Account } from '../../runtime/server/handler.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../runtime/server/server-context.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
-import { drawnPage, nameOf } from '../extraction/drawn.ts';
-import { limits } from '../extraction/limits.ts';
+import { drawnPage, limits, nameOf } from '../extraction/index.ts';
+
 import { previewKindOf } from './type.ts';
 
 /** Where the picture of a page is fetched. */

@@ -1,8 +1,8 @@
 /** Previews as stored HTML: whatever came out of a file, what is left is what an article may consist of. */
 import type { Portal } from '../../runtime/shared/portal.ts';
-import type { Section } from '../extraction/index.ts';
-import { limits } from '../extraction/limits.ts';
-import { sanitiseStored } from '../text/sanitise.ts';
+import { limits, type Section } from '../extraction/index.ts';
+
+import { sanitiseStored } from '../text/index.ts';
 
 /** The words in which a preview is told. */
 export type Say = (word: string, values?: Readonly<Record<string, string | number>>) => string;

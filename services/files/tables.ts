@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
-import type { Extracted } from '../extraction/preview.ts';
+import type { Extracted } from '../extraction/index.ts';
 
 /** What was taken out of files, by their content: equal contents are looked into once. */
 export const filePreviews = pgTable(

@@ -3,9 +3,8 @@ import { articles } from '../articles/tables.ts';
 import { countRowsOf } from '../counted.ts';
 import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
-import { readable } from '../search/readable.ts';
-import { readKeyword, type Term } from '../search/sought.ts';
-import { compileTerms } from '../search/terms.ts';
+import { compileTerms, readable, readKeyword, type Term } from '../search/index.ts';
+
 import { searchTexts } from '../searchIndex/tables.ts';
 import type { TermRow } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { languageServed } from '../articles/list/rows.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { languageServed, type Reader, readingLanguages } from '../reader.ts';
+
 import { terms, termTexts } from '../terms/tables.ts';
 import { articlesOfTerms } from './articles.ts';
 import { initialOf, inOrderOf, letterFacet, noLetter } from './letters.ts';

@@ -4,7 +4,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
-import { indexEverything } from '../search/indexing.ts';
+import { indexEverything } from '../indexing.ts';
 import { termProposals, terms, termTexts } from '../terms/tables.ts';
 
 type Page = Answer<'doc.term.page'>;

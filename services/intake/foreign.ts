@@ -3,9 +3,9 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { plainText } from '../markdown/carriers.ts';
-import { sanitise } from '../text/sanitise.ts';
-import { SKIP, visit } from '../text/visit.ts';
+import { plainText } from '../markdown/index.ts';
+import { SKIP, sanitise, visit } from '../text/index.ts';
+
 import type { PictureTray } from './pictures.ts';
 
 export interface ForeignText {

@@ -2,9 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { byFlag, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { dictionary } from '../../uac/index.ts';
+import { byFlag, byValue, recordHandlers } from '../../records/index.ts';
+
+import { dictionary } from '../tables.ts';
 
 type EntryRow = typeof dictionary.$inferSelect;
 type KeptEntry = Answer<'manage.dictionary.find'>;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Credentials, type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { downloads } from '../../doc/index.ts';
 import { zipOf } from '../../extraction/zip.ts';
+import * as downloads from '../tables.ts';
 
 const { licenceAcceptances, packages } = downloads;
 

@@ -1,11 +1,11 @@
 /** Licences, as editors keep them: each version is a record of its own, and one that somebody accepted stays as it was. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { downloads, releaseName, renderSources } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import type { Keeping } from '../../records/record.ts';
+import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
+import { renderSources } from '../../rendering/index.ts';
+import { releaseName } from '../rows.ts';
+import * as downloads from '../tables.ts';
 
 const { licences, licenceTexts, licenceAcceptances, releases } = downloads;
 

@@ -1,11 +1,10 @@
 /** Ways out of the portal, as editors keep them. Where they may lead is said by the schema. */
 import { sql } from 'drizzle-orm';
-import { outwardAddress, outwardLinks } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
+import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
+import { outwardAddress } from '../outward/address.ts';
+import { outwardLinks } from '../outward/tables.ts';
 
 type LinkRow = typeof outwardLinks.$inferSelect;
 type Kept = Answer<'manage.outwardLinks.find'>;

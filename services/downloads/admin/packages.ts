@@ -1,13 +1,11 @@
 /** Packages, as editors keep them: what is released again and again, with how it is installed. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { downloads, indexReleases, renderSources } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { byMember, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { inLine, listed } from '../../records/listed.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byMember, byValue, freeCode, inLine, type Keeping, listed, recordHandlers } from '../../records/index.ts';
+import { renderSources } from '../../rendering/index.ts';
+import { indexReleases } from '../indexing.ts';
+import * as downloads from '../tables.ts';
 
 const { packages, packageTexts, releases } = downloads;
 

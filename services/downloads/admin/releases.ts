@@ -1,16 +1,23 @@
 /** Releases, as editors keep them: a version of a package with its notes and files, and what became of it. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { compareVersions, downloads, indexReleases, orderKey, readVersion, releaseName } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { handOverFiles } from '../../records/files.ts';
-import { bySpan, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { inLine, listed } from '../../records/listed.ts';
-import { renderPictured } from '../../records/pictured.ts';
-import type { Keeping } from '../../records/record.ts';
-import { hangPictures } from '../../textPictures/hang.ts';
+import {
+  bySpan,
+  byValue,
+  freeCode,
+  handOverFiles,
+  inLine,
+  type Keeping,
+  listed,
+  recordHandlers,
+  renderPictured,
+} from '../../records/index.ts';
+import { hangPictures } from '../../textPictures/index.ts';
+import { indexReleases } from '../indexing.ts';
+import { releaseName } from '../rows.ts';
+import * as downloads from '../tables.ts';
+import { compareVersions, orderKey, readVersion } from '../version.ts';
 
 const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
 

@@ -1,8 +1,8 @@
 /** Files of releases are judged by their content before anybody can have them. */
 import type { UploadedFile } from '../../../runtime/server/handler.ts';
-import { isSafeArchive } from '../../doc/index.ts';
+import { isSafeArchive } from '../../extraction/index.ts';
 import type { Context } from '../../handler.ts';
-import { takesFile } from '../../records/uploads.ts';
+import { takesFile } from '../../records/index.ts';
 
 /** Archives, and documents that are archives: nothing in them leads out of its folder or unpacks beyond measure. */
 async function judgeArchives({ mime, open, size }: UploadedFile, { fail }: Pick<Context<'doc.file.upload'>, 'fail'>): Promise<void> {

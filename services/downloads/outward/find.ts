@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { languageServed } from '../../articles/list/rows.ts';
 import type { Handler } from '../../handler.ts';
 import { languageIn, nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
-import { readingLanguages } from '../../reader.ts';
+import { languageServed, readingLanguages } from '../../reader.ts';
+
 import { outwardAddress } from './address.ts';
 import { outwardLinks } from './tables.ts';
 

@@ -4,8 +4,8 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { faultTrees } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
+import { faultTrees } from '../tables.ts';
 
 type Draft = Body<'manage.faultTrees.save'>;
 type Kept = Answer<'manage.faultTrees.find'>;

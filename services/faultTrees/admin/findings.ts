@@ -1,5 +1,5 @@
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Finding } from '../../doc/index.ts';
+import type { Finding } from '../check.ts';
 
 /** What is wrong with a node, in the first of some languages that has words for it. */
 export function sentenceOf({ kind, node, of }: Finding, { words }: Pick<Portal, 'words'>, languages: readonly string[]): string {

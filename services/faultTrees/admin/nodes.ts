@@ -1,8 +1,9 @@
 /** Nodes of fault trees between their form and their column. */
-import type { FaultNode } from '../../doc/index.ts';
+
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import type { Keeping } from '../../records/record.ts';
+import type { Keeping } from '../../records/index.ts';
+import type { FaultNode } from '../tree.ts';
 
 type Draft = Body<'manage.faultTrees.save'>['nodes'];
 type Kept = Answer<'manage.faultTrees.find'>['nodes'];

@@ -1,16 +1,15 @@
 /** Fault trees, as editors keep them. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
+import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { faultTrees, faultTreeVersions, findingsIn, indexFaultTrees, products } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { handOverPictures } from '../../records/files.ts';
-import { byMember, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { mustName } from '../../records/linked.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byMember, byValue, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { findingsIn } from '../check.ts';
+import { indexFaultTrees } from '../indexing.ts';
+import { faultTrees, faultTreeVersions } from '../tables.ts';
+
 import { sentenceOf } from './findings.ts';
 import { formNodes, picturesOf, storedNodes } from './nodes.ts';
 

@@ -1,21 +1,16 @@
 /** How readers go through a fault tree, and what is wrong with it. */
 import { and, desc, eq } from 'drizzle-orm';
 import { recordStatuses } from '../../columns.ts';
-import {
-  closedTargets,
-  drawTree,
-  type FaultNode,
-  faultTreeSteps,
-  faultTrees,
-  faultTreeVersions,
-  findingsIn,
-  unsureText,
-  useOf,
-  waysOf,
-} from '../../doc/index.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
+import { findingsIn } from '../check.ts';
+import { closedTargets } from '../closed.ts';
+import { drawTree } from '../draw.ts';
+import { unsureText } from '../rows.ts';
+import { faultTreeSteps, faultTrees, faultTreeVersions } from '../tables.ts';
+import { type FaultNode, waysOf } from '../tree.ts';
+import { useOf } from '../use.ts';
 import { sentenceOf } from './findings.ts';
 
 type Use = Answer<'manage.faultTrees.use'>;

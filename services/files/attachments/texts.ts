@@ -4,11 +4,11 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { files as fileRows } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { indexArticles } from '../../articles/index.ts';
 import { articleFiles } from '../../articles/tables.ts';
 import { type Extracted, extract, type Preview, type Section } from '../../extraction/index.ts';
-import { indexArticles } from '../../search/indexing.ts';
 import { fileTexts } from '../../searchIndex/tables.ts';
-import { plainText } from '../../text/plainText.ts';
+import { plainText } from '../../text/index.ts';
 import { previewKindOf } from '../type.ts';
 
 /** UTF-16 units of one file: a book that is attached is found by its beginning. */

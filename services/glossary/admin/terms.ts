@@ -1,14 +1,11 @@
 /** Technical terms, as editors keep them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordStatuses } from '../../columns.ts';
-import { indexTerms, terms, termTexts } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { inLine, listed } from '../../records/listed.ts';
-import type { Keeping, RecordRow } from '../../records/record.ts';
+import { byValue, freeCode, inLine, type Keeping, listed, type RecordRow, recordHandlers } from '../../records/index.ts';
+import { indexTerms } from '../../terms/index.ts';
+import { terms, termTexts } from '../../terms/tables.ts';
 
 type TermRow = Omit<typeof terms.$inferSelect, 'status'> & RecordRow;
 type TermText = Answer<'manage.terms.find'>['texts'][number];

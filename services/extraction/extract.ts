@@ -1,0 +1,53 @@
+/** Looks into files that somebody uploaded, without running or trusting anything of them. */
+import type { Readable } from 'node:stream';
+import { judgeArchive, listArchive, type ReadRange } from './archive.ts';
+import { lookInProcess } from './inProcess.ts';
+import { limits } from './limits.ts';
+import { type Extracted, type PreviewKind, UnreadableFile } from './preview.ts';
+import type { ReadOrder } from './reading.ts';
+
+export type { Extracted, Preview, PreviewKind, Refusal, Section } from './preview.ts';
+export { refusals } from './preview.ts';
+
+/** A file by its size in bytes and a way to read of it. */
+export interface Source {
+  size: number;
+  open: (range?: { start: number; end: number }) => Readable;
+}
+
+const child = new URL('./child.ts', import.meta.url);
+
+/** Takes out of a file what can be read of it, or says why nothing is shown. Never throws because of the file. */
+export async function extract(kind: PreviewKind, source: Source): Promise<Extracted> {
+  try {
+    if (kind === 'package') return await listPackage(source.open, source.size);
+    if (source.size > limits.fileBytes && kind !== 'text') return { refusal: 'too-large' };
+    const bytes = await readBytes(source, kind);
+    return await lookInProcess<Extracted>(child, { kind, bytes } satisfies ReadOrder);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { refusal: error.reason };
+    throw error;
+  }
+}
+
+/** Whether an archive may be handed on: nothing in it leads out of its folder, or unpacks beyond measure. */
+export async function isSafeArchive({ open, size }: Source): Promise<boolean> {
+  try {
+    await judgeArchive(open, size);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return false;
+    throw error;
+  }
+}
+
+async function listPackage(read: ReadRange, size: number): Promise<Extracted> {
+  const { entries, isCut } = await listArchive(read, size);
+  return { preview: { sections: [{ content: { kind: 'entries', entries } }], isCut } };
+}
+
+/** Of a text only its beginning is read. */
+async function readBytes({ size, open }: Source, kind: PreviewKind): Promise<Buffer> {
+  const end = kind === 'text' ? Math.min(size, limits.text + 1) : size;
+  return end === 0 ? Buffer.alloc(0) : Buffer.concat((await open({ start: 0, end: end - 1 }).toArray()) as Buffer[]);
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../handler.ts';
+import { fileAddress } from './address.ts';
+import { findFile } from './find.ts';
+import { uploadFile } from './upload.ts';
+
+export const fileHandlers = {
+  'doc.file.upload': uploadFile,
+  'doc.file.address': fileAddress,
+  'doc.file.find': findFile,
+} satisfies Partial<Handlers>;

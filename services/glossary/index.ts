@@ -1,0 +1,2 @@
+/** The pages of technical terms. */
+export { glossaryHandlers } from './handlers.ts';
