@@ -3,6 +3,7 @@ import type { Database } from '../runtime/server/database/database.ts';
 import { prepared } from '../runtime/server/database/prepared.ts';
 import type { Account } from '../runtime/server/handler.ts';
 import type { Portal, Site } from '../runtime/shared/portal.ts';
+import type { Answer } from './handler.ts';
 
 /** Who reads, and out of what: the part of a handler's context that queries need. */
 export interface Reader {
@@ -59,3 +60,14 @@ export function preparedByRights<Statement extends object>(build: (reader: Reade
   const kept = prepared(() => keptByRights<Statement>());
   return (reader) => kept(reader.database)(reader, '', () => build(reader));
 }
+
+type ServedLanguage = Pick<Answer<'doc.article.pageFront'>['data'][number], 'language' | 'requestedLanguage'>;
+
+/** The language of a text, and the one that was asked for where they differ. */
+export const languageServed = (language: string, requested: string) =>
+  ({ language, ...(language !== requested && { requestedLanguage: requested }) }) as ServedLanguage;
+
+/** Of a record's texts the one in the first language that there is; failing all of them, the first by its language's code. */
+export const bestText = <Text extends { language: string }>(texts: readonly Text[], languages: readonly string[]): Text | undefined =>
+  languages.map((language) => texts.find((text) => text.language === language)).find((text) => text !== undefined) ??
+  texts.toSorted((one, other) => (one.language < other.language ? -1 : 1))[0];

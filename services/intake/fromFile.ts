@@ -4,7 +4,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Context, Handler } from '../handler.ts';
 import { renderSources, strayAddresses } from '../rendering/index.ts';
-import { type TakenText, type TextFormat, takeDocument } from './index.ts';
+import { type TakenText, type TextFormat, takeDocument } from './read.ts';
 
 /** Addresses that lead nowhere of which an author is told. */
 const mostStray = 50;

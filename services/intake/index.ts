@@ -1,17 +1,3 @@
-/** Takes a text over from another format: Word, HTML, Markdown. */
-
-import { lookInProcess } from '../extraction/inProcess.ts';
-import { limits } from '../extraction/limits.ts';
-import type { Refusal } from '../extraction/preview.ts';
-import type { TakenText, TakeOrder } from './orders.ts';
-
-export type { TakenText, TextFormat } from './orders.ts';
-export type { TakenPicture } from './pictures.ts';
-
-const child = new URL('./child.ts', import.meta.url);
-
-/** A document as Markdown with its pictures, or why it cannot be read. It is looked at in a process of its own. */
-export async function takeDocument(order: TakeOrder): Promise<TakenText | { refusal: Refusal }> {
-  if (order.bytes.length > limits.fileBytes) return { refusal: 'too-large' };
-  return lookInProcess<TakenText>(child, order);
-}
+/** Makes Markdown of files of others. */
+export { intakeHandlers } from './handlers.ts';
+export { type TakenText, takeDocument } from './read.ts';

@@ -1,9 +1,6 @@
 import mammoth from 'mammoth';
-import { unpackParts } from '../extraction/archive.ts';
-import { limits } from '../extraction/limits.ts';
-import { UnreadableFile } from '../extraction/preview.ts';
-import { readXml } from '../extraction/xml.ts';
-import { zipOf } from '../extraction/zip.ts';
+import { limits, readXml, UnreadableFile, unpackParts, zipOf } from '../extraction/index.ts';
+
 import type { PictureTray } from './pictures.ts';
 
 /** The parts that make up text and pictures. Macros and what is embedded are left out. */

@@ -2,7 +2,7 @@
 import type { ServerConfig } from '../../runtime/server/config.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
-import { type Sender, sendMessage } from './index.ts';
+import { type Sender, sendMessage } from './message.ts';
 import type { MessageKind } from './tables.ts';
 
 export interface Letterbox extends Sender {

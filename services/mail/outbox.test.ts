@@ -7,7 +7,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
-import { type Delivery, type Message, sendMessage, startDelivery } from './index.ts';
+import { type Delivery, startDelivery } from './delivery.ts';
+import { type Message, sendMessage } from './message.ts';
 import { outbox } from './tables.ts';
 
 const { settings } = await readPortal();

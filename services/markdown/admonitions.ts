@@ -1,6 +1,6 @@
 /** Admonitions: `:::note` as Docusaurus and VitePress write them, `> [!NOTE]` as GitHub does. */
 import type { Blockquote, Root } from 'mdast';
-import { visit } from '../text/visit.ts';
+import { visit } from '../text/index.ts';
 import { blockElement } from './carriers.ts';
 
 type Kind = 'note' | 'tip' | 'warning' | 'danger';

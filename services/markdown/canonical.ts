@@ -5,8 +5,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
 import { unified } from 'unified';
-import { inline } from '../text/inline.ts';
-import { SKIP, visit } from '../text/visit.ts';
+import { inline, SKIP, visit } from '../text/index.ts';
+
 import { hasClass, unwrapBareLinks } from './plainForm.ts';
 
 const minifier = unified().use(rehypeMinifyWhitespace).freeze();

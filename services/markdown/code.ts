@@ -2,8 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { Code, Root as Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { textOf } from '../text/sanitise.ts';
-import { SKIP, visit } from '../text/visit.ts';
+import { SKIP, textOf, visit } from '../text/index.ts';
 
 /** Languages of drawings, which are kept as they were written. */
 export const drawn = ['mermaid', 'plantuml', 'dot', 'graphviz'];

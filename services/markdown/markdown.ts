@@ -13,8 +13,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import { type Addresses, resolveAddresses } from '../text/addresses.ts';
-import { closeAttributes, keepSafeAddresses, prefixIds, sanitiseOptions } from '../text/sanitise.ts';
+import { type Addresses, closeAttributes, keepSafeAddresses, prefixIds, resolveAddresses, sanitiseOptions } from '../text/index.ts';
+
 import { githubAlerts } from './admonitions.ts';
 import { expectShallow, expectShallowHtml, expectWithinBounds, TextRefusal } from './bounds.ts';
 import { canonicalForm, nameTabs } from './canonical.ts';

@@ -1,7 +1,7 @@
 /** MDX turned into Markdown: components that the portal knows, the content of those that it does not. Nothing is run. */
 import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../text/visit.ts';
+import { SKIP, visit } from '../text/index.ts';
 import { admonition, isAdmonition } from './admonitions.ts';
 import { blockElement, fold, inlineElement } from './carriers.ts';
 import { tabOfCode } from './containers.ts';

@@ -1,6 +1,7 @@
 /** The door of the navigation services: menus and languages for programs and for pages that are not the portal's. */
 import type { Answer, Context, Handler, ServiceHandlers } from '../handler.ts';
-import { activeSites, listLanguages, logInFromOverseas } from '../uac/index.ts';
+import { logInFromOverseas } from '../signIn/index.ts';
+import { activeSites, listLanguages } from '../wordings/index.ts';
 import { linkIndex } from './links.ts';
 import { menuEntries, menuIds, menuLinks } from './menus.ts';
 

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import type { Product } from '../catalogue/rows.ts';
+import type { Product } from '../catalogue/index.ts';
 import type { Answer } from '../handler.ts';
 import { type Reader, reach } from '../reader.ts';
 

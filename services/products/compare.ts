@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { productEntry, selectProducts, specsIn } from '../catalogue/rows.ts';
+import { productEntry, selectProducts, specsIn } from '../catalogue/index.ts';
 import { products } from '../catalogue/tables.ts';
-import { recommendedFirmware } from '../downloads/model.ts';
+import { recommendedFirmware } from '../downloads/index.ts';
 import type { Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { readingLanguages } from '../reader.ts';

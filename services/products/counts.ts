@@ -1,21 +1,21 @@
 /** How much there is about a model that the reader may read: what is closed to the reader is not counted. */
 import { sql } from 'drizzle-orm';
+import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
-import { visible } from '../articles/visible.ts';
-import { readable } from '../bulletins/readable.ts';
+import { readable } from '../bulletins/index.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { countRowsOf } from '../counted.ts';
-import { forModel, visibleRelease } from '../downloads/rows.ts';
+import { forModel, visibleRelease } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
+import { visible as visibleTree } from '../faultTrees/index.ts';
 import { faultTrees } from '../faultTrees/tables.ts';
-import { visible as visibleTree } from '../faultTrees/visible.ts';
 import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
-import { visible as visibleGuide } from '../repairGuides/rows.ts';
+import { visible as visibleGuide } from '../repairGuides/index.ts';
 import { repairGuides } from '../repairGuides/tables.ts';
+import { playable } from '../videos/index.ts';
 import { videos } from '../videos/tables.ts';
-import { playable } from '../videos/visible.ts';
-import { readable as readableWiring } from '../wirings/rows.ts';
+import { readable as readableWiring } from '../wirings/index.ts';
 import { wirings } from '../wirings/tables.ts';
 import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';

@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../runtime/server/database/prepared.ts';
+import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
-import { visible } from '../articles/visible.ts';
 import { directories } from '../catalogue/tables.ts';
 import { countRowsOf } from '../counted.ts';
 import type { Answer, Handler } from '../handler.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
-import { visible } from '../articles/visible.ts';
 import { families, products } from '../catalogue/tables.ts';
 import { countRowsOf } from '../counted.ts';
 import type { Handler } from '../handler.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import { languageServed } from '../articles/list/rows.ts';
-import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../catalogue/rows.ts';
+import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../catalogue/index.ts';
 import { products } from '../catalogue/tables.ts';
-import { recommendedFirmware } from '../downloads/model.ts';
+import { recommendedFirmware } from '../downloads/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
-import { readingLanguages } from '../reader.ts';
+import { languageServed, readingLanguages } from '../reader.ts';
+
 import { certificationsOf } from './certifications.ts';
 import { countAbout } from './counts.ts';
 

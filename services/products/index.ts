@@ -1,15 +1,4 @@
-import type { CallName, Handler } from '../handler.ts';
-import { compareProducts } from './compare.ts';
-import { listCompatibility } from './compatibility.ts';
-import { findProduct } from './find.ts';
-import { pageProducts } from './page.ts';
-
-type ProductCall = Extract<CallName, `doc.product.${string}`>;
-
-/** The calls about products. */
-export const productHandlers: { readonly [Id in ProductCall]: Handler<Id> } = {
-  'doc.product.page': pageProducts,
-  'doc.product.find': findProduct,
-  'doc.product.compare': compareProducts,
-  'doc.product.compatibility': listCompatibility,
-};
+/** Products as their pages show them, with what other subjects say of them. */
+export { firstDirectories } from './directories.ts';
+export { productHandlers } from './handlers.ts';
+export { arrangeTree } from './tree.ts';

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { called } from '../catalogue/models.ts';
-import { productEntry, selectProducts } from '../catalogue/rows.ts';
+import { called, productEntry, selectProducts } from '../catalogue/index.ts';
+
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';

@@ -2,9 +2,10 @@
 import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { ContentLink, ContentRecord } from '../../runtime/shared/qa/lint/index.ts';
+import { articleAddress } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { banners } from '../banners/tables.ts';
-import { articleAddress, plainText } from '../doc/index.ts';
+import { plainText } from '../text/index.ts';
 
 /** Bodies that are held at once. */
 const batch = 500;

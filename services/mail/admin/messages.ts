@@ -6,7 +6,8 @@ import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
-import { outbox, transportOf } from '../index.ts';
+import { transportOf } from '../message.ts';
+import { outbox } from '../tables.ts';
 
 type ListData = Body<'manage.messages.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;

@@ -1,13 +1,11 @@
 /** What works with what, as editors keep it. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { products, series } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { compatibilities, products, series } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { mustName } from '../../records/linked.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byValue, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { compatibilities } from '../tables.ts';
 
 type Row = typeof compatibilities.$inferSelect;
 type Kept = Answer<'manage.compatibilities.find'>;

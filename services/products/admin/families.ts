@@ -1,15 +1,11 @@
 /** Families of products and their series, as editors keep them. The folders of the product tree follow. */
 import { count, eq, sql } from 'drizzle-orm';
-import { arrangeTree, directories, families, products, series } from '../../doc/index.ts';
-import { familyNames } from '../../extend/index.ts';
+import { familyNames } from '../../afterSales/index.ts';
+import { directories, families, products, series } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { handOverPictures } from '../../records/files.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { calledBy, mustName } from '../../records/linked.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byValue, calledBy, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { arrangeTree } from '../tree.ts';
 
 type FamilyRow = typeof families.$inferSelect;
 type SeriesRow = typeof series.$inferSelect;

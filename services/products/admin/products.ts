@@ -1,14 +1,14 @@
 /** Models, as editors keep them. Their folders in the product tree and what the search knows of them follow. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { arrangeTree, indexProducts, isAbout, products, type Spec, series } from '../../doc/index.ts';
-import { familyNames, isOwned } from '../../extend/index.ts';
+import { familyNames, isOwned } from '../../afterSales/index.ts';
+import { indexProducts } from '../../catalogue/index.ts';
+import { products, type Spec, series } from '../../catalogue/tables.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { handOverFiles, handOverPictures } from '../../records/files.ts';
-import { byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { calledBy, mustName } from '../../records/linked.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byValue, calledBy, handOverFiles, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { arrangeTree } from '../tree.ts';
+import { isAbout } from '../uses.ts';
+
 import { writtenCode } from './families.ts';
 
 type Row = Omit<typeof products.$inferSelect, 'status'>;

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { countOpenMistakes, feedback, searchWishes, termProposals } from '../../doc/index.ts';
 import type { Handler } from '../../handler.ts';
+import { searchWishes } from '../../search/tables.ts';
+import { termProposals } from '../../terms/tables.ts';
+import { feedback } from '../feedback/tables.ts';
+import { countOpenMistakes } from '../mistakes/handle.ts';
 
 /** What is open in the lists that the account works through. */
 export const openCounts: Handler<'manage.counts.open'> = async ({ account, database }) => {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
-import { countRows } from '../../articles/list/counts.ts';
-import { selectRows, textOfArticle } from '../../articles/list/rows.ts';
+import { countRows, selectRows, textOfArticle, visible } from '../../articles/index.ts';
+
 import { articles } from '../../articles/tables.ts';
-import { visible } from '../../articles/visible.ts';
+
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { historyOf } from './history.ts';

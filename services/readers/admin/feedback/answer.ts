@@ -5,12 +5,14 @@ import { writes } from '../../../../runtime/server/handler.ts';
 import { accounts } from '../../../../runtime/server/session/tables.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
-import { articleAddress, articles, feedback, textOfArticle } from '../../../doc/index.ts';
+import { articleAddress, textOfArticle } from '../../../articles/index.ts';
+import { articles } from '../../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
-import { sendLetter } from '../../../mail/letters.ts';
+import { sendLetter } from '../../../mail/index.ts';
 import { readingLanguages } from '../../../reader.ts';
 import { storable } from '../../../storable.ts';
 import { isUuid } from '../../../uuid.ts';
+import { feedback } from '../../feedback/tables.ts';
 
 type Item = typeof feedback.$inferSelect;
 type State = Body<'manage.feedback.answer'>['state'];

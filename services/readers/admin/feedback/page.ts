@@ -1,12 +1,14 @@
 /** What readers said of texts, as the editors work through it. */
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../../runtime/server/session/tables.ts';
-import { articleRevisions, articles, classTypes, feedback, forProducts, productsOf, textOfArticle } from '../../../doc/index.ts';
+import { forProducts, productsOf, textOfArticle } from '../../../articles/index.ts';
+import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
 import type { Answer, Body, Handler } from '../../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
 import { nameIn } from '../../../names.ts';
 import { type Reader, readingLanguages } from '../../../reader.ts';
 import { isUuid } from '../../../uuid.ts';
+import { feedback } from '../../feedback/tables.ts';
 
 type ListData = Body<'manage.feedback.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;

@@ -4,9 +4,10 @@ import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/aud
 import { writes } from '../../../../runtime/server/handler.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
-import { searchWishes, termProposals } from '../../../doc/index.ts';
 import type { Answer, Body, Context, Handler } from '../../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
+import { searchWishes } from '../../../search/tables.ts';
+import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
 
 type Wish = Answer<'manage.requests.wishes'>['data'][number];

@@ -2,27 +2,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
-import { auditLog } from '../../runtime/server/audit/tables.ts';
-import type { AnyHandler } from '../../runtime/server/handler.ts';
-import { accounts, sessions } from '../../runtime/server/session/tables.ts';
-import { loginWays } from '../../schema/define/accounts.ts';
-import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../tests/visitor.ts';
-import { classTypes, feedback, searchWishes, termProposals } from '../doc/index.ts';
-import type { Answer, CallName } from '../handler.ts';
-import { outbox } from '../mail/index.ts';
-import type { RecordNoun } from '../records/record.ts';
-import { authenticators } from '../signIn/tables.ts';
-import { manageHandlers } from './index.ts';
+import { keepAudit } from '../runtime/server/audit/audit.ts';
+import { auditLog } from '../runtime/server/audit/tables.ts';
+import type { AnyHandler } from '../runtime/server/handler.ts';
+import { accounts, sessions } from '../runtime/server/session/tables.ts';
+import { loginWays } from '../schema/define/accounts.ts';
+import { readPortal } from '../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../tests/content.ts';
+import { openPortal, type TestPortal } from '../tests/portal.ts';
+import { type Visitor, visitorOf } from '../tests/visitor.ts';
+import { classTypes } from './articles/tables.ts';
+import type { Answer, CallName } from './handler.ts';
+import { handlers } from './index.ts';
+import { outbox } from './mail/index.ts';
+import { feedback } from './readers/feedback/tables.ts';
+import type { RecordNoun } from './records/record.ts';
+import { searchWishes } from './search/tables.ts';
+import { authenticators } from './signIn/tables.ts';
+import { termProposals } from './terms/tables.ts';
 
 type ManageCall = Extract<CallName, `manage.${string}`>;
 /** Calls that keep records are tried kind by kind in a test of their own. */
 type Tried = Exclude<ManageCall, `manage.${RecordNoun}.${string}`>;
 
-const services = join(import.meta.dirname, '..');
+const services = import.meta.dirname;
 const schema = await readPortal();
 const calls = Object.values(schema.calls).filter(({ id }) => id.startsWith('manage.'));
 const isOfRecord = ({ id }: { id: string }): boolean => Object.hasOwn(schema.calls, `${id.split('.').slice(0, 2).join('.')}.save`);
@@ -143,7 +146,7 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
 
 describe('the audit log', () => {
   const others = calls.filter((call) => !isOfRecord(call));
-  const writing = (id: string) => (manageHandlers[id as ManageCall] as AnyHandler).writes === true;
+  const writing = (id: string) => (handlers[id as ManageCall] as AnyHandler).writes === true;
 
   test('has a request below for every call that writes, and for no other', () => {
     expect(others.filter(({ id }) => writing(id)).map(({ id }) => id)).toEqual(

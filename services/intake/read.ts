@@ -1,0 +1,16 @@
+/** Takes a text over from another format: Word, HTML, Markdown. */
+
+import { limits, lookInProcess, type Refusal } from '../extraction/index.ts';
+
+import type { TakenText, TakeOrder } from './orders.ts';
+
+export type { TakenText, TextFormat } from './orders.ts';
+export type { TakenPicture } from './pictures.ts';
+
+const child = new URL('./child.ts', import.meta.url);
+
+/** A document as Markdown with its pictures, or why it cannot be read. It is looked at in a process of its own. */
+export async function takeDocument(order: TakeOrder): Promise<TakenText | { refusal: Refusal }> {
+  if (order.bytes.length > limits.fileBytes) return { refusal: 'too-large' };
+  return lookInProcess<TakenText>(child, order);
+}

@@ -1,0 +1,56 @@
+import type { Handlers } from '../handler.ts';
+import { openCounts } from './admin/counts.ts';
+import { answerFeedback, moveFeedback } from './admin/feedback/answer.ts';
+import { findFeedback, pageFeedback } from './admin/feedback/page.ts';
+import { pageProposals, pageWishes, settleProposal, settleWish } from './admin/requests/wishes.ts';
+import { ownFeedback } from './feedback/mine.ts';
+import { tellFeedback } from './feedback/tell.ts';
+import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/history.ts';
+import { pageFootprints } from './footprints/page.ts';
+import { keepPlace, placeInText } from './footprints/place.ts';
+import { handleCount } from './handleCount.ts';
+import { findUnreadNotices, pageNotices, readNotices } from './keeping/notices.ts';
+import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
+import { keptOf, keptStates, setCollected, setFollowed } from './keeping/set.ts';
+import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
+import { ownMistakes, reportMistake } from './mistakes/report.ts';
+import { savedSearchHandlers } from './savedSearches/handlers.ts';
+
+export const readerHandlers = {
+  'doc.article.handleCount': handleCount,
+  ...savedSearchHandlers,
+  'doc.footprint.page': pageFootprints,
+  'doc.footprint.place': placeInText,
+  'doc.footprint.keepPlace': keepPlace,
+  'doc.footprint.remove': removeFootprint,
+  'doc.footprint.clear': clearFootprints,
+  'doc.footprint.pause': pauseFootprints,
+  'doc.feedback.tell': tellFeedback,
+  'doc.feedback.mine': ownFeedback,
+  'doc.mistake.report': reportMistake,
+  'doc.mistake.mine': ownMistakes,
+  'doc.mistake.page': pageMistakes,
+  'doc.mistake.find': findMistake,
+  'doc.mistake.updateOrNot': decideMistake,
+  'doc.mistake.fix': fixMistake,
+  'doc.keeping.of': keptOf,
+  'doc.keeping.states': keptStates,
+  'doc.collection.set': setCollected,
+  'doc.collection.page': pageCollected,
+  'doc.collection.find': findCollected,
+  'doc.collection.folders': listFolders,
+  'doc.subscription.set': setFollowed,
+  'doc.subscription.page': pageFollowed,
+  'doc.notice.page': pageNotices,
+  'doc.notice.unread': findUnreadNotices,
+  'doc.notice.read': readNotices,
+  'manage.requests.wishes': pageWishes,
+  'manage.requests.settleWish': settleWish,
+  'manage.requests.proposals': pageProposals,
+  'manage.requests.settleProposal': settleProposal,
+  'manage.feedback.page': pageFeedback,
+  'manage.feedback.find': findFeedback,
+  'manage.feedback.answer': answerFeedback,
+  'manage.feedback.move': moveFeedback,
+  'manage.counts.open': openCounts,
+} satisfies Partial<Handlers>;
