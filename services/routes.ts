@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../runtime/server/server-context.ts';
-import { registerCaptions, registerDrawings, registerPages } from './doc/index.ts';
-import { registerSignOn } from './signIn/sso/index.ts';
+import { registerPages } from './files/index.ts';
+import { registerSignOn } from './signIn/index.ts';
+import { registerCaptions } from './videos/index.ts';
+import { registerDrawings } from './wirings/index.ts';
 
 /** The addresses of the services that are neither calls nor pages. */
 export function registerRoutes(app: FastifyInstance, room: ServerContext): void {

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { imageTypes } from '../../schema/entities/file.ts';
-import { takeBack } from '../textPictures/hang.ts';
+import { takeBack } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
 import type { Keeping } from './record.ts';
 

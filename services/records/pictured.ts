@@ -1,6 +1,8 @@
 /** Markdown of records, with pictures. */
-import { filesNamed, picturesOf, renderSources, type WrittenSource } from '../doc/index.ts';
-import { hangPictures, type PicturedText, picturesOn } from '../textPictures/hang.ts';
+
+import { renderSources, type WrittenSource } from '../rendering/index.ts';
+import { filesNamed, hangPictures, type PicturedText, picturesOf, picturesOn } from '../textPictures/index.ts';
+
 import type { Keeping } from './record.ts';
 
 /**

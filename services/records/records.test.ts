@@ -11,10 +11,13 @@ import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { root } from '../../tests/places.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
-import { docHandlers, downloads, products, videoTables } from '../doc/index.ts';
-import { policies, serviceRegions } from '../extend/index.ts';
+import { policies } from '../afterSales/policy/tables.ts';
+import { serviceRegions } from '../afterSales/region/tables.ts';
+import { products } from '../catalogue/tables.ts';
+import * as downloads from '../downloads/tables.ts';
 import type { Body, CallName } from '../handler.ts';
-import { manageHandlers } from '../manage/index.ts';
+import { handlers } from '../index.ts';
+import * as videoTables from '../videos/tables.ts';
 import type { RecordNoun } from './record.ts';
 
 const { licences, packages } = downloads;
@@ -272,7 +275,7 @@ const has = (noun: string, verb: string): boolean => Object.hasOwn(schema.calls,
 let portal: TestPortal;
 let editor: Visitor;
 beforeAll(async () => {
-  portal = await openPortal({ handlers: { ...docHandlers, ...manageHandlers } as never, portal: schema });
+  portal = await openPortal({ handlers: handlers as never, portal: schema });
   await hasShelves(portal.database);
   const login = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
   editor = visitorOf(portal.app, login);

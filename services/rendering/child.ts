@@ -1,6 +1,6 @@
 /** A confined process that renders texts until the portal ends or kills it. Begun by process.ts. */
 import { answerParent } from '../../runtime/server/worker-messages.ts';
-import { TextRefusal } from '../markdown/bounds.ts';
+import { TextRefusal } from '../markdown/index.ts';
 import { jobs } from './jobs.ts';
 import type { RenderingAnswer, RenderingJob } from './orders.ts';
 

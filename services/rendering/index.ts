@@ -1,49 +1,11 @@
-/** Renders typed and imported texts outside of the portal's own process. */
-
-import { CallRefusal } from '../../runtime/server/refusal.ts';
-import { textBounds } from '../../schema/define/text.ts';
-import type { Addressing, EditOrder, OutsideOrder, RenderedSource } from './orders.ts';
-import { openPool } from './pool.ts';
-
-export type { Addressing, RenderedSource } from './orders.ts';
-
-const pool = openPool({
-  processes: 2,
-  heap: 256,
-  milliseconds: textBounds.milliseconds,
-  loadingMilliseconds: 60_000,
-  waiting: 50,
-  idleMilliseconds: 300_000,
-});
-
-/** Markdown or MDX in one language. `field` is the path of the value that is refused, such as `bodies.en`. */
-export interface WrittenSource {
-  source: string;
-  language: string;
-  field?: string;
-}
-
-/**
- * Renders sources, and answers in their order.
- *
- * @throws CallRefusal where a source is beyond a bound or takes too long
- */
-export const renderSources = (sources: readonly WrittenSource[], addressing: Addressing): Promise<RenderedSource[]> =>
-  Promise.all(sources.map((written) => renderOne(written, addressing)));
-
-async function renderOne({ source, language, field }: WrittenSource, addressing: Addressing): Promise<RenderedSource> {
-  try {
-    return await pool.run('render', { source, language, addressing });
-  } catch (error) {
-    throw error instanceof CallRefusal && field !== undefined ? new CallRefusal(error.error, error.facts, field) : error;
-  }
-}
-
-/** Addresses of links and pictures of a source that lead nowhere here, each once. */
-export const strayAddresses = (source: string, language: string): Promise<string[]> => pool.run('stray', { source, language });
-
-/** The Markdown by which a stored text is edited. */
-export const editedSource = (text: EditOrder): Promise<string> => pool.run('edit', text);
-
-/** A stored text as Markdown whose addresses lead back to the portal. */
-export const textOutside = (text: OutsideOrder): Promise<{ summary: string; text: string }> => pool.run('outside', text);
+/** Renders Markdown in processes of their own. */
+export { renderingHandlers } from './handlers.ts';
+export {
+  type Addressing,
+  editedSource,
+  type RenderedSource,
+  renderSources,
+  strayAddresses,
+  textOutside,
+  type WrittenSource,
+} from './render.ts';

@@ -1,13 +1,17 @@
 /** What the rendering process does. Only child.ts loads it. */
 import { VFileMessage } from 'vfile-message';
-import { TextRefusal } from '../markdown/bounds.ts';
-import { type MarkdownContext, type RenderedText, renderMarkdown } from '../markdown/markdown.ts';
-import { plainWords } from '../markdown/plainWords.ts';
-import { toMarkdown } from '../markdown/toMarkdown.ts';
-import { toSource } from '../markdown/toSource.ts';
-import type { Addresses, PictureAddress } from '../text/addresses.ts';
-import { isMdx } from '../text/isMdx.ts';
-import { addressesOutside } from '../text/outside.ts';
+import {
+  type MarkdownContext,
+  plainWords,
+  type RenderedText,
+  renderMarkdown,
+  TextRefusal,
+  toMarkdown,
+  toSource,
+} from '../markdown/index.ts';
+
+import { type Addresses, addressesOutside, isMdx, type PictureAddress } from '../text/index.ts';
+
 import type { Addressing, EditOrder, RenderedSource, RenderingWork, SourceOrder, WorkKind } from './orders.ts';
 
 type Job<Kind extends WorkKind> = (order: RenderingWork[Kind]['order']) => RenderingWork[Kind]['answer'];

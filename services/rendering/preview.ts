@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts';
-import { renderSources } from './index.ts';
+import { renderSources } from './render.ts';
 
 /** Shows Markdown as it will be read, by the same rules that later store it. */
 export const previewText: Handler<'doc.text.preview'> = async ({ body: { markdown, language = 'en' } }) => {

@@ -2,7 +2,7 @@
 import { escapeMarkup } from '../../runtime/server/markup.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/foreign.ts';
-import { withPictures } from '../articles/print/pictures.ts';
+import { withPictures } from '../articles/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Word, wordIn } from '../words.ts';
 import { readRepairGuide } from './find.ts';

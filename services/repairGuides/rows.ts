@@ -1,10 +1,10 @@
 /** Repairs as readers meet them: which there are for an account, and in which words. */
 import type { SQL } from 'drizzle-orm';
-import { languageServed } from '../articles/list/rows.ts';
 import type { Answer } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
-import type { Reader } from '../reader.ts';
+import { languageServed, type Reader } from '../reader.ts';
+
 import { repairGuides } from './tables.ts';
 
 export type RepairGuideRecord = typeof repairGuides.$inferSelect;

@@ -1,16 +1,16 @@
 /** The hits as they are shown: the few texts of a page with their names, marks and passages. */
 import { type SQL, sql } from 'drizzle-orm';
-import { languageServed } from '../articles/list/rows.ts';
+import { visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
-import { visible } from '../articles/visible.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
-import type { Reader } from '../reader.ts';
-import { partAt } from '../searchIndex/attachments.ts';
-import type { SearchKind } from '../searchIndex/entry.ts';
+import { languageServed, type Reader } from '../reader.ts';
+
+import { parsable, partAt, type SearchKind } from '../searchIndex/index.ts';
+
 import { searchTexts } from '../searchIndex/tables.ts';
-import { parsable } from '../searchIndex/words.ts';
+
 import { isUuid } from '../uuid.ts';
 import { videos } from '../videos/tables.ts';
 import {

@@ -5,11 +5,12 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
+import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Body } from '../handler.ts';
+import { ensureIndexed, indexEverything } from '../indexing.ts';
 import { contentImports, searchTexts } from '../searchIndex/tables.ts';
 import { terms, termTexts } from '../terms/tables.ts';
-import { ensureIndexed, indexArticles, indexEverything } from './indexing.ts';
 import { searchEvents, searchKeywords, searchSalts, searchWishes } from './tables.ts';
 
 type Page = Answer<'doc.search.query'>;

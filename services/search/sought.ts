@@ -1,5 +1,5 @@
 /** What a visitor typed, taken apart into what has to be found. */
-import { pairsOf, smallLetters, type Word, wordsOf } from '../searchIndex/words.ts';
+import { pairsOf, smallLetters, type Word, wordsOf } from '../searchIndex/index.ts';
 
 /** One thing that has to be found. */
 export interface Term {

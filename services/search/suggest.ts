@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import type { SearchKind } from '../searchIndex/entry.ts';
+import type { SearchKind } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import type { Wanted } from './found.ts';
 import { markerOf } from './hits.ts';

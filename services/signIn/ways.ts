@@ -5,7 +5,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { returnPath } from '../../runtime/shared/returnPath.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
-import { activeSites } from '../wordings/languages.ts';
+import { activeSites } from '../wordings/index.ts';
 
 type WayContext = Pick<Context<'uac.login.ways'>, 'config' | 'database' | 'portal'>;
 type WayOfLogin = Answer<'uac.login.ways'>[number];

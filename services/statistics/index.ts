@@ -3,7 +3,9 @@ import type { ServiceHandlers } from '../handler.ts';
 import { pagesSeenMost, textsSought, usageByDay, usageOfSpan } from './statistics.ts';
 import { saveMenuClick, savePageView } from './take.ts';
 
+export { dayOf } from './event.ts';
 export { logHoldings } from './holdings.ts';
+export { addDays } from './write.ts';
 
 export const logHandlers: ServiceHandlers<'log'> = {
   'log.pageView': savePageView,

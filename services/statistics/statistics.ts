@@ -1,8 +1,8 @@
 /** What the portal's use adds up to: read from the sums, never from single events. */
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { searchStatistics } from '../doc/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
+import { searchStatistics } from '../search/index.ts';
 import { dayOf } from './event.ts';
 import { trackingDays, trackingPages } from './tables.ts';
 

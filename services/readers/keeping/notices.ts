@@ -1,14 +1,14 @@
 /** What an account was told of and may still read: new versions of what it follows, and bulletins about its models. */
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { selectRows } from '../../articles/list/rows.ts';
+import { selectRows, visible } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
-import { visible } from '../../articles/visible.ts';
-import { readable } from '../../bulletins/readable.ts';
+
+import { readable } from '../../bulletins/index.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
-import { bestText } from '../../downloads/texts.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { bestText, type Reader, readingLanguages } from '../../reader.ts';
+
 import { notices } from './tables.ts';
 
 type NoticeRow = typeof notices.$inferSelect;

@@ -2,9 +2,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { targetTypes } from '../../../schema/entities/keeping.ts';
-import { selectRows } from '../../articles/list/rows.ts';
+import { inCategory, selectRows, visible } from '../../articles/index.ts';
 import { articles, categories } from '../../articles/tables.ts';
-import { inCategory, visible } from '../../articles/visible.ts';
+
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';

@@ -1,12 +1,12 @@
 /** Telling those who follow something that there is a new version to read. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { articleAddress } from '../../articles/address.ts';
-import { textOfArticle } from '../../articles/list/rows.ts';
+import { articleAddress, textOfArticle, visible } from '../../articles/index.ts';
+
 import { articleProducts, articles, categories } from '../../articles/tables.ts';
-import { visible } from '../../articles/visible.ts';
+
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
-import { type Letterbox, sendLetter } from '../../mail/letters.ts';
+import { type Letterbox, sendLetter } from '../../mail/index.ts';
 import { nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { notices, subscriptions } from './tables.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../text/plainText.ts';
+import { plainText } from '../../text/index.ts';
 
 /** A passage by its words, some before and after them, and where it began in the text in one line, in UTF-16 units. */
 export interface Quoted {

@@ -4,8 +4,8 @@ import { writes, writesApart } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
-import { facetNames } from '../../search/found.ts';
-import { countNew, type Renewed } from '../../search/fresh.ts';
+import { countNew, facetNames, type Renewed } from '../../search/index.ts';
+
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { savedSearches } from './tables.ts';

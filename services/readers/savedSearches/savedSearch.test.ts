@@ -3,7 +3,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { indexArticles } from '../../search/indexing.ts';
+import { indexArticles } from '../../articles/indexing.ts';
 
 const tables = await readPortal();
 let now = new Date('2026-06-15T12:00:00Z');

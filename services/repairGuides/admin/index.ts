@@ -1,15 +1,12 @@
 /** Repairs, as editors keep them. */
 import { sql } from 'drizzle-orm';
+import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { indexRepairGuides, products, repairGuides } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { handOverPictures } from '../../records/files.ts';
-import { byMember, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { mustName } from '../../records/linked.ts';
-import type { Keeping } from '../../records/record.ts';
+import { byMember, byValue, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { indexRepairGuides } from '../indexing.ts';
+import { repairGuides } from '../tables.ts';
 
 type GuideRow = typeof repairGuides.$inferSelect;
 type Kept = Answer<'manage.repairGuides.find'>;

@@ -1,7 +1,10 @@
 /** One keyword of the log: its sums, its days, and what was gone to. */
 import { and, eq, sql } from 'drizzle-orm';
-import { readKeyword, searchEvents, searchKeywords, searchTitles, sharedByTwo } from '../../doc/index.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
+import { searchTitles } from '../readable.ts';
+import { readKeyword } from '../sought.ts';
+import { sharedByTwo } from '../statistics.ts';
+import { searchEvents, searchKeywords } from '../tables.ts';
 import { keywordOf } from './page.ts';
 import { naming, ofKeyword, type Summed, since, sums } from './sums.ts';
 

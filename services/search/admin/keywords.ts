@@ -1,9 +1,9 @@
 /** Queries that are offered to visitors, as editors keep them. */
 import { and, eq } from 'drizzle-orm';
-import { keptQuery, keywordExample, searchKeywords } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
-import { byFlag, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
+import { byFlag, byValue, recordHandlers } from '../../records/index.ts';
+import { keptQuery, keywordExample } from '../recommend.ts';
+import { searchKeywords } from '../tables.ts';
 
 type KeywordRow = typeof searchKeywords.$inferSelect;
 type KeptKeyword = Answer<'manage.keywords.find'>;

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { searchEvents, visitorOrDay } from '../../doc/index.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { holding, oneOf, pageOf } from '../../listing.ts';
+import { visitorOrDay } from '../statistics.ts';
+import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
 
 type ListData = Body<'manage.searches.page'>['data'];

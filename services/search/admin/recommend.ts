@@ -1,7 +1,7 @@
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { keywordExample, recommendKeyword } from '../../doc/index.ts';
 import type { Handler } from '../../handler.ts';
+import { keywordExample, recommendKeyword } from '../recommend.ts';
 
 /** Has a keyword offered to visitors who would find something by it, whether many sought it or not. */
 export const recommendSought: Handler<'manage.searches.recommend'> = writes(async ({ body, ...context }) => {

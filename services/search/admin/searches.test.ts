@@ -3,8 +3,9 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { indexArticles, type OpenedHit, searchEvents } from '../../doc/index.ts';
+import { indexArticles } from '../../articles/indexing.ts';
 import type { Answer } from '../../handler.ts';
+import { type OpenedHit, searchEvents } from '../tables.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const tables = await readPortal();

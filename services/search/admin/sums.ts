@@ -1,7 +1,7 @@
 /** What the log of searches adds up to for a keyword, and over which time. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { searchOutcomes } from '../../../schema/entities/soughtKeyword.ts';
-import { searchEvents } from '../../doc/index.ts';
+import { searchEvents } from '../tables.ts';
 
 const { at, hits, language, normalised, opened, query, site, visitor } = searchEvents;
 

@@ -2,8 +2,8 @@ import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { readingLanguages } from '../../reader.ts';
-import { conditionsOf } from '../../videos/conditions.ts';
-import { countVideos, orderOf, selectVideos, videoRow } from '../../videos/rows.ts';
+import { conditionsOf, countVideos, orderOf, selectVideos, videoRow } from '../../videos/index.ts';
+
 import { seekVideos } from './seek.ts';
 
 /** A page of the videos that can be played here, newest first where nothing else is asked for. */

@@ -5,8 +5,8 @@ import { pageOf } from '../../listing.ts';
 import { languageIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { conditionsOf } from '../../videos/conditions.ts';
-import { countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from '../../videos/rows.ts';
+import { conditionsOf, countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from '../../videos/index.ts';
+
 import { videos } from '../../videos/tables.ts';
 import { keepSearch } from '../events.ts';
 import { few } from '../find.ts';

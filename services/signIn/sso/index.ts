@@ -12,7 +12,8 @@ import type { SignOn } from '../../../runtime/server/trust.ts';
 import { siteOf } from '../../../runtime/shared/match.ts';
 import { path } from '../../../runtime/shared/path.ts';
 import { returnPath } from '../../../runtime/shared/returnPath.ts';
-import { keepRefusal, publicKeys } from '../../uac/index.ts';
+import { keepRefusal } from '../assertions.ts';
+import { publicKeys } from '../cloudToken.ts';
 import { beginSignOn, endSignOn, seal, unseal } from './provider.ts';
 
 const callback = '/sso/callback';

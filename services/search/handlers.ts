@@ -1,0 +1,24 @@
+import type { Handlers } from '../handler.ts';
+import { searchLogHandlers } from './admin/index.ts';
+import { keywordHandlers } from './admin/keywords.ts';
+import { noteOpened } from './events.ts';
+import { addKeyword, hotQueries, pageKeywords } from './keywords.ts';
+import { querySearch } from './query.ts';
+import { suggestSearch } from './suggest.ts';
+import { pageVideos } from './videos/page.ts';
+import { searchVideos } from './videos/search.ts';
+import { keepWish } from './wish.ts';
+
+export const searchHandlers = {
+  'doc.keyword.page': pageKeywords,
+  'doc.keyword.add': addKeyword,
+  'doc.search.query': querySearch,
+  'doc.search.suggest': suggestSearch,
+  'doc.search.hot': hotQueries,
+  'doc.search.opened': noteOpened,
+  'doc.search.wish': keepWish,
+  'doc.video.page': pageVideos,
+  'doc.video.search': searchVideos,
+  ...searchLogHandlers,
+  ...keywordHandlers,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,21 @@
+import type { Handlers } from '../handler.ts';
+import { captchaImage } from './captcha.ts';
+import { giveCloudToken } from './cloudToken.ts';
+import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
+import { logInByPassword, logOut } from './login.ts';
+import { resetPassword, sendVerifyCode } from './reset.ts';
+import { loginWays, singleUrl } from './ways.ts';
+
+export const signInHandlers = {
+  'uac.login.password': logInByPassword,
+  'uac.login.logout': logOut,
+  'uac.login.ways': loginWays,
+  'uac.login.singleUrl': singleUrl,
+  'uac.login.isdp': logInByIsdp,
+  'uac.login.cloud': logInByCloud,
+  'uac.login.byAccessToken': findByAccessToken,
+  'uac.login.cloudToken': giveCloudToken,
+  'uac.login.reset': resetPassword,
+  'uac.captcha.image': captchaImage,
+  'uac.captcha.verifyCode': sendVerifyCode,
+} satisfies Partial<Handlers>;
