@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { findRow } from '../articles/find.ts';
+import { findRow } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';

@@ -1,13 +1,8 @@
-/** The videos of the document service: the handlers of their calls. */
-
-import { pageVideos } from '../search/videos/page.ts';
-import { searchVideos } from '../search/videos/search.ts';
-import { findVideo } from './find.ts';
-import { listVideoTypes } from './types.ts';
-
-export const videoHandlers = {
-  'doc.video.types': listVideoTypes,
-  'doc.video.page': pageVideos,
-  'doc.video.find': findVideo,
-  'doc.video.search': searchVideos,
-} as const;
+/** Videos, their recordings and captions. */
+export { registerCaptions } from './captions.ts';
+export { videoCarrier } from './carrier.ts';
+export { conditionsOf } from './conditions.ts';
+export { videoHandlers } from './handlers.ts';
+export { indexVideos } from './indexing.ts';
+export { countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from './rows.ts';
+export { playable } from './visible.ts';

@@ -2,11 +2,11 @@
 
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contentLanguages } from '../../schema/entities/language.ts';
-import { languageServed } from '../articles/list/rows.ts';
 import type { Answer, Body } from '../handler.ts';
 import { countOf, facetOf } from '../listing.ts';
 import { languageIn, nameIn } from '../names.ts';
-import { languageName, type Reader } from '../reader.ts';
+import { languageName, languageServed, type Reader } from '../reader.ts';
+
 import { conditionsOf, facetNames, facetValues } from './conditions.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { selectRows } from '../articles/list/rows.ts';
+import { selectRows, visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import { visible } from '../articles/visible.ts';
+
 import type { Answer, Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';

@@ -1,11 +1,6 @@
-/** The wiring diagrams of the document service: the handlers of their calls. */
-import { findWiring } from './find.ts';
-import { pageWirings } from './page.ts';
-import { wiringPdf, wiringPng } from './print.ts';
-
-export const wiringHandlers = {
-  'doc.wiring.page': pageWirings,
-  'doc.wiring.find': findWiring,
-  'doc.wiring.pdf': wiringPdf,
-  'doc.wiring.png': wiringPng,
-} as const;
+/** Wiring diagrams and their drawings. */
+export { readDrawing } from './drawing/read.ts';
+export { wiringHandlers } from './handlers.ts';
+export { indexWirings } from './indexing.ts';
+export { registerDrawings } from './route.ts';
+export { readable } from './rows.ts';

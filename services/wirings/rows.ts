@@ -1,10 +1,10 @@
 /** Wiring diagrams as readers meet them: which there are for an account, in which order, in which words. */
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { languageServed } from '../articles/list/rows.ts';
 import type { Answer, Body } from '../handler.ts';
 import { holding, oneOf } from '../listing.ts';
 import { languageIn, nameIn } from '../names.ts';
-import { type Reader, reach } from '../reader.ts';
+import { languageServed, type Reader, reach } from '../reader.ts';
+
 import { wirings } from './tables.ts';
 
 export type WiringRecord = typeof wirings.$inferSelect;

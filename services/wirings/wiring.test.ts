@@ -4,9 +4,8 @@ import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { visitorOf } from '../../tests/visitor.ts';
-import { docHandlers } from '../doc/index.ts';
 import type { Answer } from '../handler.ts';
-import { manageHandlers } from '../manage/index.ts';
+import { handlers } from '../index.ts';
 import { readDrawing } from './drawing/read.ts';
 import { indexWirings } from './indexing.ts';
 import { wirings } from './tables.ts';
@@ -16,7 +15,7 @@ const schema = await readPortal();
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal({
-    handlers: { ...docHandlers, ...manageHandlers } as never,
+    handlers: handlers as never,
     portal: schema,
     env: chromium ? { PORTAL_CHROMIUM: chromium } : {},
   });

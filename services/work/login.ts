@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Handler } from '../handler.ts';
-import { beginSession, enter, keepRefusedTry, makeCaptcha, namesAccount, needsCaptcha, provePassword, takeKey } from '../uac/index.ts';
+import { beginSession, enter, keepRefusedTry, makeCaptcha, namesAccount, needsCaptcha, provePassword, takeKey } from '../signIn/index.ts';
 
 /** The captcha under the names of the work platform. */
 export const workCaptcha: Handler<'work.captcha'> = async (context) => {

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts';
-import { acceptsCaptcha, enter, sendCode, takeCode } from '../uac/index.ts';
+import { acceptsCaptcha, enter, sendCode, takeCode } from '../signIn/index.ts';
 
 /** Sends a code to a number; the captcha comes first. The one call that changes something by GET, as its protocol has it. */
 export const sendSms: Handler<'work.sms.send'> = async (context) => {

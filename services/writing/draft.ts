@@ -9,9 +9,9 @@ import { type ArticleFacts, articles, categories, classTypes } from '../articles
 import { labels, products } from '../catalogue/tables.ts';
 import type { Names } from '../names.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
+import { filesNamed, picturesOf } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
-import { filesNamed, picturesOf } from './render.ts';
 import { type Article, isRead, transitionArticle } from './states.ts';
 import { type Change, keepDrafts, newestTexts, type RenderedText } from './texts.ts';
 

@@ -1,6 +1,10 @@
 /** The one way in which articles and FAQ entries are written. */
+
+export { startPublishing } from './clock.ts';
 export { type ArticleDraft, keepDraft, rowOfDraft } from './draft.ts';
 export { factsToBe } from './facts.ts';
+export { writingHandlers } from './handlers.ts';
+export { linkArticles } from './links.ts';
 export {
   archiveArticle,
   discardArticleChange,
@@ -11,4 +15,4 @@ export {
   withdrawArticle,
 } from './publish.ts';
 export { type Article, stateOf, transitionArticle } from './states.ts';
-export { newestTexts, textOf } from './texts.ts';
+export { newestTexts, publishText, textOf, withdrawText } from './texts.ts';

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleRevisions } from '../articles/tables.ts';
-import { hangPictures } from '../textPictures/hang.ts';
-import { filesNamed } from './render.ts';
+import { filesNamed, hangPictures } from '../textPictures/index.ts';
 
 /** Has an article carry the pictures of the texts that readers were given, those of earlier versions too: these are read on. */
 export async function hangShownPictures(database: Database, article: string, audience: number): Promise<void> {

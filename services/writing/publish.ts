@@ -3,13 +3,12 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
-import { articleAddress } from '../articles/address.ts';
-import { replaceDocument } from '../articles/redirects/moved.ts';
-import { dropRedirect, keepRedirect } from '../articles/redirects/redirects.ts';
+import { articleAddress, dropRedirect, indexArticles, keepRedirect, replaceDocument } from '../articles/index.ts';
+
 import { articles, classTypes } from '../articles/tables.ts';
-import type { Letterbox } from '../mail/letters.ts';
-import { tellFollowers } from '../readers/keeping/tell.ts';
-import { indexArticles } from '../search/indexing.ts';
+import type { Letterbox } from '../mail/index.ts';
+import { tellFollowers } from '../readers/index.ts';
+
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { hangShownPictures } from './pictures.ts';
 import { type Article, isRead, stateOf, transitionArticle } from './states.ts';

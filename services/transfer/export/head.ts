@@ -1,4 +1,4 @@
-import { plainWords } from '../../markdown/plainWords.ts';
+import { plainWords } from '../../markdown/index.ts';
 import type { ExportedArticle, ExportedText } from './rows.ts';
 
 /** A file that goes with an article, as its head names it. */

@@ -6,11 +6,11 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { articleAddress } from '../../articles/address.ts';
+import { articleAddress, fitsContent } from '../../articles/index.ts';
 import { categories } from '../../articles/tables.ts';
-import { fitsContent } from '../../articles/visible.ts';
-import { toSource } from '../../markdown/toSource.ts';
-import { sanitiseStored } from '../../text/sanitise.ts';
+
+import { toSource } from '../../markdown/index.ts';
+import { sanitiseStored } from '../../text/index.ts';
 import { ImportRefusal } from '../import/refusal.ts';
 import { shelfOf } from '../import/shelf.ts';
 import { type ExportFiles, openExportFiles } from './files.ts';

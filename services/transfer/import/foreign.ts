@@ -1,8 +1,8 @@
 /** Word and HTML documents of a folder, and the pictures within them. */
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { limits } from '../../extraction/limits.ts';
-import type { Refusal } from '../../extraction/preview.ts';
+import { limits, type Refusal } from '../../extraction/index.ts';
+
 import { takeDocument } from '../../intake/index.ts';
 import { documentOfText, type ImportDocument } from './document.ts';
 import type { ImportFolder } from './folder.ts';

@@ -4,9 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal, Zone } from '../../../runtime/shared/portal.ts';
-import { ensureClassTypes } from '../../articles/categories/classTypes.ts';
-import { replaceDocument } from '../../articles/redirects/moved.ts';
-import { indexArticles } from '../../search/indexing.ts';
+import { ensureClassTypes, indexArticles, replaceDocument } from '../../articles/index.ts';
+
 import { storeAttachment } from './attachments.ts';
 import { categoriesOf, keepCategories } from './categories.ts';
 import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder } from './folder.ts';

@@ -1,6 +1,6 @@
 /** What the head of a document that was exported says of its article, so that it comes back as what it was. */
 
-import type { FrontMatter } from '../../text/frontMatter.ts';
+import type { FrontMatter } from '../../text/index.ts';
 import { isUuid } from '../../uuid.ts';
 
 type Audience = 1 | 2 | 3;

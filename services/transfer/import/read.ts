@@ -4,7 +4,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
-import { articleAddress } from '../../articles/address.ts';
+import { articleAddress } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { idOf } from '../../ids.ts';
 import { type ImportAttachment, readAttachments } from './attachments.ts';

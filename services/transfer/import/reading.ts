@@ -3,9 +3,8 @@ import { workerData } from 'node:worker_threads';
 import { VFileMessage } from 'vfile-message';
 import { answerParent } from '../../../runtime/server/worker-messages.ts';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
-import { TextRefusal } from '../../markdown/bounds.ts';
-import { type MarkdownContext, type RenderedText, renderMarkdown } from '../../markdown/markdown.ts';
-import { plainWords } from '../../markdown/plainWords.ts';
+import { type MarkdownContext, plainWords, type RenderedText, renderMarkdown, TextRefusal } from '../../markdown/index.ts';
+
 import type { ImportDocument } from './document.ts';
 import { otherAddress, type Places, picturePath, type Reference, referenceOf } from './places.ts';
 import type { Note } from './refusal.ts';

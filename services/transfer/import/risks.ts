@@ -2,8 +2,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Zone } from '../../../runtime/shared/portal.ts';
+import { fitsContent } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
-import { fitsContent } from '../../articles/visible.ts';
 import type { Common, Written } from './rows.ts';
 import type { ImportSource } from './source.ts';
 import { importedDocuments } from './tables.ts';

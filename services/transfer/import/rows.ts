@@ -4,8 +4,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { labels, products } from '../../catalogue/tables.ts';
-import { linkArticles } from '../../writing/links.ts';
-import { publishText, withdrawText } from '../../writing/texts.ts';
+import { linkArticles, publishText, withdrawText } from '../../writing/index.ts';
+
 import { importedDocuments } from './tables.ts';
 
 /** Everything of a document that is written. */

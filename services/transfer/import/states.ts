@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../articles/tables.ts';
-import { comparable } from '../../markdown/toSource.ts';
+import { comparable } from '../../markdown/index.ts';
 import { type Common, hashOf, type Written } from './rows.ts';
 
 export type State = 'created' | 'updated' | 'unchanged';

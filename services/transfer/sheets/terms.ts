@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { csvLine } from '../../../runtime/shared/csv.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { indexTerms } from '../../search/indexing.ts';
+import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 import { completed, type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
 

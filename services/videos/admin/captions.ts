@@ -1,8 +1,10 @@
 /** What is said in a video, as editors write it: a WebVTT file or its text for each language. */
 import { asc, eq } from 'drizzle-orm';
-import { readWebVtt, UnreadableCaptions, videoTables, webVtt } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
-import type { Keeping } from '../../records/record.ts';
+import type { Keeping } from '../../records/index.ts';
+import { webVtt } from '../captions.ts';
+import * as videoTables from '../tables.ts';
+import { readWebVtt, UnreadableCaptions } from '../webVtt.ts';
 
 const { videoTranscripts } = videoTables;
 

@@ -1,11 +1,9 @@
 /** What videos are filed under, as editors keep it: two levels. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { videoTables } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import type { Keeping } from '../../records/record.ts';
+import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
+import * as videoTables from '../tables.ts';
 
 const { videos, videoTypes } = videoTables;
 

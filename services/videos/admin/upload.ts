@@ -1,6 +1,8 @@
 /** Files of videos are judged by their content: a recording plays, captions can be read. */
-import { readMp4, readWebVtt, UnreadableCaptions } from '../../doc/index.ts';
-import { takesFile } from '../../records/uploads.ts';
+
+import { takesFile } from '../../records/index.ts';
+import { readMp4 } from '../mp4.ts';
+import { readWebVtt, UnreadableCaptions } from '../webVtt.ts';
 
 export const uploadRecording = takesFile(async (file, { fail }) => {
   if ((await readMp4(file)) === null) throw fail('video.unreadable');

@@ -5,7 +5,8 @@ import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { root } from '../../../tests/places.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Credentials, type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { videoTables } from '../../doc/index.ts';
+
+import * as videoTables from '../tables.ts';
 
 let portal: TestPortal;
 let login: Credentials;

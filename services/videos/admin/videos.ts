@@ -1,13 +1,14 @@
 /** Videos, as editors keep them. How long one runs and how high it is, is read from its recordings. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { articles, indexVideos, readMp4, rowsByIds, videoTables } from '../../doc/index.ts';
+import { rowsByIds } from '../../articles/index.ts';
+import { articles } from '../../articles/tables.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { handOverFiles } from '../../records/files.ts';
-import { byMember, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import { mustName } from '../../records/linked.ts';
-import type { Keeping, RecordRow } from '../../records/record.ts';
+import { byMember, byValue, handOverFiles, type Keeping, mustName, type RecordRow, recordHandlers } from '../../records/index.ts';
+import { indexVideos } from '../indexing.ts';
+import { readMp4 } from '../mp4.ts';
+import * as videoTables from '../tables.ts';
+
 import { captionsOf, writeCaptions } from './captions.ts';
 
 const { videos, videoSources, videoTypes } = videoTables;

@@ -2,15 +2,13 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { recordStatuses } from '../../columns.ts';
-import { indexWirings, type ReadDrawing, wirings } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../../records/codes.ts';
-import { handOverFiles } from '../../records/files.ts';
-import { byMember, byValue } from '../../records/filters.ts';
-import { recordHandlers } from '../../records/handlers.ts';
-import type { Keeping, RecordRow } from '../../records/record.ts';
+import { byMember, byValue, freeCode, handOverFiles, type Keeping, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { isUuid } from '../../uuid.ts';
+import type { ReadDrawing } from '../drawing/read.ts';
+import { indexWirings } from '../indexing.ts';
+import { wirings } from '../tables.ts';
 import { judged, uploadDrawing } from './upload.ts';
 
 type WiringRow = Omit<typeof wirings.$inferSelect, 'status'> & RecordRow;

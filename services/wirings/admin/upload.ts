@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { hasQuota } from '../../../runtime/server/uploads/quota.ts';
-import { DrawingRefusal, type ReadDrawing, readDrawing, writeDrawing } from '../../doc/index.ts';
 import type { Context, Handler } from '../../handler.ts';
+import { DrawingRefusal, type ReadDrawing, readDrawing } from '../drawing/read.ts';
+import { writeDrawing } from '../drawing/write.ts';
 
 type Fail = Context<'manage.audit.page'>['fail'];
 

@@ -1,19 +1,14 @@
 /** An article where it is looked after: how it stands, what waits, what there was before. */
 import { desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import {
-  type Article,
-  articleRevisions,
-  articles,
-  differenceOf,
-  missingParts,
-  rowsByIds,
-  sanitiseStored,
-  stateOf,
-} from '../../doc/index.ts';
+import { rowsByIds } from '../../articles/index.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
+import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { isUuid } from '../../uuid.ts';
+import { missingParts } from '../publish.ts';
+import { type Article, stateOf } from '../states.ts';
 import { rowsToKeep } from './kinds.ts';
 import { partsInWords } from './move.ts';
 

@@ -1,8 +1,6 @@
-/** The calls by which editors look after articles, questions and where they stand. */
+/** The calls by which editors look after articles and questions. */
 
-import { categoryChoices, categoryHandlers } from '../../articles/admin/categories.ts';
-import { redirectHandlers, redirectSites } from '../../articles/admin/redirects.ts';
-import { recordHandlers } from '../../records/handlers.ts';
+import { recordHandlers } from '../../records/index.ts';
 import { articleDesk } from './desk.ts';
 import { articleKind } from './kinds.ts';
 import { archiveAll, discardOne, publishArticles, restoreAll, scheduleOne, withdrawOne } from './move.ts';
@@ -17,8 +15,4 @@ export const articleHandlers = {
   'manage.articles.discard': discardOne,
   'manage.articles.archive': archiveAll,
   'manage.articles.restore': restoreAll,
-  ...categoryHandlers,
-  'manage.categories.choices': categoryChoices,
-  ...redirectHandlers,
-  'manage.redirects.sites': redirectSites,
 } as const;

@@ -2,24 +2,15 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
-import {
-  type Article,
-  articleProducts,
-  articleRevisions,
-  articles,
-  categories,
-  classTypes,
-  factsToBe,
-  keepDraft,
-  newestTexts,
-  rowOfDraft,
-  rowsByIds,
-  textOf,
-} from '../../doc/index.ts';
+import { rowsByIds } from '../../articles/index.ts';
+import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { bySpan, byValue, type NamesOf, type RecordFilter } from '../../records/filters.ts';
-import type { Keeping, RecordKind } from '../../records/record.ts';
+import { bySpan, byValue, type Keeping, type NamesOf, type RecordFilter, type RecordKind } from '../../records/index.ts';
+import { keepDraft, rowOfDraft } from '../draft.ts';
+import { factsToBe } from '../facts.ts';
+import type { Article } from '../states.ts';
+import { newestTexts, textOf } from '../texts.ts';
 
 type KeptRow = Answer<'manage.articles.page'>['data'][number];
 type Kept = Answer<'manage.articles.find'>;

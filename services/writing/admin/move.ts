@@ -2,24 +2,22 @@
 import { eq, inArray } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import {
-  type Article,
-  archiveArticle,
-  articles,
-  discardArticleChange,
-  missingParts,
-  publishArticle,
-  readMissingTexts,
-  restoreArticle,
-  scheduleArticle,
-  stateOf,
-  transitionArticle,
-  withdrawArticle,
-} from '../../doc/index.ts';
+import { articles } from '../../articles/tables.ts';
+import { readMissingTexts } from '../../files/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
+import {
+  archiveArticle,
+  discardArticleChange,
+  missingParts,
+  publishArticle,
+  restoreArticle,
+  scheduleArticle,
+  withdrawArticle,
+} from '../publish.ts';
+import { type Article, stateOf, transitionArticle } from '../states.ts';
 
 /** Longest that reading what was attached goes on; the rest is read at the next start. */
 const readingMs = 60_000;
