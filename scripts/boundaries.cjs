@@ -13,6 +13,65 @@ const rooms = {
 };
 const own = Object.values(rooms).join('|');
 
+/**
+ * The subjects of services/. Each imports only subjects before it, types too, so that there is no circle. One that is not
+ * listed imports all of these, and none of them imports it.
+ */
+const subjects = [
+  'mail',
+  'wordings',
+  'signIn',
+  'searchIndex',
+  'catalogue',
+  'text',
+  'markdown',
+  'extraction',
+  'rendering',
+  'textPictures',
+  'records',
+  'terms',
+  'articles',
+  'accounts',
+  'bulletins',
+  'afterSales',
+  'archives',
+  'banners',
+  'downloads',
+  'faultTrees',
+  'repairGuides',
+  'videos',
+  'wirings',
+  'products',
+  'dictionary',
+  'files',
+  'search',
+  'glossary',
+  'intake',
+  'readers',
+  'statistics',
+  'writing',
+  'nav',
+  'qa',
+  'repair',
+  'research',
+  'work',
+  'transfer',
+];
+
+/** What collects the subjects, such as the table of all handlers. */
+const registries = '^services/(carriers|index|indexing|jobs|personalData|routes)\\.ts$';
+
+/** The only files of a subject that others import: its door, and tables to refer to and join. */
+const doors = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];
+
+/** Each subject with those that it must not import. */
+const noSubjectAbove = subjects.map((subject, at) => ({
+  name: 'no-subject-above',
+  severity: 'error',
+  from: { path: `^services/${subject}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: ['^services/[^/]+/', registries], pathNot: `^services/(${subjects.slice(0, at + 1).join('|')})/` },
+}));
+
 /** A rule by which files of `from` may import, of ours, only what fits one of `may`. */
 const only = (name, from, may, more = {}) => ({
   name,
@@ -45,12 +104,18 @@ module.exports = {
       from: { path: '^(runtime/(browser|shared)|pages|schema)/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
+    ...noSubjectAbove,
     {
-      // A warning until every subject has its door.
-      name: 'another-service-by-its-door',
-      severity: 'warn',
+      name: 'a-subject-by-its-door',
+      severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^services/[^/]+/', pathNot: '^services/$1/|^services/[^/]+/(index|tables)\\.ts$' },
+      to: { path: '^services/[^/]+/', pathNot: ['^services/$1/', ...doors] },
+    },
+    {
+      name: 'a-subject-by-its-door-from-outside',
+      severity: 'error',
+      from: { path: '^(services/[^/]+\\.ts$|demo/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^services/[^/]+/', pathNot: doors },
     },
     {
       name: 'no-other-page-group',
@@ -62,9 +127,9 @@ module.exports = {
       // Typed and imported texts are rendered in a process that a hostile one ends: services/rendering.
       name: 'no-markdown-in-the-portal-process',
       severity: 'error',
-      from: { path: '^(runtime/server/index|services/(index|[^/]+/index))\\.ts$' },
+      from: { path: '^(runtime/server/index|services/index)\\.ts$' },
       to: {
-        path: '^services/(markdown/(markdown|plainWords|toSource|toMarkdown)|rendering/jobs)\\.ts$|node_modules/(remark|micromark|mdast)',
+        path: '^services/(markdown/|rendering/jobs\\.ts$)|node_modules/(remark|micromark|mdast)',
         reachable: true,
       },
     },
