@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['{schema,runtime,pages,services,demo,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/cluster.ts'],
+    setupFiles: ['tests/cheapHashes.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What comes about by itself may take its time on a busy machine.

@@ -1,10 +1,15 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** scrypt with N=2^17 r=8 p=1 (OWASP, Password Storage), which takes 128 MiB for a third of a second. */
-const cost = 17;
+/** scrypt with N=2^17 r=8 p=1 (OWASP, Password Storage), which takes 128 MiB for a third of a second. `cost` is the 17. */
+let cost = 17;
 const blockSize = 8;
 const parallel = 1;
 const keyBytes = 32;
+
+/** Sets the cost of new hashes, and of the work for accounts without one. For tests alone: a test refuses other callers. */
+export function setHashCost(log2: number): void {
+  cost = log2;
+}
 
 /** How many are worked out at once: each takes one of libuv's four threads, and files need some too. */
 const atOnce = 2;
