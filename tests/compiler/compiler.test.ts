@@ -1,14 +1,24 @@
 /**
- * The compiler by folders: each case lays its files over the base schema and holds the exact report. A case may remove
- * files (`remove.txt`), add calls (`calls.json`), mistakes of code (`code-mistakes.json`), components (`components.txt`) or words of code (`code-words.txt`).
+ * The compiler by folders: each case lays its files over the base schema and holds the exact report. A case may change parts
+ * of cards (`edits.json`), remove files (`remove.txt`), add calls (`calls.json`), mistakes of code (`code-mistakes.json`),
+ * components (`components.txt`) or words of code (`code-words.txt`).
  * After an intended change of wording: `UPDATE_REPORTS=1 npx vitest run tests/compiler`, and read the difference.
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { compile, formatReport, problemCodes, type SchemaInput } from '../../runtime/shared/compile/index.ts';
+import {
+  type CodeMistake,
+  compile,
+  type DeclaredCall,
+  formatReport,
+  problemCodes,
+  type SchemaInput,
+} from '../../runtime/shared/compile/index.ts';
+import type { JsonPath } from '../../runtime/shared/compile/source.ts';
 import { readCalls, readCards } from '../../scripts/schema.ts';
+import { withPart } from '../withPart.ts';
 
 const base = path.join(import.meta.dirname, 'base');
 const cases = path.join(import.meta.dirname, 'cases');
@@ -20,12 +30,25 @@ async function linesOf(file: string): Promise<string[]> {
   return text.split('\n').filter(Boolean);
 }
 
+/** The entries of a JSON file of a case; none where the case has no such file. */
+const entriesOf = async <Entry>(folder: string, file: string): Promise<Entry[]> =>
+  JSON.parse(await readFile(path.join(folder, file), 'utf8').catch(() => '[]'));
+
+/** A part of a card; without a value it is removed. */
+interface CardEdit {
+  file: string;
+  place: JsonPath;
+  value?: unknown;
+}
+
 async function inputOf(folder: string): Promise<SchemaInput> {
   const files = { ...(await readCards(base)), ...(await readCards(folder)) };
   for (const name of await linesOf(path.join(folder, 'remove.txt'))) delete files[name];
+  for (const { file, place, value } of await entriesOf<CardEdit>(folder, 'edits.json'))
+    files[file] = withPart(files[file] ?? '', place, value);
   const declared = await readCalls(base);
-  const added = JSON.parse(await readFile(path.join(folder, 'calls.json'), 'utf8').catch(() => '[]'));
-  const codeMistakes = JSON.parse(await readFile(path.join(folder, 'code-mistakes.json'), 'utf8').catch(() => '[]'));
+  const added = await entriesOf<DeclaredCall>(folder, 'calls.json');
+  const codeMistakes = await entriesOf<CodeMistake>(folder, 'code-mistakes.json');
   return {
     files,
     codeMistakes,

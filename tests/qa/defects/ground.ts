@@ -1,12 +1,12 @@
 /** The real schema as ground to plant defects in: what can be drawn from it, and how its texts are edited. */
-import { findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
+import { parse } from 'jsonc-parser';
 import type { CompiledSchema, DeclaredCall, ProblemCode, SchemaInput } from '../../../runtime/shared/compile/index.ts';
 import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
-import { edit, type ReadonlyJson } from '../../../runtime/shared/edit/index.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { LintCode, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { type Link, linksOf } from '../../../runtime/shared/qa/lint/links.ts';
-import { type MenuEntry, RouteCard } from '../../../schema/define/index.ts';
+import type { MenuEntry, RouteCard } from '../../../schema/define/index.ts';
+import { withPart } from '../../withPart.ts';
 
 /** A schema with one defect in it. */
 export interface Plant {
@@ -86,7 +86,7 @@ export class Ground {
   edits(changes: readonly (readonly [file: string, place: JsonPath, value: unknown])[], file = changes.at(-1)?.[0] ?? ''): Plant {
     const files = { ...this.input.files };
     for (const [name, place, value] of changes)
-      files[name] = place.length === 0 ? print(value) : changed(files[name] ?? '{ "routes": {} }', place, value);
+      files[name] = place.length === 0 ? print(value) : withPart(files[name] ?? '{ "routes": {} }', place, value);
     const told = changes.map(([name, place, value]) => `${name} ${place.join('.')} = ${JSON.stringify(value)?.slice(0, 120)}`).join('; ');
     return this.plant({ files }, file, `${told}, to be found in ${file}`);
   }
@@ -211,17 +211,6 @@ function entriesIn(entries: readonly MenuEntry[], place: JsonPath): { place: Jso
 
 /** A new card, or none where it is taken out. */
 const print = (card: unknown): string => (card === undefined ? '' : JSON.stringify(card, null, 2));
-
-function changed(text: string, place: JsonPath, value: unknown): string {
-  const root = parseTree(text);
-  const isThere = root !== undefined && findNodeAtLocation(root, [...place]) !== undefined;
-  if (value === undefined) return isThere ? edit(text, { kind: 'remove', place }) : text;
-  if (isThere) return edit(text, { kind: 'set', place, value: value as ReadonlyJson });
-  const more = edit(text, { kind: 'insert', place, value: value as ReadonlyJson });
-  // A line of a route is read in one order; the other cards take what is planted at their end.
-  const line = place.slice(0, 2);
-  return place[0] === 'routes' && place.length > 2 ? edit(more, { kind: 'order', place: line, keys: Object.keys(RouteCard.shape) }) : more;
-}
 
 /** Numbers from 0 to 1 that a seed repeats. */
 export function numbersFrom(seed: number): () => number {

@@ -1,0 +1,12 @@
+/** One part of a card changed for a test; the rest of its text stays as it is. */
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { JsonPath } from '../runtime/shared/compile/source.ts';
+import { edit, type ReadonlyJson } from '../runtime/shared/edit/index.ts';
+
+/** Sets, adds or (with `undefined`) removes the part at a place. */
+export function withPart(text: string, place: JsonPath, value: unknown): string {
+  const root = parseTree(text);
+  const isThere = root !== undefined && findNodeAtLocation(root, [...place]) !== undefined;
+  if (value === undefined) return isThere ? edit(text, { kind: 'remove', place }) : text;
+  return edit(text, { kind: isThere ? 'set' : 'insert', place, value: value as ReadonlyJson });
+}
