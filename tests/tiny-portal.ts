@@ -143,7 +143,6 @@ const settings = {
     requestMs: 60_000,
     chunkMs: 120_000,
     pageViewGapMs: 1_800_000,
-    resizeMs: 300,
     sessionHours: 12,
     sideCookieHours: 8,
     noticeMs: 3000,
@@ -180,7 +179,6 @@ function site(id: string, prefix: string): Site {
     direction: 'ltr',
     active: 'always',
     scripts: [],
-    header: 'thing.header',
   };
 }
 

@@ -93,7 +93,6 @@ export interface Site {
   direction: 'ltr' | 'rtl';
   active: 'always' | 'listed';
   scripts: string[];
-  header: string;
 }
 
 /** A program of another company. Without a `source` the deployment has none, and nothing of it is ever loaded. */

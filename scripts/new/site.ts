@@ -49,7 +49,6 @@ export async function addSite({ name, values, schema, draft }: MakerInput, langu
     ],
     ['active', 'always', '"listed": open only where the list of languages on the server has it.'],
     ['scripts', model.scripts, 'Of schema/scripts.json: what it may load once the visitor allows it.'],
-    ['header', model.header, 'The call that programs ask for its header.'],
   ]);
 }
 

@@ -15,7 +15,7 @@ type EditPath = (string | number)[];
 const keyOrder = [
   ...['path', 'who', 'roles', 'denied', 'sites', 'goes', 'page', 'params', 'breadcrumb', 'canonical', 'noScroll', 'noShowRightNav'],
   ...['appRedirect', 'packed', 'status', 'unlisted', 'menu', 'content', 'sidebar', 'list', 'opens'],
-  ...['in', 'language', 'locale', 'fallback', 'words', 'direction', 'active', 'scripts', 'header'],
+  ...['in', 'language', 'locale', 'fallback', 'words', 'direction', 'active', 'scripts'],
 ];
 
 /** Numbers below 1, the same for a seed. */

@@ -163,8 +163,6 @@ function checkSession({ cards, calls, check }: CompileContext): void {
   const { route: _route, file: _file, terms, ...downloads } = cards.portal?.downloads ?? {};
   for (const [name, id] of Object.entries({ ...downloads, ...(terms && { 'terms.needed': terms.needed }) }))
     check.known({ file: 'schema/portal.json', place: ['downloads', ...name.split('.')] }, 'unknown-call', 'call', id, calls);
-  for (const [id, site] of cards.sites)
-    check.known({ file: `schema/sites/${id}.json`, place: ['header'] }, 'unknown-call', 'call', site.header, calls);
   checkScripts({ cards, check });
 }
 

@@ -97,11 +97,6 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
     [session?.validate, everybody.filter((type) => type !== nobody), { file, place: ['session', 'validate'] }],
     [session?.login, [nobody], { file, place: ['session', 'login'] }],
     [session?.logout, everybody.filter((type) => type !== nobody), { file, place: ['session', 'logout'] }],
-    ...[...cards.sites].map(([id, { header }]): [string, readonly AccountType[], At] => [
-      header,
-      everybody,
-      { file: `schema/sites/${id}.json`, place: ['header'] },
-    ]),
     ...asksOfLogin(login).map((id): [string, readonly AccountType[], At] => [id, [nobody], { file: 'schema/pages/login.json', place: [] }]),
   ];
   for (const [id, types, at] of needed) {

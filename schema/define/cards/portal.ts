@@ -148,7 +148,6 @@ export const PortalCard = z.strictObject({
     requestMs: ms,
     chunkMs: ms,
     pageViewGapMs: msOrNone,
-    resizeMs: msOrNone,
     sessionHours: hours,
     sideCookieHours: hours,
     noticeMs: msOrNone,

@@ -25,6 +25,5 @@ export const SiteCard = z.strictObject({
   active: z.enum(['always', 'listed']),
   /** Of scripts.json: what the site may load once the visitor allows it. */
   scripts: z.array(idOf('script')),
-  header: idOf('call'),
 });
 export type SiteCard = z.infer<typeof SiteCard>;

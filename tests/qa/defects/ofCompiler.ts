@@ -392,11 +392,6 @@ export const compilerKinds: readonly DefectKind[] = [
     },
   },
   {
-    code: 'unknown-call',
-    plants: 'a site whose header nobody answers',
-    plant: (ground) => ground.edit(siteFile(ground), ['header'], 'nav.nothing'),
-  },
-  {
     code: 'unknown-service',
     plants: 'a base for a service that there is not',
     plant: (ground) => ground.edit('schema/requests.json', ['bases', `${ground.draw(ground.input.calls).id.split('.')[0]}-old`], ''),

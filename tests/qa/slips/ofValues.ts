@@ -168,7 +168,6 @@ function followedRequired(drawing: SlipEditor, file: string): Property {
     'code',
     'language',
     'locale',
-    'header',
     'entries',
     'refused',
     'calls',

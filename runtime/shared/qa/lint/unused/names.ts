@@ -87,7 +87,6 @@ function callsMade({ portal }: LintView): Set<string> {
     ...Object.values(portal.pages).flatMap(({ calls }) => Object.keys(calls)),
     ...Object.values(portal.pages).flatMap((page) => blocksOf(page).flatMap((block) => ('call' in block ? block.call : []))),
     ...Object.values(portal.menus).flatMap(({ counts = [] }) => counts.map(({ call }) => call)),
-    ...Object.values(portal.sites).map(({ header }) => header),
     ...Object.values(session),
     ...(search ? [search.suggest, search.hot, search.keep] : []),
     ...(downloads ? [downloads.address, downloads.pack, downloads.progress, downloads.fetch, downloads.remove] : []),
