@@ -1,18 +1,50 @@
-/** Facts of schema/portal.json that no code reads. Names are looked up as words, so that a name that something else has too counts as read. */
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Facts of cards that no code reads: how reads are found in code, and what lint says of them. */
 import { expect, test } from 'vitest';
-import { root } from '../places.ts';
+import { type LintFacts, type LintFinding, lint } from '../../runtime/shared/qa/lint/index.ts';
+import { codeFile } from '../../scripts/qa/lint/code.ts';
+import { readKnown } from '../../scripts/qa/lint/known.ts';
+import { readCompiled } from '../../scripts/schema.ts';
 
-const codeFiles = globSync('{runtime,services,demo,pages,scripts}/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
-  (file) => !file.includes('.test.'),
-);
+const schema = await readCompiled();
+const known = await readKnown();
+const code = known.code as NonNullable<LintFacts['code']>;
+
+/** What lint says of facts where the code is these texts alone. */
+const unreadIn = (...texts: string[]): LintFinding[] =>
+  lint({ schema, ...known, code: { ...code, files: texts.map((text) => codeFile({ file: '', text })) } }, ['unread-fact']);
+
+const namesIn = (...texts: string[]): string[] => unreadIn(...texts).map(({ text }) => text.replace(/^"(\w+)".*/, '$1'));
 
 test('every fact of the portal is read by code', () => {
-  const read = new Set(codeFiles.flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\w+/g) ?? []));
-  const { $schema: _, hosts: _named, ...card } = JSON.parse(readFileSync(path.join(root, 'schema/portal.json'), 'utf8'));
-  const groups = Object.values(card).filter((value) => value !== null && typeof value === 'object' && !Array.isArray(value));
-  const names = [...Object.keys(card), ...groups.flatMap((group) => Object.keys(group as object))];
-  expect(names.length).toBeGreaterThan(50);
-  expect(names.filter((name) => !read.has(name))).toEqual([]);
+  expect(lint({ schema, ...known }, ['unread-fact'])).toEqual([]);
+  expect(code.files.length).toBeGreaterThan(500);
+});
+
+test('a fact that nothing reads is a fault at the line that gives it', () => {
+  const [finding] = unreadIn().filter(({ text }) => text.startsWith('"zipTries"'));
+  expect(finding).toMatchObject({ level: 'fault', code: 'unread-fact', file: 'schema/portal.json' });
+  expect(finding?.message).toMatch(/^no code reads "zipTries": remove it/);
+});
+
+test.each([
+  ['a property', 'const tries = settings.limits.zipTries;', true],
+  ['an optional property', 'const tries = settings.limits?.zipTries ?? 3;', true],
+  ['a pattern', 'const { zipTries } = settings.limits;', true],
+  ['a default in a pattern', 'const load = ({ zipTries = 3 }: Limits) => zipTries;', true],
+  ['a comment', '// settings.limits.zipTries\n/* settings.limits.zipTries */', false],
+  ['a quoted id', "const names = ['zipTries', 'limits.zipTries'];", false],
+  ['a value that is written', 'const limits = { zipTries: 3 };', false],
+  ['a constant of the file', 'const own = {\n  zipTries: 3,\n};\nexport const tries = own.zipTries;', false],
+  ['an import', "import { own } from './own.ts';\nexport const tries = own.zipTries;", false],
+  ['a method', 'limits.zipTries();', false],
+])('%s', (_what, text, isRead) => {
+  expect(!namesIn(text).includes('zipTries')).toBe(isRead);
+});
+
+test('a name that several facts have is read in files that mention what has it', () => {
+  const readsName = 'export const title = of.name;';
+  const told = (...texts: string[]) => unreadIn(...texts).filter(({ file }) => file.startsWith('schema/sites/'));
+  expect(told('export const at = one.locale;').some(({ text }) => text.startsWith('"locale"'))).toBe(false);
+  expect(told(readsName).some(({ text }) => text.startsWith('"name"'))).toBe(true);
+  expect(told(`${readsName} export type { site };`).some(({ text }) => text.startsWith('"name"'))).toBe(false);
 });

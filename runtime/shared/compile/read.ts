@@ -187,6 +187,9 @@ function whyNoCard(file: string): string {
     : 'cards stand in the folders of their kinds, such as schema/zones';
 }
 
+/** The shape that the card of a file has; undefined where no card lives there. */
+export const shapeOfCard = (file: string): z.ZodType | undefined => kinds.find(({ pattern }) => pattern.test(file))?.shape;
+
 /** The ids a broken file would have declared. */
 function breakIds(source: SchemaSource, names: string[], check: Check): void {
   const routes = (source.value as { routes?: object } | undefined)?.routes;

@@ -1,7 +1,7 @@
 /** Reads from the code which ids it names, so that what nothing names can be told. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CodeNames, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
+import type { CodeFile, CodeNames, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { filesBelow } from '../../schema.ts';
 
 const rooms = {
@@ -15,26 +15,54 @@ const literal = /(['"])([\w.-]{2,80})\1|`([\w.-]{2,80})(`|\$\{)/g;
 /** A menu that a part of the frame of every page shows. */
 const menu = /\buseMenu\('([\w-]+)'\)/g;
 
-/** Ids that stand as texts in the code of the browser and of the server, and the menus that the browser's asks for by name. */
+/** Code that checks, edits or writes cards without the portal depending on what they say. */
+const keepsCards = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(new|bench))\//;
+
+const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
+
+/** An id such as `'overseas.header'`, which reads nothing. */
+const quoted = /'[\w.-]+'/g;
+
+/** A property that is read, methods apart: as `object.name`, or in a pattern such as `{ name }`. */
+const read = /(\w*)[?!]*\.([a-z]\w*)\b(?!\()|[{,]\s*([a-z]\w*)\s*(?=[,}=])/gi;
+
+/** A constant of a file, or what it imports: their properties are no facts of cards. */
+const constant = /^(?:export )?const (\w+)(?:: [^=]+)? = \{|^import \{([^}]*)\}/gm;
+
+/** What the code of the browser and of the server names as texts, the menus that the browser asks for, and which facts are read. */
 export async function readCodeNames(folder: string): Promise<NonNullable<LintFacts['code']>> {
   const [browser, server] = await Promise.all([textsIn(folder, rooms.browser), textsIn(folder, rooms.server)]);
-  const menus = browser.flatMap((text) => [...text.matchAll(menu)].map((match) => match[1] as string));
-  return { browser: namesIn(browser), server: namesIn(server), menus };
+  const menus = browser.flatMap(({ text }) => [...text.matchAll(menu)].map((match) => match[1] as string));
+  const files = [...browser, ...server].filter(({ file }) => !keepsCards.test(file)).map(codeFile);
+  return { browser: namesIn(browser), server: namesIn(server), menus, files };
 }
 
-function namesIn(texts: readonly string[]): CodeNames {
-  const found = texts.flatMap((text) => [...text.matchAll(literal)]);
+interface CodeText {
+  file: string;
+  text: string;
+}
+
+/** What a file reads and mentions, apart from its comments. */
+export function codeFile({ text }: CodeText): CodeFile {
+  const code = text.replace(comment, '');
+  const constants = new Set([...code.matchAll(constant)].flatMap(([, own, imported = '']) => own ?? imported.match(/\w+/g) ?? []));
+  const found = [...code.replace(quoted, '').matchAll(read)].filter(([, object]) => object === undefined || !constants.has(object));
+  return { reads: new Set(found.map(([, , property, taken = '']) => property ?? taken)), words: new Set(code.match(/\w+/g) ?? []) };
+}
+
+function namesIn(texts: readonly CodeText[]): CodeNames {
+  const found = texts.flatMap(({ text }) => [...text.matchAll(literal)]);
   return {
     exact: new Set(found.flatMap(([, , quoted, template, end]) => quoted ?? (end === '`' ? (template as string) : []))),
     beginnings: [...new Set(found.flatMap(([, , , template, end]) => (end === '${' ? (template as string) : [])))].sort(),
   };
 }
 
-const textsIn = async (folder: string, places: readonly string[]): Promise<string[]> =>
-  (await Promise.all(places.map((place) => textsBelow(path.join(folder, place))))).flat();
+const textsIn = async (folder: string, places: readonly string[]): Promise<CodeText[]> =>
+  (await Promise.all(places.map((place) => textsBelow(folder, place)))).flat();
 
-async function textsBelow(folder: string): Promise<string[]> {
-  const files = (await Promise.all(['.ts', '.tsx'].map((ending) => filesBelow(folder, ending)))).flat();
-  const code = files.filter((file) => !/\.test\.tsx?$/.test(file));
-  return Promise.all(code.map((file) => readFile(path.join(folder, file), 'utf8')));
+async function textsBelow(folder: string, place: string): Promise<CodeText[]> {
+  const files = (await Promise.all(['.ts', '.tsx'].map((ending) => filesBelow(path.join(folder, place), ending)))).flat();
+  const code = files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => `${place}/${file}`);
+  return Promise.all(code.map(async (file) => ({ file, text: await readFile(path.join(folder, file), 'utf8') })));
 }

@@ -422,4 +422,15 @@ export const lintKinds: readonly DefectKind[] = [
       return ground.beside({ built: new Set([...built, id]) }, file, `${id} is built`);
     },
   },
+  {
+    code: 'unread-fact',
+    plants: 'a limit that no code reads any longer',
+    plant: (ground) => {
+      const name = ground.draw(Object.keys(ground.portal.settings.limits).filter((limit) => limit !== 'page'));
+      const { code } = ground.known;
+      if (!code) throw new Error('Lint does not know the code.');
+      const files = code.files.map(({ reads, words }) => ({ words, reads: new Set([...reads].filter((read) => read !== name)) }));
+      return ground.beside({ code: { ...code, files } }, 'schema/portal.json', `${name} is read nowhere`);
+    },
+  },
 ];

@@ -32,6 +32,7 @@ export const lintCodes = [
   'unused-set',
   'unused-script',
   'unused-call',
+  'unread-fact',
 ] as const;
 export type LintCode = (typeof lintCodes)[number];
 

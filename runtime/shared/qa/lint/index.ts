@@ -14,12 +14,13 @@ import { unreachableForSome, unreachableRoutes } from './reach.ts';
 import { actionsForNobody, deadRedirects, refusedLinks, refusedRedirects } from './refused.ts';
 import { shadowedRoutes } from './shadowed.ts';
 import { unusedDenied, unusedGroups, unusedRoles, unusedScripts, unusedSets } from './unused/access.ts';
+import { unreadFacts } from './unused/facts.ts';
 import { unusedCalls, unusedErrors, unusedIcons, unusedMenus } from './unused/names.ts';
 import { type LintView, viewOf } from './view.ts';
 
 export { type ContentLink, type ContentRecord, type DeadLink, deadLinks, formatDeadLinks } from './content.ts';
 export { formatFindings, type LintCode, type LintFinding, lintCodes } from './finding.ts';
-export type { CodeNames, LintFacts, LintInput, Weights } from './input.ts';
+export type { CodeFile, CodeNames, LintFacts, LintInput, Weights } from './input.ts';
 
 interface Rule {
   level: LintFinding['level'];
@@ -60,6 +61,7 @@ const rules: Readonly<Record<LintCode, Rule>> = {
   'unused-set': note(unusedSets),
   'unused-script': note(unusedScripts),
   'unused-call': note(unusedCalls),
+  'unread-fact': fault(unreadFacts),
 };
 
 /** Every finding, faults first; the compiler's warnings are notes among them. Of `codes` alone, where they are given. */

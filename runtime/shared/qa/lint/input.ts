@@ -7,6 +7,13 @@ export interface CodeNames {
   beginnings: readonly string[];
 }
 
+/** A file of code that runs the portal, as far as facts are looked for in it. */
+export interface CodeFile {
+  /** Names that it reads of some object: `.name` and `{ name }`. */
+  reads: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+
 /** Bytes of what a visitor loads, compressed as it is sent. */
 export interface Weights {
   /** By site and page: the page's tables with their words. */
@@ -22,8 +29,11 @@ export interface Weights {
 export interface LintFacts {
   /** Calls that have a handler. */
   built?: ReadonlySet<string>;
-  /** Ids that the browser's code names, those that the server's does, and the menus that the frame of every page asks for. */
-  code?: { browser: CodeNames; server: CodeNames; menus: readonly string[] };
+  /**
+   * Ids that the browser's code names, those that the server's does, the menus that the frame of every page asks for, and
+   * the files in which facts are read.
+   */
+  code?: { browser: CodeNames; server: CodeNames; menus: readonly string[]; files: readonly CodeFile[] };
   /** Refusals that the server itself makes. */
   ownErrors?: readonly string[];
   weights?: Weights;

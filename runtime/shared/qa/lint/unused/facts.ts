@@ -1,0 +1,54 @@
+/** Facts of portal.json, requests.json and sites that no code reads. Silent where the code is not known. */
+import { declaredKeys } from '../../../compile/declared.ts';
+import type { RuleFinding } from '../finding.ts';
+import type { CodeFile } from '../input.ts';
+import type { CardPlace, LintView } from '../view.ts';
+import { filesOf } from './parts.ts';
+
+/** Cards of facts, with the word by which code names each. */
+const cards: Readonly<Record<string, string>> = {
+  'schema/portal.json': 'settings',
+  'schema/requests.json': 'requests',
+  'schema/sites/': 'site',
+};
+
+/** A key that a shape declares, with the first place where a card gives it. */
+interface Fact {
+  name: string;
+  at: CardPlace;
+  /** Names of what has the key; a file that reads it mentions one of them. */
+  owners: Set<string>;
+}
+
+/** A name that several facts share counts as read in files that mention the owner too. */
+export const unreadFacts = (view: LintView): RuleFinding[] => {
+  const { code } = view.known;
+  if (!code) return [];
+  const facts = factsOf(view);
+  const shared = new Set([...Map.groupBy(facts, ({ name }) => name)].flatMap(([name, { length }]) => (length > 1 ? name : [])));
+  return facts
+    .filter((fact) => !code.files.some((file) => isReadIn(file, fact, shared.has(fact.name))))
+    .map(({ name, at }) => ({
+      at: view.written(at),
+      message: `no code reads "${name}": remove it here and from schema/define, or read it in the code that it is meant for`,
+    }));
+};
+
+const isReadIn = ({ reads, words }: CodeFile, { name, owners }: Fact, isShared: boolean): boolean =>
+  reads.has(name) && (!isShared || [...owners].some((owner) => words.has(owner)));
+
+/** Each declared key once, however many places it has. Texts have languages for keys, which are ids. */
+function factsOf(view: LintView): Fact[] {
+  const facts = new Map<string, Map<object | undefined, Fact>>();
+  for (const [beginning, word] of Object.entries(cards))
+    for (const file of filesOf(view, beginning))
+      for (const { name, place, shape } of declaredKeys(file, view.sources.value(file, []))) {
+        const above = place.slice(0, -1).filter((step) => typeof step === 'string');
+        const ofName = facts.get(name) ?? new Map<object | undefined, Fact>();
+        facts.set(name, ofName);
+        const known = ofName.get(shape) ?? { name, at: { file, place }, owners: new Set() };
+        ofName.set(shape, known);
+        for (const owner of above.length > 0 ? above : [word]) known.owners.add(owner);
+      }
+  return [...facts.values()].flatMap((ofName) => [...ofName.values()]).filter(({ name }) => !Object.hasOwn(view.portal.words, name));
+}
