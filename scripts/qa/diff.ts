@@ -1,17 +1,27 @@
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
-import { grantsOf, type OpenedContent, openedContents, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
+import { grantsOf, type OpenedContent, openedContents, type Unacknowledged, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import { diffOf, type Effect, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import { type ExposureChange, exposureChanges } from '../../runtime/shared/qa/exposure/diff.ts';
 import { exposureOf } from '../../runtime/shared/qa/exposure/facts.ts';
 import { exposureLines } from '../../runtime/shared/qa/exposure/text.ts';
-import { changeLines, changesText, contentLines, contentsText, linesText, placeOf } from '../../runtime/shared/qa/formats/changes.ts';
+import {
+  type ChangeLine,
+  changeLines,
+  changesText,
+  contentLines,
+  contentsText,
+  linesText,
+  placeOf,
+} from '../../runtime/shared/qa/formats/changes.ts';
 import { readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
+import { closesWayIn, wayInOf } from '../../runtime/shared/qa/wayIn.ts';
 import { acknowledgedFile, acknowledgedText, howToAcknowledge, readAcknowledged, writeAcknowledged } from '../acknowledged.ts';
 import { readCompiled } from '../schema.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 import { diagnosticOfChange } from './report.ts';
-import { readRevision } from './revision.ts';
+import { readRevision, type SchemaRevision } from './revision.ts';
 
 /** Holds where all that is open was acknowledged. */
 export const diffInstrument: Instrument = {
@@ -29,47 +39,99 @@ export const diffInstrument: Instrument = {
 
 async function tellDifference(named: string): Promise<InstrumentFindings> {
   const schema = await readCompiled();
+  return differenceOf(schema, { named, ...(await readRevision(named)) }, await readAcknowledged());
+}
+
+/** What a schema opens and closes since a revision, and what of it was not acknowledged. Closings of the way in come first. */
+export function differenceOf(
+  schema: CompiledSchema,
+  revision: SchemaRevision & { named: string },
+  acknowledged: string,
+): InstrumentFindings {
+  const { named, commit } = revision;
   const cells = matrixOf(schema.portal);
-  const revision = await readRevision(named);
+  const since = `since ${named} (${commit.slice(0, 12)})`;
   const changes = diffOf(revision.cells, cells);
-  const contents = openedContents(grantsOf(revision.portal, revision.cells), schema.portal);
-  const open = unacknowledged(schema.portal, readGrants(await readAcknowledged()), cells);
-  const holds = open.changes.length + open.contents.length === 0;
-  const since = `since ${named} (${revision.commit.slice(0, 12)})`;
-  const news = newsOf(changes, revision.cells, cells);
+  const ways = [wayInOf(revision.portal), wayInOf(schema.portal)];
+  const lockOuts = changes.filter((change) => closesWayIn(change, ways));
+  const difference: SchemaDifference = {
+    since,
+    lockOuts,
+    all: changes,
+    news: newsOf(changes, revision.cells, cells).filter((change) => !lockOuts.includes(change)),
+    contents: openedContents(grantsOf(revision.portal, revision.cells), schema.portal),
+    exposed: exposureChanges(exposureOf(revision.portal), exposureOf(schema.portal)),
+    open: unacknowledged(schema.portal, readGrants(acknowledged), cells),
+  };
+  const { contents, exposed, open } = difference;
+  const marked = changes.map((change) => ({ ...withPlace(schema, change), ...(lockOuts.includes(change) && { wayIn: true as const }) }));
+  return {
+    holds: countOpen(open) === 0,
+    text: textOf(schema, difference),
+    json: {
+      since: named,
+      commit,
+      wayIn: marked.filter(({ wayIn }) => wayIn),
+      changes: marked,
+      contents,
+      given: exposed,
+      unacknowledged: open,
+    },
+    checks: ['way in', 'acknowledged', 'changes'],
+    diagnostics: diagnosticsOf(schema, difference),
+  };
+}
+
+interface SchemaDifference {
+  since: string;
+  /** Changes that close part of the way in, all changes, and the others that people have to be told of. */
+  lockOuts: readonly MatrixChange[];
+  all: readonly MatrixChange[];
+  news: readonly MatrixChange[];
+  contents: readonly OpenedContent[];
+  exposed: readonly ExposureChange[];
+  open: Unacknowledged;
+}
+
+const countOpen = ({ changes, contents }: Unacknowledged): number => changes.length + contents.length;
+
+function textOf(schema: CompiledSchema, { since, lockOuts, all, news, contents, exposed, open }: SchemaDifference): string {
   const told = Map.groupBy(news, ({ effect }) => effect);
-  const exposed = exposureChanges(exposureOf(revision.portal), exposureOf(schema.portal));
   const given = Map.groupBy(exposed, ({ effect }) => effect);
+  const holds = countOpen(open) === 0;
   const parts = [
+    lockOuts.length > 0 ? `${section(schema, `Closes part of the way in ${since}`, lockOuts)}\n${lockedOut}` : '',
     ...effects.map((effect) => section(schema, `${titles[effect]} ${since}`, told.get(effect) ?? [])),
     section(schema, `Kept by no closed zone any longer ${since}`, [], contents),
     ...effects.map((effect) => givenText(schema, `${givenTitles[effect]} ${since}`, given.get(effect) ?? [])),
     holds ? '' : `${section(schema, `Not acknowledged in ${acknowledgedFile}`, open.changes, open.contents)}\n${howToAcknowledge}`,
-    `${countsOf(news, changes.length - news.length)}, ${exposed.length} ${exposed.length === 1 ? 'change' : 'changes'} of what is given ${since}${holds ? '' : `; ${open.changes.length + open.contents.length} not acknowledged`}`,
+    `${countsOf(news, lockOuts.length, all.length)}, ${exposed.length} ${exposed.length === 1 ? 'change' : 'changes'} of what is given ${since}${holds ? '' : `; ${countOpen(open)} not acknowledged`}`,
   ];
-  const json = {
-    since: named,
-    commit: revision.commit,
-    changes: changes.map((change) => withPlace(schema, change)),
-    contents,
-    given: exposed,
-    unacknowledged: open,
-  };
-  const opened = [...changeLines(schema, open.changes), ...contentLines(schema.portal, open.contents)].map(diagnosticOfChange);
-  const differences = [...changeLines(schema, news), ...exposureLines(schema, exposed)].map((line) => ({
-    ...diagnosticOfChange(line),
-    severity: 'note' as const,
-    code: 'access-change',
-    message: line.cells.filter(Boolean).join('  '),
-  }));
-  return {
-    holds,
-    text: parts.filter(Boolean).join('\n\n'),
-    json,
-    checks: ['acknowledged', 'changes'],
-    diagnostics: [...opened.map((one) => ({ ...one, check: 'acknowledged' })), ...differences.map((one) => ({ ...one, check: 'changes' }))],
-  };
+  return parts.filter(Boolean).join('\n\n');
 }
+
+const lockedOut = 'Those accounts can no longer reach the portal, log in, log out or read why they are refused.';
+
+function diagnosticsOf(schema: CompiledSchema, { lockOuts, news, exposed, open }: SchemaDifference): Diagnostic[] {
+  const opened = [...changeLines(schema, open.changes), ...contentLines(schema.portal, open.contents)].map(diagnosticOfChange);
+  return [
+    ...changeLines(schema, lockOuts)
+      .map(noteOf)
+      .map((one): Diagnostic => ({ ...one, ...closedWayIn, message: `closes part of the way in: ${one.message}`, check: 'way in' })),
+    ...opened.map((one): Diagnostic => ({ ...one, check: 'acknowledged' })),
+    ...[...changeLines(schema, news), ...exposureLines(schema, exposed)].map((line): Diagnostic => ({ ...noteOf(line), check: 'changes' })),
+  ];
+}
+
+/** First in every format: whoever is locked out cannot mend it in the portal. */
+const closedWayIn = { severity: 'warning', code: 'way-in-closed', leads: true } as const;
+
+const noteOf = (line: ChangeLine) => ({
+  ...diagnosticOfChange(line),
+  severity: 'note' as const,
+  code: 'access-change',
+  message: line.cells.filter(Boolean).join('  '),
+});
 
 const effects = ['opens', 'closes', 'differs'] as const satisfies readonly Effect[];
 const titles: Record<Effect, string> = { opens: 'Opens', closes: 'Closes', differs: 'Differs' };
@@ -101,10 +163,12 @@ function section(schema: CompiledSchema, title: string, changes: readonly Matrix
   return lines.length > 0 ? [title, ...lines].join('\n') : '';
 }
 
-function countsOf(news: readonly MatrixChange[], others: number): string {
+function countsOf(news: readonly MatrixChange[], lockOuts: number, all: number): string {
   const count = (effect: Effect) => news.filter((change) => change.effect === effect).length;
+  const others = all - news.length - lockOuts;
   const more = others > 0 ? ` (${others} more come or go and open nothing)` : '';
-  return `${count('opens')} cells open, ${count('closes')} close, ${count('differs')} differ${more}`;
+  const closed = `${count('closes') + lockOuts} close${lockOuts > 0 ? ` (${lockOuts} of them part of the way in)` : ''}`;
+  return `${count('opens')} cells open, ${closed}, ${count('differs')} differ${more}`;
 }
 
 /**

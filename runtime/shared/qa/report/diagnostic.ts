@@ -20,6 +20,8 @@ export interface Diagnostic {
   suggestion?: string;
   /** Further mistakes that follow from this one and are not listed. */
   follows?: number;
+  /** It comes before all others, whatever their severity. */
+  leads?: true;
   /** What it is about when no file is meant: the address of a page, for example. */
   subject?: string;
 }
@@ -33,6 +35,8 @@ export interface DiagnosticReport {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Errors first, then warnings, then notes; each in the order in which it was found. */
+/** What leads first, then errors, warnings and notes; each in the order in which it was found. */
 export const bySeverity = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
-  diagnostics.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+  diagnostics.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+const rankOf = ({ leads, severity }: Diagnostic): number => (leads ? -1 : severities.indexOf(severity));
