@@ -109,6 +109,13 @@ export function openCall(
   return { call, handler };
 }
 
+/** Whether a call changes data, as access tokens are judged. */
+function changesData({ portal, handlers, config }: Pick<CallServices, 'portal' | 'handlers' | 'config'>, id: string): boolean {
+  const call = portal().calls[id];
+  const local = handlers[id] === 'not-built' ? undefined : handlers[id];
+  return call !== undefined && scopedCall(call, local, upstreamHandler(portal(), config, call) !== null).changes;
+}
+
 /** Validates, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */
 export async function answerCall(
   context: CallServices,
@@ -216,6 +223,7 @@ function run(
     queue: context.queue,
     portal: context.portal(),
     schema: context.schema,
+    changesData: (id: string) => changesData(context, id),
     config: context.config,
     now: context.clock(),
   };

@@ -95,6 +95,8 @@ export interface CallContext<Shape extends CallShape> {
   portal: Portal;
   /** The schema that the portal was compiled from, for calls that tell of it. Throws where the server was opened with tables alone. */
   schema: () => CompiledSchema;
+  /** Whether a call changes data: its handler says so, not the schema. */
+  changesData: (call: string) => boolean;
   /** Aborted when the client has gone. */
   signal: AbortSignal;
   /** What the browser calls itself (header clientIdentifier, at most 100 letters): tells visitors apart, proves nothing. */

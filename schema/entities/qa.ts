@@ -52,6 +52,10 @@ export const QaVerdict = entity('qaVerdict', {
   leadsTo: source(1000),
   /** What there is of nearly that name, where there is nothing of this one. */
   meant: source(1000),
+  /** How the call makes sure who asks, beyond the session. */
+  proof: choice(['session', 'recent', 'given']),
+  /** The least scope of an access token that is enough. */
+  tokens: choice(['read', 'write', 'administration', 'none']),
 }).partial();
 
 /** A part of the schema that led to a verdict. */

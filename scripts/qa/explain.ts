@@ -1,8 +1,10 @@
 /** `npm run qa -- explain …`: what somebody gets of an address or call, and each rule of the schema that led to it. */
+import type { Handlers } from '../../runtime/server/handler.ts';
+import { scopedCall } from '../../runtime/server/session/scopes.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import { nearest } from '../../runtime/shared/compile/nearest.ts';
-import type { RuleStep } from '../../runtime/shared/explain/index.ts';
-import type { Portal } from '../../runtime/shared/portal.ts';
+import type { RuleStep, TokenQuestion } from '../../runtime/shared/explain/index.ts';
+import type { CallProof, Portal, TokenScope } from '../../runtime/shared/portal.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import type { Sees } from '../../runtime/shared/qa/matrix.ts';
 import { type AnsweredQuestion, siteSaidBy, tell } from '../../runtime/shared/qa/question.ts';
@@ -11,13 +13,24 @@ import { readCompiled } from '../schema.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 
 export const explainInstrument: Instrument = {
-  usage: '--as external|middle|internal|anonymous [--role R …] [--site S] [--outside] PATH_OR_CALL',
+  usage: '--as external|middle|internal|anonymous [--role R …] [--token SCOPE] [--site S] [--outside] PATH_OR_CALL',
   about:
-    'Who gets what there, what the refused see, and each rule that led to it. --outside asks for staff abroad outside of PORTAL_STAFF_NETWORKS. Exit 1 where it is closed.',
-  options: { as: { type: 'string' }, role: { type: 'string', multiple: true }, site: { type: 'string' }, outside: { type: 'boolean' } },
+    'Who gets what there, what the refused see, and each rule that led to it. --token asks for an access token of the scope read, write or administration, --outside for staff abroad outside of PORTAL_STAFF_NETWORKS. Exit 1 where it is closed.',
+  options: {
+    as: { type: 'string' },
+    role: { type: 'string', multiple: true },
+    token: { type: 'string' },
+    site: { type: 'string' },
+    outside: { type: 'boolean' },
+  },
   run: async (given) => {
     const { portal, sources } = await readCompiled();
-    return findings(tell(portal, sources, questionOf(portal, given)));
+    const question = questionOf(portal, given);
+    const scope = scopeOf(portal, given, question.account);
+    return findings(
+      tell(portal, sources, { ...question, tokens: { changes: await readChanges(portal), ...(scope && { scope }) } }),
+      portal,
+    );
   },
 };
 
@@ -39,6 +52,21 @@ function accountOf({ access }: Portal, { as, role = [] }: InstrumentInput['value
   return { kind: 'known', type, roles: (role as string[]).map((name) => known('role', name, access.roles)) };
 }
 
+function scopeOf({ tokenScopes }: Portal, { values: { token } }: InstrumentInput, { type }: KnownAccount): TokenScope | undefined {
+  if (token === undefined) return undefined;
+  if (type === 0) throw new WrongUse('An access token belongs to an account: --as has to name one that logs in.');
+  return known('scope of access tokens', String(token), tokenScopes) as TokenScope;
+}
+
+/** Which calls change data: their handlers say so. */
+async function readChanges({ calls }: Portal): Promise<TokenQuestion['changes']> {
+  const { handlers } = (await import('../../services/index.ts')) as { handlers: Handlers };
+  return (id) => {
+    const [call, handler] = [calls[id], handlers[id]];
+    return call !== undefined && scopedCall(call, handler === 'not-built' ? undefined : handler, false).changes;
+  };
+}
+
 /** An address below a prefix says its site itself; another one beside it makes no sense. */
 function siteOf(portal: Portal, of: string, named: string | undefined): string | undefined {
   const site = named === undefined ? undefined : known('site', named, portal.sites);
@@ -53,7 +81,11 @@ function known(what: string, name: string, among: object): string {
   throw new WrongUse(`There is no ${what} ${name}${meant === undefined ? `; there are ${Object.keys(among).join(', ')}` : `; ${meant}?`}.`);
 }
 
-const findings = (told: AnsweredQuestion): InstrumentFindings => ({ holds: told.verdict === 'yes', text: textOf(told), json: told });
+const findings = (told: AnsweredQuestion, portal: Portal): InstrumentFindings => ({
+  holds: told.verdict === 'yes',
+  text: textOf(told, portal),
+  json: told,
+});
 
 /** What is got or seen in its place. */
 const sentences: Record<Sees, string> = {
@@ -92,7 +124,18 @@ const names: Record<AnsweredQuestion['subject']['kind'], string> = {
   entry: 'menu entry',
 };
 
-function textOf(told: AnsweredQuestion): string {
+/** How a call makes sure who asks. */
+const proofSentences: Record<CallProof, (portal: Portal) => string> = {
+  session: () => 'It needs a browser session.',
+  recent: ({ settings }) =>
+    `It needs a browser session with a proof of identity, by password or authenticator, that is no older than ${settings.times.proofMs / 60_000} minutes.`,
+  given: () => 'It needs a browser session, and the request itself carries the password.',
+};
+
+const tokenSentence = (tokens: NonNullable<AnsweredQuestion['tokens']>): string =>
+  tokens === 'none' ? 'No access token is accepted.' : `By access token it needs the scope ${tokens} or a wider one.`;
+
+function textOf(told: AnsweredQuestion, portal: Portal): string {
   const { subject, verdict, sees, site, leadsTo, route, meant, rules, entries } = told;
   const isNamed = route !== undefined && route !== subject.id;
   const where = subject.kind === 'call' ? '' : ` on ${site}`;
@@ -104,6 +147,8 @@ function textOf(told: AnsweredQuestion): string {
       ? nothing
       : sentences[sees] + (leadsTo === undefined ? '' : ` to ${leadsTo}.`),
     ...(answers ? [answers] : []),
+    ...(told.proof ? [proofSentences[told.proof](portal)] : []),
+    ...(told.tokens ? [tokenSentence(told.tokens)] : []),
     ...block('', columns(rules.map(lineOf))),
     ...block('Menus:', columns(entries.map(({ id, shows }) => [shows, id]))),
   ].join('\n');

@@ -11,10 +11,10 @@ type Question = Body<'qa.explanation.verdict'>;
 type Rules = Answer<'qa.explanation.rules'>;
 
 /** The verdict, what is seen, and what the line was taken for. Nothing of it where nothing is asked. */
-export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, schema, portal }) => {
-  const told = toldOf(body, schema);
+export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, portal, ...context }) => {
+  const told = toldOf(body, context);
   if (!told) return {};
-  const { verdict, sees, subject, site, route, leadsTo, meant } = told;
+  const { verdict, sees, subject, site, route, leadsTo, meant, tokens, proof } = told;
   const names = namesFor(portal, body.language);
   return {
     verdict: verdict === 'yes' ? 'allowed' : 'denied',
@@ -26,14 +26,16 @@ export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, sch
     asker: names.asker([body.as ?? 'anonymous', ...rolesOf(body)].join('+')),
     ...(leadsTo !== undefined && { leadsTo }),
     ...(meant !== undefined && { meant }),
+    ...(proof && { proof }),
+    ...(tokens && { tokens }),
   };
 };
 
 /** Each part of the schema that led to it, as it is written. */
-export const tellRules: Handler<'qa.explanation.rules'> = async ({ body, schema }) => rowsOf(toldOf(body, schema)?.rules ?? []);
+export const tellRules: Handler<'qa.explanation.rules'> = async ({ body, ...context }) => rowsOf(toldOf(body, context)?.rules ?? []);
 
 /** The menu entries that lead there, and how they show. */
-export const tellEntries: Handler<'qa.explanation.entries'> = async ({ body, schema }) => toldOf(body, schema)?.entries ?? [];
+export const tellEntries: Handler<'qa.explanation.entries'> = async ({ body, ...context }) => toldOf(body, context)?.entries ?? [];
 
 /** Why an address is closed to who asks; nothing where it is not, by the schema. */
 export const tellRefusal: Handler<'qa.explanation.refusal'> = async ({ body, account, schema }) => {
@@ -42,12 +44,15 @@ export const tellRefusal: Handler<'qa.explanation.refusal'> = async ({ body, acc
   return rowsOf(verdict === 'yes' ? [] : rules);
 };
 
-function toldOf(body: Question, schema: Context<'qa.explanation.verdict'>['schema']): AnsweredQuestion | null {
+function toldOf(
+  body: Question,
+  { schema, changesData }: Pick<Context<'qa.explanation.verdict'>, 'schema' | 'changesData'>,
+): AnsweredQuestion | null {
   const { of = '', site } = body;
   if (!of.trim()) return null;
   const { portal, sources } = schema();
   const named = site !== undefined && Object.hasOwn(portal.sites, site) ? { site } : {};
-  return tell(portal, sources, { of, account: accountOf(body, portal.access.names), ...named });
+  return tell(portal, sources, { of, account: accountOf(body, portal.access.names), tokens: { changes: changesData }, ...named });
 }
 
 function accountOf(body: Question, names: Readonly<Record<string, string>>): KnownAccount {

@@ -94,6 +94,31 @@ describe('the command', () => {
     expect(await run(['POST', '/doc/doc-article/find'])).toMatchObject({ holds: true, json: { subject: { id: 'doc.article.find' } } });
   });
 
+  test('says which access tokens are enough, and which proof of identity is asked for', async () => {
+    const as = { as: 'internal', role: ['admin'] };
+    const read = await run(['doc.article.find'], as);
+    expect(read.text).toMatch(
+      /\nBy access token it needs the scope read or a wider one\.\n[\s\S]*schema\/access\.json:\d+:\d+ +scope +"read"/,
+    );
+    expect((await run(['doc.faq.helpful'], as)).json).toMatchObject({ tokens: 'write' });
+    expect((await run(['manage.audit.page'], as)).json).toMatchObject({ tokens: 'administration' });
+    expect((await run(['/export?path=/en/manage/audit'], as)).json).toMatchObject({ tokens: 'administration' });
+    const proof = await run(['account.tokens.make'], as);
+    expect(proof.text).toContain(
+      'It needs a browser session with a proof of identity, by password or authenticator, that is no older than 10 minutes.',
+    );
+    expect(proof.text).toContain('No access token is accepted.');
+  });
+
+  test('asks for an access token of a scope, whose roles may not count', async () => {
+    const asked = async (of: string, token: string) => (await run([of], { as: 'internal', role: ['admin'], token })).holds;
+    expect([await asked('doc.article.find', 'read'), await asked('doc.faq.helpful', 'read')]).toEqual([true, false]);
+    expect([await asked('/manage/audit', 'write'), await asked('/manage/audit', 'administration')]).toEqual([false, true]);
+    expect(await asked('account.delete', 'administration')).toBe(false);
+    const { text } = await run(['doc.faq.helpful'], { as: 'internal', token: 'read' });
+    expect(text).toMatch(/access\.json:\d+:\d+ +scope +refuses +"write"/);
+  });
+
   test('names the nearest where there is nothing', async () => {
     const { holds, text } = await run(['/faqZonne']);
     expect([holds, text]).toEqual([false, 'denied  address /faqZonne on zh\nThere is no address /faqZonne. Did you mean /faqZone?']);
@@ -103,6 +128,8 @@ describe('the command', () => {
     ['nobody', ['/'], {}],
     ['an unknown account', ['/'], { as: 'extrenal' }],
     ['an unknown role', ['/'], { as: 'internal', role: ['admn'] }],
+    ['an unknown scope', ['/'], { as: 'internal', token: 'reads' }],
+    ['an access token of nobody', ['/'], { as: 'anonymous', token: 'read' }],
     ['an unknown site', ['/'], { as: 'internal', site: 'xx' }],
     ['another site than the address says', ['/ru/faqZone'], { as: 'internal', site: 'en' }],
     ['no address', [], { as: 'internal' }],

@@ -3,14 +3,15 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccessToken } from '../../runtime/server/session/accessTokens.ts';
 import { hashPassword } from '../../runtime/server/session/password.ts';
+import { explain } from '../../runtime/shared/explain/index.ts';
 import type { Call, TokenScope } from '../../runtime/shared/portal.ts';
 import { tokenRule } from '../../runtime/shared/request.ts';
-import { readPortal } from '../../scripts/schema.ts';
+import { readCompiled } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 import { type Credentials, visitorOf } from '../visitor.ts';
 
-const schema = await readPortal();
+const { portal: schema, sources } = await readCompiled();
 const calls = Object.values(schema.calls);
 const scopes = ['read', 'write', 'administration'] as const satisfies TokenScope[];
 const password = 'harbour lantern 42 quay';
@@ -45,11 +46,21 @@ const bySession = (call: Call): Record<string, string> =>
     : { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' };
 
 /** What a call needs of a token, by what its declaration and its handler say. */
-function neededBy({ id, roles }: Call): TokenScope {
+const neededBy = ({ id, roles }: Call): TokenScope => (roles ? 'administration' : changes(id) ? 'write' : 'read');
+
+function changes(id: string): boolean {
   const handler = handlers[id as keyof typeof handlers] as { writes?: true; writesApart?: true } | 'not-built';
-  const changes = handler !== 'not-built' && (handler.writes === true || handler.writesApart === true);
-  return roles ? 'administration' : changes ? 'write' : 'read';
+  return handler !== 'not-built' && (handler.writes === true || handler.writesApart === true);
 }
+
+/** What is told of a call to somebody who asks by a token of staff with every role. */
+const toldOf = ({ id }: Call, scope: TokenScope) =>
+  explain(schema, sources, {
+    call: id,
+    site: schema.settings.mainSite,
+    account: { kind: 'known', type: 3, roles: Object.keys(schema.access.roles) },
+    tokens: { scope, changes: (call) => changes(call) },
+  });
 
 /** A call that is not built answers so whatever the token. */
 const isOpen = ({ noToken, proof, allowed }: Call): boolean => !noToken && proof === undefined && allowed.includes(3);
@@ -60,6 +71,9 @@ test.each(scopes)('a token of the scope %s makes the calls that this scope is fo
     const error = errorOf(await ask(call, byToken(scope)));
     const isEnough = scopes.indexOf(neededBy(call)) <= scopes.indexOf(scope);
     if ((error === 'token.scope-missing') === isEnough) faults.push(`${call.id} needs ${neededBy(call)}: ${error}`);
+    const { tokens, verdict } = toldOf(call, scope);
+    if (tokens !== neededBy(call) || (verdict === 'yes') !== isEnough)
+      faults.push(`${call.id} is explained as ${verdict} from ${tokens} on`);
   }
   expect(faults).toEqual([]);
 });
@@ -82,7 +96,10 @@ describe('calls that need a proof of identity', () => {
 
   test('refuse every access token', async () => {
     for (const call of proving)
-      for (const scope of scopes) expect([call.id, errorOf(await ask(call, byToken(scope)))]).toEqual([call.id, 'account.needs-session']);
+      for (const scope of scopes) {
+        expect([call.id, errorOf(await ask(call, byToken(scope)))]).toEqual([call.id, 'account.needs-session']);
+        expect(toldOf(call, scope)).toMatchObject({ verdict: 'no', tokens: 'none', proof: call.proof });
+      }
   });
 
   test('ask for one where the last is too long ago, and are open once it was given', async () => {

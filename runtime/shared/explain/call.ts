@@ -4,6 +4,7 @@ import type { Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
 import { allOf, memberChain, roleChain, step } from './chain.ts';
 import { networkSteps, requestSteps } from './requestRules.ts';
+import { tokenRuleOf } from './tokens.ts';
 import type { Explanation, Requester } from './types.ts';
 
 export function explainCall(portal: Portal, sources: Sources, id: string, asker: Requester): Explanation {
@@ -15,8 +16,16 @@ export function explainCall(portal: Portal, sources: Sources, id: string, asker:
   const whose = (one: KnownAccount) => memberChain(sources, call.who, step('who', sources.ofCall(id, 'who')), one);
   const { lets, rules } = allOf([whose(account), roleChain(sources, call.roles, step('roles', sources.ofCall(id, 'roles')), account)]);
   const network = networkSteps(sources, (type) => whose({ ...account, type, roles: [] }).lets, asker);
-  const all = [...rules, ...network, ...requestSteps(sources, portal, call)];
-  if (!lets) return { verdict: 'no', sees: account.type === 0 ? 'loginRequired' : 'notAllowed', rules: all };
-  if (network.some(({ refuses }) => refuses)) return { verdict: 'no', sees: 'notAllowed', rules: all };
-  return { verdict: 'yes', sees: 'answer', rules: [...all, ...step('rows', sources.ofCall(id, 'rows'))] };
+  const byToken = call.noToken
+    ? noToken
+    : tokenRuleOf(sources, { roles: call.roles !== undefined, changes: asker.tokens?.changes(id) ?? false, proof: call.proof }, asker);
+  const steps = requestSteps(sources, portal, call, asker);
+  const found = { ...(byToken.tokens && { tokens: byToken.tokens }), ...(call.proof && { proof: call.proof }) };
+  const all = [...rules, ...network, ...byToken.rules, ...steps];
+  if (!lets) return { ...found, verdict: 'no', sees: account.type === 0 ? 'loginRequired' : 'notAllowed', rules: all };
+  if (byToken.refuses || network.some(({ refuses }) => refuses)) return { ...found, verdict: 'no', sees: 'notAllowed', rules: all };
+  return { ...found, verdict: 'yes', sees: 'answer', rules: [...all, ...step('rows', sources.ofCall(id, 'rows'))] };
 }
+
+/** A call that looks at no account takes no notice of tokens. */
+const noToken: ReturnType<typeof tokenRuleOf> = { refuses: false, rules: [] };

@@ -10,14 +10,16 @@ import { addressAt } from './address.ts';
 import { explainCall } from './call.ts';
 import { explainRoute } from './route.ts';
 import { explainServed } from './served.ts';
+import { narrowedAccount } from './tokens.ts';
 import type { Explanation, Question } from './types.ts';
 
 export { addressAt, type RouteAddress } from './address.ts';
 export { explainMenu } from './menu.ts';
-export type { EntryExplanation, Explanation, Question, Requester, RuleKind, RuleStep, Seen } from './types.ts';
+export type { EntryExplanation, Explanation, Question, Requester, RuleKind, RuleStep, Seen, TokenQuestion } from './types.ts';
 
 /** Answers a question about an address, a route or a call. What the portal does not have is not found. */
-export function explain(portal: Portal, sources: Sources, question: Question): Explanation {
+export function explain(portal: Portal, sources: Sources, asked: Question): Explanation {
+  const question = { ...asked, account: narrowedAccount(sources, asked.account, asked.tokens?.scope) };
   if ('call' in question) return explainCall(portal, sources, question.call, question);
   if ('served' in question) {
     const served = servedAddresses(portal).find(({ id }) => id === question.served);

@@ -23,13 +23,22 @@ export function networkSteps(sources: Sources, lets: (type: number) => boolean, 
   return step('network', sources.at(portalCard, place), isOutside && isStaff(account.type));
 }
 
-/** Which proof of identity a call asks for, which token it carries, and whether it sends a secretKey. */
-export function requestSteps(sources: Sources, { requests }: Pick<Portal, 'requests'>, call: DeclaredCall): RuleStep[] {
+/** Which proof of identity a call asks for, which refuses access tokens, which token it carries, and whether it sends a secretKey. */
+export function requestSteps(
+  sources: Sources,
+  { requests }: Pick<Portal, 'requests'>,
+  call: DeclaredCall,
+  { tokens }: Pick<Requester, 'tokens'> = {},
+): RuleStep[] {
   const rule = tokenRule(call, requests);
   const token = rule
     ? step('token', sources.at(requestsCard, ['token', requests.token.indexOf(rule)]))
     : step('token', sources.ofCall(call.id, 'noToken'));
-  return [...step('proof', sources.ofCall(call.id, 'proof')), ...token, ...secretKeySteps(sources, requests, call)];
+  return [
+    ...step('proof', sources.ofCall(call.id, 'proof'), tokens?.scope !== undefined),
+    ...token,
+    ...secretKeySteps(sources, requests, call),
+  ];
 }
 
 /** Pictures and files are fetched by markup too, which sends no headers. */

@@ -6,18 +6,21 @@ import { step } from './chain.ts';
 import { explainMenu, openEntry } from './menu.ts';
 import { networkSteps } from './requestRules.ts';
 import { cardsOf, letsType, ruleChain, siteChain } from './rule.ts';
+import { tokenRuleOf } from './tokens.ts';
 import type { Explanation, Requester, RuleStep } from './types.ts';
 
 /** Why a route lets an account in on a site, or does not. */
 export function explainRoute(portal: Portal, sources: Sources, route: Route, asker: Requester): Explanation {
   const { account, site } = asker;
-  const found = { route: route.key };
-  if (account.kind === 'unknown') return { ...found, verdict: 'unknown', sees: 'waiting', rules: pathSteps(sources, route) };
+  const named = { route: route.key };
+  if (account.kind === 'unknown') return { ...named, verdict: 'unknown', sees: 'waiting', rules: pathSteps(sources, route) };
   const here = siteChain(sources, route, site);
-  if (!here.lets) return { ...found, verdict: 'no', sees: 'notFound', rules: [...pathSteps(sources, route), ...here.rules] };
+  if (!here.lets) return { ...named, verdict: 'no', sees: 'notFound', rules: [...pathSteps(sources, route), ...here.rules] };
   const rule = ruleChain(sources, route, account, site);
   const network = networkSteps(sources, (type) => letsType(sources, route, type, site), asker);
-  const rules = [...pathSteps(sources, route), ...here.rules, ...rule.rules, ...network];
+  const { rules: scope, tokens } = tokenRuleOf(sources, { roles: route.roles !== undefined }, asker);
+  const rules = [...pathSteps(sources, route), ...here.rules, ...rule.rules, ...network, ...scope];
+  const found = { route: route.key, ...(tokens && { tokens }) };
   if (rule.lets && network.some(({ refuses }) => refuses)) return { ...found, verdict: 'no', sees: 'noPermission', rules };
   if (!rule.lets) return { ...found, ...refusal(sources, route, account, rules) };
   if (route.goes) return { ...found, ...leaving(portal, sources, route, { account, site }, rules) };

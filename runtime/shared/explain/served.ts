@@ -7,6 +7,7 @@ import { explainCall } from './call.ts';
 import { step } from './chain.ts';
 import { cardOfPage } from './page.ts';
 import { explainRoute } from './route.ts';
+import { widerScope } from './tokens.ts';
 import type { Explanation, Requester, RuleStep } from './types.ts';
 
 interface ServedRequest {
@@ -71,7 +72,13 @@ function explainFormat({ portal, sources, asker, served }: ServedRequest, rule: 
     return { ...page, ...(!isPage && { sees: 'notFound' as const }), rules: [...own, ...page.rules] };
   }
   const call = explainCall(portal, sources, rule.call, asker);
-  return { ...call, route: rule.route, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
+  return { ...call, ...scopeOf(sources, page, call), route: rule.route, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
+}
+
+/** The page and the call are both needed. */
+function scopeOf(sources: Sources, page: Explanation, call: Explanation): Pick<Explanation, 'tokens'> {
+  const tokens = widerScope(sources, page.tokens, call.tokens);
+  return tokens ? { tokens } : {};
 }
 
 /** A visitor who is not logged in is judged as the least account that is, and then asked to log in. */
@@ -85,7 +92,7 @@ function explainExport({ portal, sources, asker }: ServedRequest, rule: { route:
   if (page.verdict !== 'yes') return { ...found, verdict: 'no', sees: 'notFound', rules: [...own, ...page.rules.filter(isWhoseRule)] };
   if (account.type === 0) return { ...found, ...loginRequired([...own, ...page.rules]) };
   const call = explainCall(portal, sources, rule.call, asker);
-  return { ...call, ...found, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
+  return { ...call, ...scopeOf(sources, page, call), ...found, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
 }
 
 /** The call that takes the file is named in the request: here, whether any does. */

@@ -1,4 +1,4 @@
-import type { RefusalTarget } from '../../../schema/define/index.ts';
+import type { CallProof, RefusalTarget, TokenScope } from '../../../schema/define/index.ts';
 import type { AccountView } from '../account.ts';
 import type { SourceLocation } from '../compile/index.ts';
 import type { Verdict } from '../may.ts';
@@ -9,6 +9,15 @@ export interface Requester {
   site: string;
   /** Staff abroad who come from outside of the company's networks. */
   isOutside?: boolean;
+  /** Asks how access tokens are judged. */
+  tokens?: TokenQuestion;
+}
+
+export interface TokenQuestion {
+  /** The request comes with an access token of this scope; without one it comes from a browser. */
+  scope?: TokenScope;
+  /** Whether a call changes data. Its handler says so, not the schema. */
+  changes: (call: string) => boolean;
 }
 
 /** What may be asked: the page at an address below the site's prefix, a route by its key, a call, or a line of the served addresses by its id. */
@@ -31,6 +40,7 @@ export type RuleKind =
   | 'network'
   | 'proof'
   | 'token'
+  | 'scope'
   | 'secretKey'
   | 'format'
   | 'feed'
@@ -58,6 +68,10 @@ export interface Explanation {
   route?: string;
   /** Key of the route, or the path, that a redirect leads to. */
   to?: string;
+  /** The least scope of an access token that is enough; `none` where no token is accepted. Told where it was asked. */
+  tokens?: TokenScope | 'none';
+  /** How the call makes sure who asks, beyond the session. */
+  proof?: CallProof;
   rules: RuleStep[];
 }
 

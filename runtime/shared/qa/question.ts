@@ -2,7 +2,7 @@
 import type { KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import { nearest } from '../compile/nearest.ts';
-import { type Explanation, explain, explainMenu } from '../explain/index.ts';
+import { type Explanation, explain, explainMenu, type TokenQuestion } from '../explain/index.ts';
 import { matchRoute, siteOf } from '../match.ts';
 import { sitePath } from '../path.ts';
 import type { Call, MenuNode, Portal } from '../portal.ts';
@@ -30,6 +30,8 @@ export interface AskedQuestion {
   site?: string;
   /** The account is staff abroad, outside of the company's networks. */
   isOutside?: boolean;
+  /** Asks how access tokens are judged. */
+  tokens?: TokenQuestion;
 }
 
 /** An entry of a menu that leads to the route asked about. */
@@ -54,9 +56,13 @@ export interface AnsweredQuestion extends Omit<Explanation, 'sees'> {
 }
 
 /** Explains what a line asks about; what the portal does not have is not found. */
-export function tell(portal: Portal, sources: Sources, { of, account, site: named, isOutside = false }: AskedQuestion): AnsweredQuestion {
+export function tell(
+  portal: Portal,
+  sources: Sources,
+  { of, account, site: named, isOutside = false, tokens }: AskedQuestion,
+): AnsweredQuestion {
   const { site: said, served, ...subject } = subjectOf(portal, of, named);
-  const asker = { account, isOutside, site: said ?? named ?? portal.settings.mainSite };
+  const asker: AccountOnSite = { account, isOutside, site: said ?? named ?? portal.settings.mainSite, ...(tokens && { tokens }) };
   const told = served
     ? explain(portal, sources, { ...asker, served: served.id })
     : tellers[subject.kind](portal, sources, subject.id, asker);
@@ -81,7 +87,7 @@ export function siteSaidBy(portal: Pick<Portal, 'sites'>, of: string): string | 
   return site?.prefix ? site.id : undefined;
 }
 
-type AccountOnSite = { account: KnownAccount; site: string; isOutside: boolean };
+type AccountOnSite = { account: KnownAccount; site: string; isOutside: boolean; tokens?: TokenQuestion };
 type Explainer = (portal: Portal, sources: Sources, id: string, asker: AccountOnSite) => Omit<Explanation, 'sees'> & { sees: Sees };
 
 const tellers: Record<Subject['kind'], Explainer> = {
