@@ -9,8 +9,8 @@ const whole = ['schema/access.json', 'schema/requests.json', 'schema/scripts.jso
 
 /** Keys that open, close or hide something, wherever they stand. */
 const keys = new Set([
-  ...['who', 'roles', 'denied', 'sites', 'in', 'hiddenOn', 'refused', 'active'],
-  ...['session', 'handover', 'hosts', 'mainSite', 'scripts', 'header'],
+  ...['who', 'roles', 'denied', 'sites', 'in', 'hiddenOn', 'refused', 'unbuilt', 'active'],
+  ...['session', 'handover', 'hosts', 'mainSite', 'scripts'],
 ]);
 
 /** Whether two versions of a file say the same about it. Words say nothing of it, whatever their keys are. */
