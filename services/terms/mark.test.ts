@@ -48,6 +48,12 @@ describe('marking terms', () => {
     expect(markTerms(`<${tag}>NAT <em>NAT</em></${tag}>`, english)).toBe(`<${tag}>NAT <em>NAT</em></${tag}>`);
   });
 
+  test('a letter that grows in small letters, or depends on its place, changes nothing for its neighbours', () => {
+    expect(marks(markTerms('<p>VBR码率İ</p>', chinese))).toEqual(['VBR → vbr', '码率 → bitrate']);
+    const greek = lexiconOf([term('sos', 'ΣΟΣ')]);
+    for (const text of ['ΣΟΣ', 'σοσ', 'ΣΟΣ ΣΑΣ']) expect(marks(markTerms(`<p>${text}</p>`, greek))).toHaveLength(1);
+  });
+
   test('a reference is no word: &lt; is not LT', () => {
     expect(markTerms('<p>1 &lt; 2 &#x26; 3</p>', english)).toBe('<p>1 &lt; 2 &#x26; 3</p>');
   });

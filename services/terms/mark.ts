@@ -36,8 +36,8 @@ function entriesOf(term: KnownTerm): Entry[] {
   const address = addressOf(code);
   const open = `<a href="${attribute(address)}" data-card="${attribute(cardOf(term))}">`;
   return [
-    ...(name.length > 1 ? [{ address, name: name.toLowerCase(), open }] : []),
-    ...(abbreviation.length > 1 ? [{ address, name: abbreviation.toLowerCase(), exact: abbreviation, open }] : []),
+    ...(name.length > 1 ? [{ address, name: fold(name), open }] : []),
+    ...(abbreviation.length > 1 ? [{ address, name: fold(abbreviation), exact: abbreviation, open }] : []),
   ];
 }
 
@@ -125,10 +125,19 @@ function closing(tag: string): number {
 const linkedTerms = (html: string): string[] =>
   [...html.matchAll(/ href="(\/terminology\?term=[^"&#]+)"/g)].map(([, address]) => address as string);
 
-function markText(text: string, { lexicon, found }: Marking): string {
+/**
+ * A text in small letters, of the same length. A letter that grows stays as it is, and none depends on those around it: a
+ * text that a link has split since is read as before.
+ */
+function fold(text: string): string {
   const small = text.toLowerCase();
-  // A few letters grow when they are made small; a text with one is read as it is written.
-  const folded = small.length === text.length ? small : text;
+  if (small.length === text.length && !text.includes('Σ')) return small;
+  const foldLetter = (letter: string): string => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter);
+  return Array.from(text, foldLetter).join('');
+}
+
+function markText(text: string, { lexicon, found }: Marking): string {
+  const folded = fold(text);
   let marked = '';
   let from = 0;
   for (let at = 0; at < text.length && found.size < mostMarked; ) {
