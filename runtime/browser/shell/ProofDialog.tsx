@@ -64,7 +64,52 @@ interface ProofFormProps {
   onCancel: () => void;
 }
 
+/** How each way is asked for. */
+const asks = {
+  password: {
+    label: 'shell.proof.password',
+    type: 'password',
+    inputMode: undefined,
+    autoComplete: 'current-password',
+    use: 'shell.proof.usePassword',
+    empty: 'shell.proof.empty',
+  },
+  key: {
+    label: 'shell.proof.key',
+    type: 'text',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    use: 'shell.proof.useKey',
+    empty: 'shell.proof.emptyKey',
+  },
+} as const satisfies Record<ProofWay, object>;
+
 function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
+  const t = useWords();
+  const proof = useProof(ways, onProved);
+  const other = ways.find((one) => one !== proof.way);
+  return (
+    <form className="form" method="dialog" noValidate onSubmit={proof.handleSubmit}>
+      <Secret {...proof} />
+      {other && (
+        <button type="button" className="link" onClick={() => proof.setWay(other)}>
+          {t(asks[other].use)}
+        </button>
+      )}
+      <div className="buttons">
+        <button type="button" className="button" onClick={onCancel}>
+          {t('shell.proof.cancel')}
+        </button>
+        <button type="submit" className="button button-primary" aria-disabled={proof.isSending || undefined}>
+          {t('shell.proof.send')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The way that was chosen, what was typed, and what is wrong with it. The field takes the focus each time something is. */
+function useProof(ways: readonly ProofWay[], onProved: () => void) {
   const { tables, call } = usePortal();
   const t = useWords();
   const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password');
@@ -72,7 +117,6 @@ function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const other = ways.find((one) => one !== way);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another field
   useEffect(() => input.current?.focus(), [way]);
   const tell = (text: string) => {
@@ -82,7 +126,7 @@ function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (typed.trim() === '') return tell(t(way === 'password' ? 'shell.proof.empty' : 'shell.proof.emptyKey'));
+    if (typed.trim() === '') return tell(t(asks[way].empty));
     setSending(true);
     try {
       const ref = tables.calls[tables.settings.session.prove ?? ''];
@@ -95,48 +139,39 @@ function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
       setSending(false);
     }
   };
+  const handleType = (text: string) => {
+    setTyped(text);
+    setFault(undefined);
+  };
+  return { way, setWay, typed, fault, isSending, input, handleSubmit, handleType };
+}
+
+/** The field of the password or key. */
+function Secret({ way, typed, fault, input, handleType }: ReturnType<typeof useProof>) {
+  const t = useWords();
+  const { label, type, inputMode, autoComplete } = asks[way];
   return (
-    <form className="form" method="dialog" noValidate onSubmit={handleSubmit}>
-      <div className="field">
-        <label htmlFor="proof-secret">{t(way === 'password' ? 'shell.proof.password' : 'shell.proof.key')}</label>
-        <input
-          ref={input}
-          className="input"
-          id="proof-secret"
-          type={way === 'password' ? 'password' : 'text'}
-          inputMode={way === 'key' ? 'numeric' : undefined}
-          autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
-          dir="ltr"
-          required
-          value={typed}
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={fault ? 'proof-fault' : undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setFault(undefined);
-          }}
-        />
-        {fault && (
-          <p className="field-error" id="proof-fault" role="alert">
-            <Icon name="error" />
-            <span>{fault}</span>
-          </p>
-        )}
-      </div>
-      {other && (
-        <button type="button" className="link" onClick={() => setWay(other)}>
-          {t(other === 'key' ? 'shell.proof.useKey' : 'shell.proof.usePassword')}
-        </button>
+    <div className="field">
+      <label htmlFor="proof-secret">{t(label)}</label>
+      <input
+        ref={input}
+        className="input"
+        id="proof-secret"
+        {...{ type, inputMode, autoComplete }}
+        dir="ltr"
+        required
+        value={typed}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault ? 'proof-fault' : undefined}
+        onChange={(event) => handleType(event.currentTarget.value)}
+      />
+      {fault && (
+        <p className="field-error" id="proof-fault" role="alert">
+          <Icon name="error" />
+          <span>{fault}</span>
+        </p>
       )}
-      <div className="buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {t('shell.proof.cancel')}
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
-          {t('shell.proof.send')}
-        </button>
-      </div>
-    </form>
+    </div>
   );
 }
 
