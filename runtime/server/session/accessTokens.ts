@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Portal, TokenScope } from '../../shared/portal.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import type { Account } from '../handler.ts';
+import { accountOf, type CredentialRow, credentialBy, isStillValid } from './accounts.ts';
 import { hashOf } from './hash.ts';
 import { narrowedTo } from './scopes.ts';
-import { accountOf } from './sessions.ts';
 import { accessTokens, accounts } from './tables.ts';
 
 /** A token as its owner sees it in a list; what it opens with is shown once and never kept. */
@@ -83,9 +82,9 @@ export async function findAccessToken(
   now: Date,
 ): Promise<Account | null> {
   if (!form.test(token)) return null;
-  const [row] = await tokenByHash(database.reading).execute({ tokenHash: hashOf(token) });
+  const row = await tokenByHash(database.reading, hashOf(token));
   const account = judgeRow(scopes, row, now);
-  if (row && account) await keepUse(database, row.access_tokens, now);
+  if (row && account) await keepUse(database, row.credential, now);
   return account;
 }
 
@@ -96,20 +95,13 @@ export async function findKnownToken(
   id: string,
   now: Date,
 ): Promise<Account | null> {
-  const [row] = await tokenById(database.reading).execute({ id });
-  return judgeRow(scopes, row, now);
+  return judgeRow(scopes, await tokenById(database.reading, id), now);
 }
 
-interface TokenRow {
-  access_tokens: typeof accessTokens.$inferSelect;
-  accounts: typeof accounts.$inferSelect;
-}
-
-function judgeRow(scopes: Pick<Portal, 'tokenScopes'>, row: TokenRow | undefined, now: Date): Account | null {
-  if (!row || row.access_tokens.endsAt <= now) return null;
-  if (row.accounts.state !== 'active' || row.accounts.type !== row.access_tokens.type) return null;
-  const { id, scope } = row.access_tokens;
-  return { ...narrowedTo(scopes, accountOf(row.accounts), scope), credentialId: id };
+function judgeRow(scopes: Pick<Portal, 'tokenScopes'>, row: CredentialRow<typeof accessTokens> | undefined, now: Date): Account | null {
+  if (!row || row.credential.endsAt <= now || !isStillValid(row)) return null;
+  const { id, scope } = row.credential;
+  return { ...narrowedTo(scopes, accountOf(row.account), scope), credentialId: id };
 }
 
 async function keepUse(database: Database, { id, usedAt }: Pick<AccessTokenFacts, 'id' | 'usedAt'>, now: Date): Promise<void> {
@@ -117,20 +109,5 @@ async function keepUse(database: Database, { id, usedAt }: Pick<AccessTokenFacts
   await database.update(accessTokens).set({ usedAt: now }).where(eq(accessTokens.id, id));
 }
 
-const tokenById = prepared((database) =>
-  database
-    .select()
-    .from(accessTokens)
-    .innerJoin(accounts, eq(accounts.id, accessTokens.accountId))
-    .where(eq(accessTokens.id, sql.placeholder('id')))
-    .prepare('access_token_by_id'),
-);
-
-const tokenByHash = prepared((database) =>
-  database
-    .select()
-    .from(accessTokens)
-    .innerJoin(accounts, eq(accounts.id, accessTokens.accountId))
-    .where(eq(accessTokens.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('access_token_by_hash'),
-);
+const tokenById = credentialBy(accessTokens, accessTokens.id, 'access_token_by_id');
+const tokenByHash = credentialBy(accessTokens, accessTokens.tokenHash, 'access_token_by_hash');

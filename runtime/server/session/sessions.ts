@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import type { Account } from '../handler.ts';
+import { accountOf, type CredentialRow, credentialBy, isStillValid } from './accounts.ts';
 import { type KnownDevices, openDevices } from './devices.ts';
 import { hashOf } from './hash.ts';
 import { isSame, openSideTokens, type SideTokens } from './side-tokens.ts';
@@ -80,7 +80,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
       return { id, token: tokenOf(id) };
     },
     find: (id) => findSession(database, hashOf(id), rules),
-    findKnown: async (knownId) => judgeRow((await sessionByKnownId(database.reading).execute({ knownId }))[0], rules),
+    findKnown: async (knownId) => judgeRow(await sessionByKnownId(database.reading, knownId), rules),
     keepProof: async (id) =>
       void (await database
         .update(sessions)
@@ -107,64 +107,26 @@ async function insertSession(
 }
 
 async function findSession(database: PortalDatabase, idHash: string, rules: SessionRules): Promise<FoundSession> {
-  const [row] = await sessionById(database.reading).execute({ idHash });
+  const row = await sessionById(database.reading, idHash);
   const found = judgeRow(row, rules);
   const now = rules.clock();
-  if (row && found.kind === 'alive' && now.getTime() - row.sessions.seenAt.getTime() > seenGrain(rules.idleMs))
+  if (row && found.kind === 'alive' && now.getTime() - row.credential.seenAt.getTime() > seenGrain(rules.idleMs))
     await database.update(sessions).set({ seenAt: now }).where(eq(sessions.idHash, idHash));
   return found;
 }
 
-interface SessionRow {
-  sessions: typeof sessions.$inferSelect;
-  accounts: typeof accounts.$inferSelect;
-}
-
-function judgeRow(row: SessionRow | undefined, { idleMs, clock }: Pick<SessionRules, 'idleMs' | 'clock'>): FoundSession {
+function judgeRow(
+  row: CredentialRow<typeof sessions> | undefined,
+  { idleMs, clock }: Pick<SessionRules, 'idleMs' | 'clock'>,
+): FoundSession {
   if (!row) return { kind: 'unknown' };
   const now = clock().getTime();
-  const isIdle = idleMs !== undefined && now - row.sessions.seenAt.getTime() > idleMs;
-  if (row.sessions.endsAt.getTime() <= now || isIdle) return { kind: 'expired' };
-  if (row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type) return { kind: 'unknown' };
-  const { id, way, provedAt } = row.sessions;
-  return { kind: 'alive', account: { ...accountOf(row.accounts), way, credentialId: id, ...(provedAt && { provedAt }) } };
+  const isIdle = idleMs !== undefined && now - row.credential.seenAt.getTime() > idleMs;
+  if (row.credential.endsAt.getTime() <= now || isIdle) return { kind: 'expired' };
+  if (!isStillValid(row)) return { kind: 'unknown' };
+  const { id, way, provedAt } = row.credential;
+  return { kind: 'alive', account: { ...accountOf(row.account), way, credentialId: id, ...(provedAt && { provedAt }) } };
 }
 
-const sessionById = prepared((database) =>
-  database
-    .select()
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.idHash, sql.placeholder('idHash')))
-    .prepare('session_by_id'),
-);
-
-const sessionByKnownId = prepared((database) =>
-  database
-    .select()
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.id, sql.placeholder('knownId')))
-    .prepare('session_by_known_id'),
-);
-
-/** An account as handlers see it. */
-export const accountOf = ({
-  id,
-  type,
-  userAccount,
-  fullName,
-  deptName,
-  orgName,
-  roles,
-  overseas,
-}: typeof accounts.$inferSelect): Account => ({
-  id,
-  type,
-  userAccount,
-  fullName,
-  deptName,
-  orgName,
-  roles,
-  overseas,
-});
+const sessionById = credentialBy(sessions, sessions.idHash, 'session_by_id');
+const sessionByKnownId = credentialBy(sessions, sessions.id, 'session_by_known_id');
