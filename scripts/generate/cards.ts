@@ -17,8 +17,9 @@ import {
   ZoneCard,
 } from '../../schema/define/index.ts';
 import { jsonSchema, root } from '../schema.ts';
+import { columnSchemas } from './looks.ts';
 import { cardPartSchemas, type NamedSchemas } from './named.ts';
-import { pascal, type SharedSchema, shareRepeated } from './shapes.ts';
+import { openShapes, pascal, type SharedSchema } from './shapes.ts';
 
 const shapes = {
   access: AccessCard,
@@ -37,10 +38,11 @@ const shapes = {
 };
 export type CardName = keyof typeof shapes;
 
-/** The schemas of all cards, and the parts of them that have names: ids by their kinds and exported types. */
+/** The schemas of all cards, still whole. */
 export interface CardSchemas {
   cards: Record<CardName, JsonSchema>;
-  named: NamedSchemas;
+  /** Divides one into definitions: ids by their kinds, exported types, columns of calls, and what it repeats. */
+  share: (schema: JsonSchema) => SharedSchema;
 }
 
 /** Names that the compiled portal no longer has. */
@@ -59,9 +61,14 @@ export async function cardSchemas(portal: Portal, names: UncompiledNames): Promi
     cards[name] = card;
     Object.assign(inner, definitions);
   }
-  const named = { ...Object.fromEntries(ids), ...inner, ...(await cardPartSchemas(root)) };
-  return fillIds({ cards, named }, lists) as CardSchemas;
+  const types = Object.entries(cards).map(([name, card]) => [cardTypeName(name), card] as const);
+  const parts = { ...Object.fromEntries([...ids, ...types]), ...inner, ...(await cardPartSchemas(root)) };
+  const filled = fillIds({ cards, parts }, lists) as { cards: CardSchemas['cards']; parts: NamedSchemas };
+  const { shareRepeated } = openShapes({ named: { ...filled.parts, ...columnSchemas(portal) }, refer: (name) => `#/$defs/${name}` });
+  return { cards: filled.cards, share: (schema) => shareRepeated(schema, shareFrom) };
 }
+
+const cardTypeName = (card: string): string => `${pascal(card)}Card`;
 
 function idLists(portal: Portal, { component, slot }: UncompiledNames) {
   const slots = Object.values(portal.sites).flatMap((site) => [site.id, ...site.in]);
@@ -98,13 +105,8 @@ function fillIds(part: unknown, lists: Readonly<Record<string, string[]>>): unkn
 /** Repeated parts of fewer characters are easier to read in place. */
 const shareFrom = 200;
 
-/** Divides the schema of a card into definitions. */
-export const shareCard = (schema: JsonSchema, named: NamedSchemas): SharedSchema =>
-  shareRepeated(schema, { named, refer: (name) => `#/$defs/${name}` }, shareFrom);
-
-/** One schema for the types of all cards. They know neither single words nor the conditions and sentences of editors. */
-export function cardTypeSchema({ cards, named }: CardSchemas): JsonSchema {
-  const whole = Object.entries({ ...cards, words: { type: 'object' } }).map(([name, schema]) => [`${pascal(name)}Card`, schema] as const);
-  const { schema, definitions } = shareCard({ anyOf: whole.map(([, card]) => card) }, { ...Object.fromEntries(whole), ...named });
+/** One schema for the types of all cards. They do not know the conditions and sentences of editors. */
+export function cardTypeSchema({ cards, share }: CardSchemas): JsonSchema {
+  const { schema, definitions } = share({ anyOf: Object.values(cards) });
   return { title: 'Card', ...schema, $defs: definitions };
 }

@@ -1,10 +1,10 @@
 /** JSON Schemas for editors: the shapes of the vocabulary with the ids that exist, conditions and sentences. */
-import { choicesOf, propertiesOf, rowsOf, schemaAt } from '../../runtime/shared/compile/answer.ts';
+import { choicesOf, propertiesOf, schemaAt } from '../../runtime/shared/compile/answer.ts';
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { JsonSchema, Portal } from '../../runtime/shared/portal.ts';
-import { type CardName, type CardSchemas, shareCard } from './cards.ts';
+import type { CardName, CardSchemas } from './cards.ts';
 import { described, type KeyDescriptions } from './descriptions.ts';
-import { pascal } from './shapes.ts';
+import { type Look, looks } from './looks.ts';
 
 /** What editors are told that is neither a shape nor an id. */
 export interface EditorTexts {
@@ -15,7 +15,7 @@ export interface EditorTexts {
 }
 
 /** One schema a card, by the card's name. Ids and parts that cards repeat are in its `$defs`. */
-export function editorSchemas({ cards, named }: CardSchemas, portal: Portal, texts: EditorTexts): Record<CardName, JsonSchema> {
+export function editorSchemas({ cards, share }: CardSchemas, portal: Portal, texts: EditorTexts): Record<CardName, JsonSchema> {
   const known = looks(portal);
   const conditioned = {
     ...cards,
@@ -24,13 +24,12 @@ export function editorSchemas({ cards, named }: CardSchemas, portal: Portal, tex
     page: { ...cards.page, allOf: [...pageLooks(known), ...formFields(portal)] },
     words: { ...cards.words, ...wordTree(texts.words) },
   };
-  const columns = Object.fromEntries(known.map(({ call, columns: list }) => [`${pascal(call)}Columns`, { enum: list }]));
-  const explained = described({ cards: conditioned, named: { ...named, ...columns } }, texts.descriptions) as CardSchemas;
-  const schemas = Object.entries(explained.cards).map(([name, card]) => {
-    const { schema, definitions } = shareCard(card, explained.named);
-    return [name, { ...frame, ...schema, $defs: definitions }] as const;
+  const schemas = Object.entries(conditioned).map(([name, card]) => {
+    const { schema, definitions } = share(card);
+    // Equal shapes have the same sentences: what a key is for depends on the keys beside it alone.
+    return [name, described({ ...frame, ...schema, $defs: definitions }, texts.descriptions) as JsonSchema] as const;
   });
-  return Object.fromEntries<JsonSchema>(schemas) as Record<CardName, JsonSchema>;
+  return Object.fromEntries(schemas) as Record<CardName, JsonSchema>;
 }
 
 /** Cards may have comments; editors take them for mistakes in JSON unless the schema says otherwise. */
@@ -78,35 +77,6 @@ const treeProperties = (tree: KeyTree): JsonSchema =>
         : { properties: treeProperties(inner), patternProperties: plurals, additionalProperties: false },
     ]),
   );
-
-/** The columns, filters and orders that a card may use with the rows of a call. */
-interface Look {
-  call: string;
-  columns: string[];
-  look: JsonSchema;
-}
-
-function looks(portal: Portal): Look[] {
-  return Object.values(portal.calls).flatMap((call) => {
-    const columns = Object.keys(propertiesOf(rowsOf(call.answer)));
-    if (columns.length === 0) return [];
-    const request = requestOf(call);
-    const filters = Object.keys(propertiesOf(schemaAt(request, ['data', 'filters'])));
-    const sorts = choicesOf(schemaAt(request, ['data', 'sort'])) ?? [];
-    const shown = { anyOf: [{ enum: columns }, { type: 'object', properties: { field: { enum: columns } } }] };
-    return [
-      {
-        call: call.id,
-        columns,
-        look: {
-          columns: { items: shown },
-          ...(filters.length > 0 && { filters: { items: { enum: filters } } }),
-          ...(sorts.length > 0 && { sort: { enum: sorts }, sorts: { items: { enum: sorts } } }),
-        },
-      },
-    ];
-  });
-}
 
 const zoneLooks = (portal: Portal, known: readonly Look[]): JsonSchema[] =>
   known.map(({ call, look }) => ({

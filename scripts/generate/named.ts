@@ -6,14 +6,19 @@ import { filesBelow, jsonSchema } from '../schema.ts';
 
 export type NamedSchemas = Record<string, JsonSchema>;
 
-/** Entities and rows by their names, as calls answer them; as calls take them where that differs, with `Input` behind the name. */
+/**
+ * Entities, rows and values of fields by their names, as calls answer them. Where calls take them in another form, that
+ * has `Input` behind the name.
+ */
 export async function entitySchemas(folder: string): Promise<NamedSchemas> {
   const named: NamedSchemas = {};
-  for (const [name, type] of [...(await exportedTypes(folder, 'schema/entities')), ...(await exportedTypes(folder, 'schema/define'))]) {
-    const [answered, taken] = [jsonSchema(type, 'output'), jsonSchema(type, 'input')];
+  const fields = await exportedTypes(folder, 'schema/define', (file) => !file.includes('/'));
+  for (const [name, type] of [...(await exportedTypes(folder, 'schema/entities')), ...fields]) {
+    const answered = jsonSchema(type, 'output');
     if (!isNameable(answered)) continue;
     named[name] = answered;
-    if (JSON.stringify(answered) !== JSON.stringify(taken)) named[`${name}Input`] = taken;
+    // What a request may leave out, an answer has.
+    if (JSON.stringify(answered).includes('"default":')) named[`${name}Input`] = jsonSchema(type, 'input');
   }
   return named;
 }
@@ -33,10 +38,11 @@ export async function cardPartSchemas(folder: string): Promise<NamedSchemas> {
 const isNameable = ({ type, format, enum: values, anyOf, oneOf }: JsonSchema): boolean =>
   type === 'object' || [format, values, anyOf, oneOf].some((keyword) => keyword !== undefined);
 
-/** The types that the files of a folder export, sorted by file and name. */
-async function exportedTypes(folder: string, place: string): Promise<[string, z.ZodType][]> {
-  const files = (await filesBelow(path.join(folder, place), '.ts')).filter((file) => !file.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map((file) => import(path.join(folder, place, file)) as Promise<Record<string, unknown>>));
+/** The types that files of a folder export, by file and name. */
+async function exportedTypes(folder: string, place: string, isWanted = (_file: string) => true): Promise<[string, z.ZodType][]> {
+  const files = await filesBelow(path.join(folder, place), '.ts');
+  const own = files.filter((file) => !file.endsWith('.test.ts') && file !== 'index.ts' && isWanted(file));
+  const modules = await Promise.all(own.map((file) => import(path.join(folder, place, file)) as Promise<Record<string, unknown>>));
   return modules.flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /^[A-Z]/.test(entry[0])),
   );

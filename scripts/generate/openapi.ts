@@ -1,6 +1,6 @@
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 import type { NamedSchemas } from './named.ts';
-import { openNaming } from './shapes.ts';
+import { openShapes } from './shapes.ts';
 
 /** Replaces the named shapes in a schema of a call by references. */
 type Share = (schema: JsonSchema) => JsonSchema;
@@ -10,10 +10,10 @@ type Share = (schema: JsonSchema) => JsonSchema;
  * Shapes with a name are described once, in `components.schemas`.
  */
 export function openApi(portal: Portal, named: NamedSchemas = {}): JsonSchema {
-  const shareIn = openNaming({ named, refer: (name) => `#/components/schemas/${name}` });
+  const shapes = openShapes({ named, refer: (name) => `#/components/schemas/${name}` });
   const schemas: Record<string, JsonSchema> = { Failure: failure };
   const share: Share = (schema) => {
-    const { schema: shared, definitions } = shareIn(schema);
+    const { schema: shared, definitions } = shapes.share(schema);
     Object.assign(schemas, definitions);
     return shared;
   };

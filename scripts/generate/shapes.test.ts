@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openNaming, shareRepeated } from './shapes.ts';
+import { openShapes } from './shapes.ts';
 
 const refer = (name: string): string => `#/$defs/${name}`;
 const point = { type: 'object', properties: { x: { type: 'number' }, y: { type: 'number' } } };
 const line = { type: 'object', properties: { from: point, to: point } };
 
 test('a named shape is referred to wherever it is, and brings what it needs', () => {
-  const share = openNaming({ named: { Point: point, Line: line }, refer });
+  const { share } = openShapes({ named: { Point: point, Line: line }, refer });
   expect(share({ type: 'array', items: line })).toEqual({
     schema: { type: 'array', items: { $ref: '#/$defs/Line' } },
     definitions: {
@@ -18,14 +18,14 @@ test('a named shape is referred to wherever it is, and brings what it needs', ()
 });
 
 test('what is said of one place stays in that place', () => {
-  const share = openNaming({ named: { Point: point }, refer });
+  const { share } = openShapes({ named: { Point: point }, refer });
   const { schema, definitions } = share({ properties: { at: { ...point, description: 'Where it is.', field: { kind: 'place' } } } });
   expect(schema).toEqual({ properties: { at: { description: 'Where it is.', field: { kind: 'place' }, $ref: '#/$defs/Point' } } });
   expect(definitions).toEqual({ Point: point });
 });
 
 test('another order of keys or another inner description is another shape', () => {
-  const share = openNaming({ named: { Point: point }, refer });
+  const { share } = openShapes({ named: { Point: point }, refer });
   const described = { type: 'object', properties: { x: { type: 'number', description: 'To the right.' }, y: { type: 'number' } } };
   expect(share({ items: described })).toEqual({ schema: { items: described }, definitions: {} });
 });
@@ -33,7 +33,7 @@ test('another order of keys or another inner description is another shape', () =
 test('a repeated part of some length is named after its first property', () => {
   const look = { enum: ['rows', 'cards', 'entries', 'posters'] };
   const whole = { properties: { look, other: { properties: { style: look } }, short: { enum: ['a'] }, shorter: { enum: ['a'] } } };
-  expect(shareRepeated(whole, { named: {}, refer }, 20)).toEqual({
+  expect(openShapes({ named: {}, refer }).shareRepeated(whole, 20)).toEqual({
     schema: {
       properties: {
         look: { $ref: '#/$defs/Look' },
@@ -49,16 +49,16 @@ test('a repeated part of some length is named after its first property', () => {
 test('a part that only a repeated part has is said there', () => {
   const inner = { enum: ['rows', 'cards', 'entries', 'posters'] };
   const outer = { type: 'object', properties: { inner } };
-  const { definitions } = shareRepeated({ anyOf: [{ items: outer }, { contains: outer }] }, { named: {}, refer }, 20);
+  const { definitions } = openShapes({ named: {}, refer }).shareRepeated({ anyOf: [{ items: outer }, { contains: outer }] }, 20);
   expect(Object.values(definitions)).toEqual([outer]);
 });
 
 test('a shape that contains itself needs a name', () => {
   const tree = { type: 'array', items: { $ref: '#/definitions/Tree' } };
   const whole = { properties: { tree: { $ref: '#/definitions/Tree' } } };
-  expect(openNaming({ named: { Tree: tree }, refer })(whole)).toEqual({
+  expect(openShapes({ named: { Tree: tree }, refer }).share(whole)).toEqual({
     schema: { properties: { tree: { $ref: '#/$defs/Tree' } } },
     definitions: { Tree: { type: 'array', items: { $ref: '#/$defs/Tree' } } },
   });
-  expect(() => openNaming({ named: {}, refer })(whole)).toThrow(/contains itself and has no name/);
+  expect(() => openShapes({ named: {}, refer }).share(whole)).toThrow(/contains itself and has no name/);
 });

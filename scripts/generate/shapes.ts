@@ -16,20 +16,31 @@ export interface SharedSchema {
 
 /** A shape without its annotations. In its schema, each inner schema is a `Use`. */
 interface Shape {
+  /** Tells it from other shapes. */
+  number: number;
   schema: JsonSchema;
+  /** The uses directly within it. */
+  uses: readonly Use[];
   /** Characters of the schema when it is written out. */
   length: number;
-  /** How many different shapes use it. */
-  users: number;
   /** The property or the named shape where it was first found. */
   hint: string;
-  name?: string;
 }
 
 /** A shape in one place, with the annotations of that place. */
-interface Use {
-  shape: Shape;
-  annotations: JsonSchema;
+class Use {
+  readonly shape: Shape;
+  readonly annotations: JsonSchema | undefined;
+
+  constructor(shape: Shape, annotations: JsonSchema | undefined) {
+    this.shape = shape;
+    this.annotations = annotations;
+  }
+
+  /** Schemas with the same uses have the same text. */
+  toJSON(): unknown {
+    return this.annotations ? [this.shape.number, this.annotations] : this.shape.number;
+  }
 }
 
 /** Begins a `$ref` that zod writes: the shape contains itself. */
@@ -45,91 +56,90 @@ const keyed = new Set(['properties', 'patternProperties', 'dependentSchemas', 'd
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces the schemas directly within a schema; `name` is the property of one. */
-function mapInner(schema: JsonSchema, map: (inner: JsonSchema, name?: string) => unknown): JsonSchema {
-  const one = (value: unknown, name?: string): unknown => (isSchema(value) ? map(value, name) : value);
-  const mapValue = (keyword: string, value: unknown): unknown => {
-    if (single.has(keyword)) return Array.isArray(value) ? value.map((item) => one(item)) : one(value);
-    if (listed.has(keyword) && Array.isArray(value)) return value.map((item) => one(item));
-    if (!keyed.has(keyword) || !isSchema(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, one(inner, name)]));
-  };
-  return Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, mapValue(keyword, value)]));
+/** Replaces the schemas directly within the value of a keyword; `name` is the property of one. */
+function mapInner(keyword: string, value: unknown, map: (inner: JsonSchema, name?: string) => unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (single.has(keyword) && isSchema(value)) return map(value);
+  if ((single.has(keyword) || listed.has(keyword)) && Array.isArray(value))
+    return value.map((item: unknown) => (isSchema(item) ? map(item) : item));
+  if (!keyed.has(keyword) || !isSchema(value)) return value;
+  const mapped: JsonSchema = {};
+  for (const [name, inner] of Object.entries(value)) mapped[name] = isSchema(inner) ? map(inner, name) : inner;
+  return mapped;
 }
 
 /** Within the schema of a shape, each inner schema is a use. */
 const useOf = (inner: JsonSchema): Use => inner as unknown as Use;
 
-/** Answers a function that replaces the named shapes in a schema by references. */
-export function openNaming(naming: Naming): (schema: JsonSchema) => SharedSchema {
-  const { read, byName } = readNamed(naming);
-  const write = openWriter(naming, byName);
-  return (schema) => write((needs, { writeUse }) => writeUse(read(schema, 'part'), needs));
+export interface Shapes {
+  /** Replaces the named shapes in a schema by references. */
+  share: (schema: JsonSchema) => SharedSchema;
+  /**
+   * Replaces them within a schema, which stays in place itself. Unnamed parts of `from` characters that it repeats become
+   * definitions too.
+   */
+  shareRepeated: (schema: JsonSchema, from: number) => SharedSchema;
 }
 
-/** The same within one schema, where unnamed parts of `from` characters that it repeats become definitions too. */
-export function shareRepeated(schema: JsonSchema, naming: Naming, from: number): SharedSchema {
-  const { read, byName } = readNamed(naming);
-  const { shape, annotations } = read(schema, 'part');
-  nameRepeated(shape, byName, from);
-  return openWriter(naming, byName)((needs, { writeShape }) => ({ ...annotations, ...writeShape(shape, needs) }));
-}
-
-function readNamed({ named }: Naming) {
+/** Reads the named shapes, once for all schemas that refer to them. */
+export function openShapes({ named, refer }: Naming): Shapes {
   const read = openReader();
-  const byName = new Map<string, Shape>();
-  for (const [name, schema] of Object.entries(named)) {
-    const { shape } = read(schema, name);
-    shape.name ??= name;
-    byName.set(name, shape);
-  }
-  return { read, byName };
+  const byName = new Map(Object.entries(named).map(([name, schema]) => [name, read(schema, name).shape]));
+  const names = new Map<Shape, string>();
+  for (const [name, shape] of byName) if (!names.has(shape)) names.set(shape, name);
+  const write = openWriter({ refer, byName, names });
+  return {
+    share: (schema) => write((needs, { writeUse }) => writeUse(read(schema, 'part'), needs)),
+    shareRepeated: (schema, from) => {
+      const { shape, annotations } = read(schema, 'part');
+      const writeOne = openWriter({ refer, byName, names: withRepeated(names, shape, from) });
+      return writeOne((needs, { writeShape }) => ({ ...annotations, ...writeShape(shape, needs) }));
+    },
+  };
 }
 
 /** Reads schemas so that equal parts are one shape. */
 function openReader(): (schema: JsonSchema, hint: string) => Use {
   const known = new Map<string, Shape>();
-  const numbers = new Map<Shape, number>();
   const read = (schema: JsonSchema, hint: string): Use => {
-    const entries = Object.entries(schema);
-    const annotations = Object.fromEntries(entries.filter(([keyword]) => annotationNames.has(keyword)));
-    const own = Object.fromEntries(entries.filter(([keyword]) => !annotationNames.has(keyword)));
-    const withUses = mapInner(own, (inner, name) => read(inner, name ?? hint));
-    const text = JSON.stringify(mapInner(withUses, (inner) => [numbers.get(useOf(inner).shape), useOf(inner).annotations]));
-    const found = known.get(text);
-    if (found) return { shape: found, annotations };
-    const shape = { schema: withUses, length: text.length, users: 0, hint };
-    shape.length += usedBy(shape).reduce((sum, use) => sum + use.shape.length, 0);
-    known.set(text, shape);
-    numbers.set(shape, numbers.size);
-    return { shape, annotations };
+    const own: JsonSchema = {};
+    let annotations: JsonSchema | undefined;
+    const uses: Use[] = [];
+    const readInner = (inner: JsonSchema, name?: string): Use => {
+      const use = read(inner, name ?? hint);
+      uses.push(use);
+      return use;
+    };
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (annotationNames.has(keyword)) annotations = { ...annotations, [keyword]: value };
+      else own[keyword] = mapInner(keyword, value, readInner);
+    }
+    const text = JSON.stringify(own);
+    let shape = known.get(text);
+    if (!shape) {
+      const length = uses.reduce((sum, use) => sum + use.shape.length, text.length);
+      shape = { number: known.size, schema: own, uses, length, hint };
+      known.set(text, shape);
+    }
+    return new Use(shape, annotations);
   };
   return read;
 }
 
-/** The uses directly within a shape. */
-function usedBy({ schema }: Shape): Use[] {
-  const found: Use[] = [];
-  mapInner(schema, (inner) => found.push(useOf(inner)));
-  return found;
-}
-
-/** Gives names to unnamed shapes that several others use, in the order in which they are met. */
-function nameRepeated(root: Shape, byName: ReadonlyMap<string, Shape>, from: number): void {
-  const met = new Set([root]);
-  // A set that grows is walked to its end.
-  for (const shape of met) {
-    for (const use of usedBy(shape)) {
-      use.shape.users += 1;
-      met.add(use.shape);
-    }
+/** Adds names for the unnamed shapes that several parts of a schema use, in the order in which they are met. */
+function withRepeated(names: ReadonlyMap<Shape, string>, root: Shape, from: number): Map<Shape, string> {
+  const users = new Map([[root, 0]]);
+  // A map that grows is walked to its end.
+  for (const shape of users.keys()) for (const use of shape.uses) users.set(use.shape, (users.get(use.shape) ?? 0) + 1);
+  const all = new Map(names);
+  const taken = new Set(names.values());
+  for (const [shape, count] of users) {
+    if (all.has(shape) || count < 2 || shape.length < from) continue;
+    const name = freeName(pascal(shape.hint), taken);
+    all.set(shape, name);
+    taken.add(name);
   }
-  const taken = new Set(byName.keys());
-  for (const shape of met) {
-    if (shape.name !== undefined || shape.users < 2 || shape.length < from) continue;
-    shape.name = freeName(pascal(shape.hint), taken);
-    taken.add(shape.name);
-  }
+  return all;
 }
 
 /** `routeId` and `route-id` become `RouteId`. */
@@ -143,8 +153,14 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
+interface Names {
+  refer: Naming['refer'];
+  byName: ReadonlyMap<string, Shape>;
+  names: ReadonlyMap<Shape, string>;
+}
+
 /** Writes shapes with references. A definition is written once, whatever refers to it. */
-function openWriter({ refer }: Naming, byName: ReadonlyMap<string, Shape>) {
+function openWriter({ refer, byName, names }: Names) {
   const definitions = new Map<string, { schema: JsonSchema; needs: Set<string> }>();
   const refTo = (name: string, shape: Shape, needs: Set<string>): JsonSchema => {
     needs.add(name);
@@ -158,9 +174,15 @@ function openWriter({ refer }: Naming, byName: ReadonlyMap<string, Shape>) {
   const writeUse = ({ shape, annotations }: Use, needs: Set<string>): JsonSchema => {
     const inner = recursiveName(shape);
     if (inner !== undefined) return { ...annotations, ...refTo(inner, recursiveShape(inner, byName), needs) };
-    return { ...annotations, ...(shape.name === undefined ? writeShape(shape, needs) : refTo(shape.name, shape, needs)) };
+    const name = names.get(shape);
+    return { ...annotations, ...(name === undefined ? writeShape(shape, needs) : refTo(name, shape, needs)) };
   };
-  const writeShape = ({ schema }: Shape, needs: Set<string>): JsonSchema => mapInner(schema, (inner) => writeUse(useOf(inner), needs));
+  const writeShape = ({ schema }: Shape, needs: Set<string>): JsonSchema => {
+    const written: JsonSchema = {};
+    for (const [keyword, value] of Object.entries(schema))
+      written[keyword] = mapInner(keyword, value, (inner) => writeUse(useOf(inner), needs));
+    return written;
+  };
   type Writers = { writeUse: typeof writeUse; writeShape: typeof writeShape };
   return (writeRoot: (needs: Set<string>, writers: Writers) => JsonSchema): SharedSchema => {
     const needs = new Set<string>();
