@@ -7,16 +7,34 @@ import { migrationsFolder } from './places.ts';
 /** A database of one's own: a copy of a template, dropped with `close()`. */
 export async function copyDatabase(template = inject('cluster').template): Promise<PortalDatabase> {
   const { connection } = inject('cluster');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const name = await (template === inject('cluster').template ? takeCopy() : createCopy(template));
   const database = await openDatabase({ ...connection, database: name }, { migrationsFolder });
   const { close } = database;
   return Object.assign(database, {
     close: async () => {
       await close();
-      await onServer((client) => client.query(`drop database ${name} with (force)`));
+      // Nobody waits for it. What is left is dropped with the template.
+      onServer((client) => client.query(`drop database ${name} with (force)`)).catch(() => {});
     },
   });
+}
+
+/** The next copy of the empty database. It is made while a test runs, as most tests begin with one. */
+let nextCopy: Promise<string> | undefined;
+
+function takeCopy(): Promise<string> {
+  const { template } = inject('cluster');
+  const copy = nextCopy ?? createCopy(template);
+  nextCopy = copy.then(() => createCopy(template));
+  // A test that never takes it has nothing to say of it.
+  nextCopy.catch(() => {});
+  return copy;
+}
+
+async function createCopy(template: string): Promise<string> {
+  const name = `${inject('cluster').template}_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  return name;
 }
 
 /**
