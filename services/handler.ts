@@ -29,7 +29,7 @@ export type Body<Id extends CallName> = Shape<Id>['body'];
 export type Answer<Id extends CallName> = CallTypes[Id]['answer'];
 
 /** Every call with its handler, or the word that it is not built. */
-export type Handlers = { readonly [Id in CallName]: Handler<Id> | 'not-built' };
+export type CallHandlers = { readonly [Id in CallName]: Handler<Id> | 'not-built' };
 
 /** The calls of one service: `doc` has those whose id begins with `doc.`. */
 type CallOf<Service extends string> = Extract<CallName, `${Service}.${string}`>;

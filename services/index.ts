@@ -11,7 +11,7 @@ import { downloadHandlers } from './downloads/index.ts';
 import { faultTreeHandlers } from './faultTrees/index.ts';
 import { fileHandlers } from './files/index.ts';
 import { glossaryHandlers } from './glossary/index.ts';
-import type { Handler, Handlers } from './handler.ts';
+import type { CallHandlers, Handler } from './handler.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { mailHandlers } from './mail/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
@@ -49,7 +49,7 @@ export { startPublishing } from './writing/index.ts';
 const upcomingCounts: Handler<'upcoming.counts'> = async (reader) => ({ counts: await pendingCounts(reader) });
 
 /** Every call with its handler; a call that is forgotten does not compile, one that is not built answers 501. */
-export const handlers: Handlers = {
+export const handlers: CallHandlers = {
   ...accountHandlers(holdings),
   ...afterSalesHandlers,
   ...archiveHandlers,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import type { Holdings } from '../holding.ts';
 import { pageAudit } from './admin/audit.ts';
 import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './admin/change.ts';
@@ -32,4 +32,4 @@ export const accountHandlers = (holdings: Holdings) =>
     'manage.sessions.page': pageSessions,
     'manage.sessions.end': endSession,
     'manage.audit.page': pageAudit,
-  }) satisfies Partial<Handlers>;
+  }) satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { centerHandlers } from './admin/centers.ts';
 import { hotlineHandlers } from './admin/hotlines.ts';
 import { policyHandlers } from './admin/policies.ts';
@@ -38,4 +38,4 @@ export const afterSalesHandlers = {
   ...ownProductHandlers,
   'extend.hotline.list': listHotlines,
   'extend.center.page': pageCenters,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { addZip } from './add.ts';
 import { autoZip, listZips, removeZip, startZip } from './own.ts';
 
@@ -8,4 +8,4 @@ export const archiveHandlers = {
   'doc.zip.auto': autoZip,
   'doc.zip.mine': listZips,
   'doc.zip.remove': removeZip,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { categoryChoices, categoryHandlers } from './admin/categories.ts';
 import { labelHandlers } from './admin/labels.ts';
 import { redirectHandlers, redirectSites } from './admin/redirects.ts';
@@ -36,4 +36,4 @@ export const articleHandlers = (onRead: OnArticleRead) =>
     'manage.categories.choices': categoryChoices,
     ...redirectHandlers,
     'manage.redirects.sites': redirectSites,
-  }) satisfies Partial<Handlers>;
+  }) satisfies Partial<CallHandlers>;

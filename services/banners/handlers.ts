@@ -1,8 +1,8 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { bannerHandlers as managedBannerHandlers } from './admin/banners.ts';
 import { bannerDetail } from './banner.ts';
 
 export const bannerHandlers = {
   ...managedBannerHandlers,
   'extend.banner.detail': bannerDetail,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

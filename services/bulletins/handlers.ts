@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { acknowledgeBulletin, pageAcknowledgements } from './acknowledge.ts';
 import { bulletinRecordHandlers } from './admin/bulletins.ts';
 import type { BulletinEvents } from './events.ts';
@@ -14,4 +14,4 @@ export const bulletinHandlers = (events: BulletinEvents) =>
     'doc.bulletin.acknowledge': acknowledgeBulletin,
     'doc.bulletin.acknowledgements': pageAcknowledgements,
     ...bulletinRecordHandlers(events),
-  }) satisfies Partial<Handlers>;
+  }) satisfies Partial<CallHandlers>;

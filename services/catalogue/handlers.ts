@@ -1,7 +1,7 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { listModels, listProducts } from './models.ts';
 
 export const catalogueHandlers = {
   'doc.article.getProduct': listProducts,
   'doc.model.list': listModels,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

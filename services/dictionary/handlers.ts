@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { dictionaryHandlers as managedDictionaryHandlers } from './admin/dictionary.ts';
 import { checkChild, dictionaryList, dictionaryValue, firstFloor, oneLevel, reviewClassTypes, wholeTree } from './category.ts';
 
@@ -11,4 +11,4 @@ export const dictionaryHandlers = {
   'uac.category.dictValue': dictionaryValue,
   'uac.review.classType': reviewClassTypes,
   ...managedDictionaryHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { licenceHandlers } from './admin/licences.ts';
 import { outwardLinkHandlers } from './admin/links.ts';
 import { packageHandlers } from './admin/packages.ts';
@@ -24,4 +24,4 @@ export const downloadHandlers = {
   'manage.releases.upload': uploadReleaseFile,
   ...licenceHandlers,
   ...outwardLinkHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

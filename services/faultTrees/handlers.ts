@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { keptFaultTreeHandlers } from './admin/index.ts';
 import { drawFaultTree } from './draw.ts';
 import { findFaultTree } from './find.ts';
@@ -11,4 +11,4 @@ export const faultTreeHandlers = {
   'doc.faultTree.draw': drawFaultTree,
   'doc.faultTree.step': countStep,
   ...keptFaultTreeHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { fileAddress } from './address.ts';
 import { findFile } from './find.ts';
 import { uploadFile } from './upload.ts';
@@ -7,4 +7,4 @@ export const fileHandlers = {
   'doc.file.upload': uploadFile,
   'doc.file.address': fileAddress,
   'doc.file.find': findFile,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { termHandlers } from './admin/terms.ts';
 import { pageTerms } from './page.ts';
 import { proposeTerm } from './propose.ts';
@@ -7,4 +7,4 @@ export const glossaryHandlers = {
   'doc.term.page': pageTerms,
   'doc.term.propose': proposeTerm,
   ...termHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

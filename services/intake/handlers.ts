@@ -1,7 +1,7 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { textFromFile, wordHtml } from './fromFile.ts';
 
 export const intakeHandlers = {
   'doc.file.wordHtml': wordHtml,
   'doc.text.fromFile': textFromFile,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,8 +1,8 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { findMessage, pageMessages, resendMessage } from './admin/messages.ts';
 
 export const mailHandlers = {
   'manage.messages.page': pageMessages,
   'manage.messages.find': findMessage,
   'manage.messages.resend': resendMessage,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

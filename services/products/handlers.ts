@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { compatibilityHandlers } from './admin/compatibilities.ts';
 import { familyHandlers, seriesHandlers } from './admin/families.ts';
 import { productHandlers as managedProductHandlers } from './admin/products.ts';
@@ -20,4 +20,4 @@ export const productHandlers = {
   ...seriesHandlers,
   ...managedProductHandlers,
   ...compatibilityHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { openCounts } from './admin/counts.ts';
 import { answerFeedback, moveFeedback } from './admin/feedback/answer.ts';
 import { findFeedback, pageFeedback } from './admin/feedback/page.ts';
@@ -53,4 +53,4 @@ export const readerHandlers = {
   'manage.feedback.answer': answerFeedback,
   'manage.feedback.move': moveFeedback,
   'manage.counts.open': openCounts,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,6 +1,6 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { previewText } from './preview.ts';
 
 export const renderingHandlers = {
   'doc.text.preview': previewText,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

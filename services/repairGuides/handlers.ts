@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { repairGuideHandlers as managedRepairGuideHandlers } from './admin/index.ts';
 import { findRepairGuide } from './find.ts';
 import { pageRepairGuides } from './page.ts';
@@ -9,4 +9,4 @@ export const repairGuideHandlers = {
   'doc.repairGuide.find': findRepairGuide,
   'doc.repairGuide.pdf': repairGuidePdf,
   ...managedRepairGuideHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

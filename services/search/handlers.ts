@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { searchLogHandlers } from './admin/index.ts';
 import { keywordHandlers } from './admin/keywords.ts';
 import { noteOpened } from './events.ts';
@@ -21,4 +21,4 @@ export const searchHandlers = {
   'doc.video.search': searchVideos,
   ...searchLogHandlers,
   ...keywordHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

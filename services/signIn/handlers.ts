@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { captchaImage } from './captcha.ts';
 import { giveCloudToken } from './cloudToken.ts';
 import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
@@ -18,4 +18,4 @@ export const signInHandlers = {
   'uac.login.reset': resetPassword,
   'uac.captcha.image': captchaImage,
   'uac.captcha.verifyCode': sendVerifyCode,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { videoTypeHandlers } from './admin/types.ts';
 import { uploadCaptions, uploadPoster, uploadRecording } from './admin/upload.ts';
 import { videoHandlers as managedVideoHandlers } from './admin/videos.ts';
@@ -13,4 +13,4 @@ export const videoHandlers = {
   'manage.videos.uploadPoster': uploadPoster,
   'manage.videos.uploadCaptions': uploadCaptions,
   ...videoTypeHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

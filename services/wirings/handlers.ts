@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { wiringHandlers as managedWiringHandlers } from './admin/index.ts';
 import { findWiring } from './find.ts';
 import { pageWirings } from './page.ts';
@@ -10,4 +10,4 @@ export const wiringHandlers = {
   'doc.wiring.pdf': wiringPdf,
   'doc.wiring.png': wiringPng,
   ...managedWiringHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

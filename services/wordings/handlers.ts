@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { activeLanguages, languagePack } from './languages.ts';
 import { findWord, pageWords, resetWord, saveWord } from './words.ts';
 
@@ -9,4 +9,4 @@ export const wordingHandlers = {
   'uac.words.find': findWord,
   'uac.words.save': saveWord,
   'uac.words.reset': resetWord,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;

@@ -1,6 +1,6 @@
-import type { Handlers } from '../handler.ts';
+import type { CallHandlers } from '../handler.ts';
 import { articleHandlers } from './admin/index.ts';
 
 export const writingHandlers = {
   ...articleHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Partial<CallHandlers>;
