@@ -16,7 +16,7 @@ import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dict
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/folder.ts';
 import { type OutwardEntry, seedOutwardLinks } from './seed/outward.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
-import { openRenderer, type Renderer } from './seed/renderer.ts';
+import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 
 export interface DemoOptions {
   /** The accounts' password; made here where none is given. */
@@ -122,7 +122,7 @@ interface Bringing {
   hash: string;
   portal: Portal | undefined;
   largestImage: number | undefined;
-  renderer: Renderer;
+  renderer: SeedRenderer;
 }
 
 async function bringInRendered(database: Database, files: FileStore, bringing: Bringing): Promise<void> {

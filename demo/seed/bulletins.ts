@@ -10,7 +10,7 @@ import { wordsIn } from '../../services/text/index.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { type DemoFiles, headOf, json, languages } from './folder.ts';
 import type { Pictures } from './pictures.ts';
-import type { Renderer } from './renderer.ts';
+import type { SeedRenderer } from './renderer.ts';
 
 type Row = typeof bulletins.$inferInsert;
 
@@ -35,7 +35,7 @@ interface BulletinEntry extends BulletinMeta {
 export interface BulletinSeed {
   demo: DemoFiles;
   pictures: Pictures;
-  renderer: Renderer;
+  renderer: SeedRenderer;
 }
 
 const bulletinId = (number: string): string => idOf(`bulletin:${number}`);
@@ -94,7 +94,7 @@ function rowOf({ number, texts: _texts, files: _files, revisions: _revisions, su
   };
 }
 
-async function seedTexts(database: Database, entries: readonly BulletinEntry[], renderer: Renderer, pictures: Pictures): Promise<void> {
+async function seedTexts(database: Database, entries: readonly BulletinEntry[], renderer: SeedRenderer, pictures: Pictures): Promise<void> {
   const written = entries.flatMap(({ number, texts }) => texts.map((text) => ({ bulletin: bulletinId(number), ...text })));
   const asMarkdown = (markdown: string, { language, summary }: (typeof written)[number]) => ({ language, summary, markdown });
   const rendered = await renderer.render(

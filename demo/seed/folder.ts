@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FrontMatter, readFrontMatter, wordsIn } from '../../services/text/index.ts';
-import type { LanguageText, Revision, TextEntry } from './texts.ts';
+import type { LanguageText, SeedRevision, TextEntry } from './texts.ts';
 
 /** Contents by path below the folder, in the order of their paths. */
 export type DemoFiles = ReadonlyMap<string, Buffer>;
@@ -63,16 +63,16 @@ function articleTexts(files: DemoFiles, folder: string, language: string): Langu
   return [...older, articleText(files, `${folder}/${language}.md`, language, { version: older.length + 1, isNewest: true })];
 }
 
-function articleText(files: DemoFiles, path: string, language: string, place: Pick<Revision, 'version' | 'isNewest'>): LanguageText {
+function articleText(files: DemoFiles, path: string, language: string, place: Pick<SeedRevision, 'version' | 'isNewest'>): LanguageText {
   const { fields, body } = headOf(path, files.get(path) as Buffer);
   const head = { title: wordsIn(fields, 'title'), summary: wordsIn(fields, 'summary'), keywords: wordsIn(fields, 'keywords') };
   const revision = wordsIn(fields, 'publishedAt') ? { ...place, ...revisionIn(fields) } : undefined;
   return { language, ...head, markdown: body, ...(revision && { revision }) };
 }
 
-const revisionIn = (fields: FrontMatter['fields']): Omit<Revision, 'version' | 'isNewest'> => ({
+const revisionIn = (fields: FrontMatter['fields']): Omit<SeedRevision, 'version' | 'isNewest'> => ({
   comment: wordsIn(fields, 'comment'),
-  significance: wordsIn(fields, 'significance') as Revision['significance'],
+  significance: wordsIn(fields, 'significance') as SeedRevision['significance'],
   publishedAt: wordsIn(fields, 'publishedAt'),
   basedOn: Number(wordsIn(fields, 'basedOn')) || undefined,
 });
@@ -93,7 +93,7 @@ interface FaqText {
   answer: string;
   keywords?: string;
   /** Of a text that has versions. */
-  revision?: Pick<Revision, 'comment' | 'significance' | 'publishedAt'>;
+  revision?: Pick<SeedRevision, 'comment' | 'significance' | 'publishedAt'>;
   /** Its older versions, the newest last. */
   earlier?: FaqText[];
 }

@@ -9,8 +9,8 @@ import { type CompatibilityEntry, seedCompatibility } from './compatibility.ts';
 import { articlesOf, type DemoFiles, json, questionsOf } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import { type ReadersFile, seedReaders } from './readers.ts';
-import type { Renderer } from './renderer.ts';
-import type { RenderedText } from './rendering.ts';
+import type { SeedRenderer } from './renderer.ts';
+import type { SeedText } from './rendering.ts';
 import { seedTexts, textId } from './texts.ts';
 
 export interface DemoDocuments {
@@ -18,7 +18,7 @@ export interface DemoDocuments {
   pictures: Pictures;
   /** Account that the texts belong to. */
   owner: string;
-  renderer: Renderer;
+  renderer: SeedRenderer;
 }
 
 export async function seedDocuments(
@@ -41,7 +41,7 @@ export async function seedDocuments(
   await seedCompatibility(database, json<CompatibilityEntry[]>(demo, 'products/compatibility.json'));
   await seedTerms(database, json<TermEntry[]>(demo, 'terms.json'));
   const rendered = await rendering;
-  await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as RenderedText])));
+  await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as SeedText])));
   await seedAttachments(database, files, demo, texts);
   await seedReaders(database, json<ReadersFile>(demo, 'readers.json'));
 }

@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
-import type { MarkdownText, Places, RenderedText } from './rendering.ts';
+import type { MarkdownText, SeedTargets, SeedText } from './rendering.ts';
 
 export interface KeptTexts {
   /** The texts in their order: those known as they are kept, the others as `render` makes them. */
   through(
     texts: readonly MarkdownText[],
-    places: Places,
-    render: (texts: readonly MarkdownText[]) => Promise<RenderedText[]>,
-  ): Promise<RenderedText[]>;
+    places: SeedTargets,
+    render: (texts: readonly MarkdownText[]) => Promise<SeedText[]>,
+  ): Promise<SeedText[]>;
   /** Keeps what was asked for since it was opened, and nothing else. */
   keep(): Promise<void>;
 }
@@ -36,15 +36,15 @@ export async function openKeptTexts(file: string): Promise<KeptTexts> {
   const madeBy = await hashOfMakers();
   const found = await readKept(file);
   const known = found.madeBy === madeBy ? found.texts : {};
-  const asked: Record<string, RenderedText> = {};
+  const asked: Record<string, SeedText> = {};
   return {
     through: async (texts, places, render) => {
       const about = digest(JSON.stringify([[...places.addresses], [...places.pictures]]));
       const keys = texts.map(({ language, summary, markdown }) => digest(JSON.stringify([about, language, summary, markdown])));
       const missing = texts.filter((_text, at) => !((keys[at] as string) in known));
       const made = missing.length > 0 ? (await render(missing)).values() : [].values();
-      for (const key of keys) asked[key] = known[key] ?? (made.next().value as RenderedText);
-      return keys.map((key) => asked[key] as RenderedText);
+      for (const key of keys) asked[key] = known[key] ?? (made.next().value as SeedText);
+      return keys.map((key) => asked[key] as SeedText);
     },
     keep: async () => {
       if (Object.keys(asked).some((key) => !(key in known))) await writeWhole(file, JSON.stringify({ madeBy, texts: asked }));
@@ -54,7 +54,7 @@ export async function openKeptTexts(file: string): Promise<KeptTexts> {
 
 interface Kept {
   madeBy: string;
-  texts: Readonly<Record<string, RenderedText>>;
+  texts: Readonly<Record<string, SeedText>>;
 }
 
 const readKept = (file: string): Promise<Kept> =>

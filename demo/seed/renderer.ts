@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askWorker } from '../../runtime/server/worker-messages.ts';
 import { openKeptTexts } from './kept.ts';
-import type { MarkdownText, Places, RenderedText, RenderingOrder } from './rendering.ts';
+import type { MarkdownText, RenderingOrder, SeedTargets, SeedText } from './rendering.ts';
 
-export interface Renderer {
+export interface SeedRenderer {
   /** The texts in the order in which they are given. */
-  render(texts: readonly MarkdownText[], places: Places): Promise<RenderedText[]>;
+  render(texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]>;
   close(): Promise<void>;
 }
 
@@ -21,19 +21,19 @@ const portion = 15;
 const young = 64;
 
 /** Opens what renders, with the texts that a file keeps. Threads begin with the first text that it does not have. */
-export async function openRenderer(file: string): Promise<Renderer> {
+export async function openRenderer(file: string): Promise<SeedRenderer> {
   const kept = await openKeptTexts(file);
   let threads: Worker[] = [];
-  const beside = async (texts: readonly MarkdownText[], places: Places): Promise<RenderedText[]> => {
+  const beside = async (texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]> => {
     if (threads.length === 0) threads = openThreads();
-    const rendered: RenderedText[] = [];
+    const rendered: SeedText[] = [];
     let next = 0;
     const work = async (thread: Worker): Promise<void> => {
       while (next < texts.length) {
         const from = next;
         next += portion;
         const order: RenderingOrder = { places, texts: texts.slice(from, from + portion) };
-        for (const [at, text] of (await askWorker<RenderedText[]>(thread, order)).entries()) rendered[from + at] = text;
+        for (const [at, text] of (await askWorker<SeedText[]>(thread, order)).entries()) rendered[from + at] = text;
       }
     };
     await Promise.all(threads.map(work));

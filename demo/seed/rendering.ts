@@ -6,7 +6,7 @@ import { plainWords, renderMarkdown } from '../../services/markdown/index.ts';
 import { type Pictures, pictureNamed } from './pictures.ts';
 
 /** What relative links and pictures of texts lead to. */
-export interface Places {
+export interface SeedTargets {
   /** Addresses by folder and slug: `articles/…`, `faq/…`. */
   addresses: ReadonlyMap<string, string>;
   pictures: Pictures;
@@ -19,7 +19,7 @@ export interface MarkdownText {
   markdown: string;
 }
 
-export interface RenderedText {
+export interface SeedText {
   summary: string;
   html: string;
   readingMinutes: number;
@@ -27,13 +27,13 @@ export interface RenderedText {
 
 /** Some texts to be rendered, and what they come back as. */
 export interface RenderingOrder {
-  places: Places;
+  places: SeedTargets;
   texts: readonly MarkdownText[];
 }
 
 answerParent(({ places, texts }: RenderingOrder) => texts.map((text) => render(text, places)));
 
-function render({ language, summary, markdown }: MarkdownText, { addresses, pictures }: Places): RenderedText {
+function render({ language, summary, markdown }: MarkdownText, { addresses, pictures }: SeedTargets): SeedText {
   const link = (href: string): string | undefined => {
     if (href.startsWith('/')) return href;
     const [path = '', hash] = href.split('#');

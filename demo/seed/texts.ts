@@ -6,7 +6,7 @@ import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { linkArticles } from '../../services/writing/index.ts';
-import type { RenderedText } from './rendering.ts';
+import type { SeedText } from './rendering.ts';
 
 /** One article or FAQ entry as files describe it. */
 export interface TextEntry {
@@ -42,11 +42,11 @@ export interface LanguageText {
   keywords: string;
   markdown: string;
   /** What else is known of a text that has versions. */
-  revision?: Revision;
+  revision?: SeedRevision;
 }
 
 /** A version of a text as its head tells of it. */
-export interface Revision {
+export interface SeedRevision {
   version: number;
   isNewest: boolean;
   comment: string;
@@ -67,7 +67,7 @@ export async function seedTexts(
   database: Database,
   owner: string,
   entries: readonly TextEntry[],
-  rendered: ReadonlyMap<LanguageText, RenderedText>,
+  rendered: ReadonlyMap<LanguageText, SeedText>,
 ): Promise<void> {
   const written = await writtenSince(database, entries);
   const ordered = entries
@@ -126,10 +126,10 @@ function revisionRow(
   entry: TextEntry,
   text: LanguageText,
   owner: string,
-  rendered: ReadonlyMap<LanguageText, RenderedText>,
+  rendered: ReadonlyMap<LanguageText, SeedText>,
 ): typeof articleRevisions.$inferInsert {
   const { language, markdown, title, keywords, revision } = text;
-  const { summary, html, readingMinutes } = rendered.get(text) as RenderedText;
+  const { summary, html, readingMinutes } = rendered.get(text) as SeedText;
   const isDraft = entry.status === 'draft';
   return {
     id: revisionId(entry, text),
@@ -160,7 +160,7 @@ const revisionId = (entry: TextEntry, { language, revision }: LanguageText): str
   idOf(`revision:${textId(entry)}:${language}${revision && !revision.isNewest ? `:${revision.version}` : ''}`);
 
 /** The text that a translation was made of. */
-function originalOf(entry: TextEntry, revision: Revision | undefined): string | null {
+function originalOf(entry: TextEntry, revision: SeedRevision | undefined): string | null {
   const originals = entry.texts.filter((text) => text.language === original);
   const meant = originals.find((text) => text.revision?.version === revision?.basedOn) ?? originals.at(-1);
   return meant ? revisionId(entry, meant) : null;

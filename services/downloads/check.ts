@@ -3,7 +3,7 @@ import { products } from '../catalogue/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { minutesOf } from './find.ts';
-import { findUpgradePath, type Installable, type Step } from './path.ts';
+import { findUpgradePath, type Installable, type UpgradePathStep } from './path.ts';
 import { byVersion, forModel, type ReleaseAnswer, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { packages } from './tables.ts';
 
@@ -58,7 +58,7 @@ const candidateOf = (reader: Reader, selected: SelectedRelease, languages: reado
 
 const linkTo = ({ releaseId, name, version }: ReleaseAnswer) => ({ id: releaseId, text: releaseName(name, version) });
 
-function tellStep({ release: { row, seconds, rollbackAllowed }, reason }: Step<Candidate>): UpgradeStep {
+function tellStep({ release: { row, seconds, rollbackAllowed }, reason }: UpgradePathStep<Candidate>): UpgradeStep {
   const { minFromVersion, urgency, releasedAt, size, attachmentId, fileName } = row;
   return {
     release: linkTo(row),

@@ -18,18 +18,18 @@ export interface Installable {
 }
 
 /** One release to install. */
-export interface Step<Release extends Installable = Installable> {
+export interface UpgradePathStep<Release extends Installable = Installable> {
   release: Release;
   /** `recommended` is where the way ends; `minimum` is needed because what follows cannot be installed from below it. */
   reason: (typeof upgradeReasons)[number];
 }
 
 /** What the rule says of an installed version. */
-export type Verdict = (typeof upgradeVerdicts)[number];
+export type UpgradeVerdict = (typeof upgradeVerdicts)[number];
 
 export interface UpgradePath<Release extends Installable = Installable> {
-  verdict: Verdict;
-  steps: Step<Release>[];
+  verdict: UpgradeVerdict;
+  steps: UpgradePathStep<Release>[];
   /** The recommended release, where there is one for this hardware. */
   target?: Release;
   /** The lowest version from which the way could begin; only where there is none from the installed one. */
@@ -76,7 +76,7 @@ function wayTo<Release extends Installable>(
   from: Version,
 ): Pick<UpgradePath<Release>, 'verdict' | 'steps' | 'needed'> {
   const between = fitting.filter(({ release, version }) => isStep(release) && compareVersions(version, target.version) < 0);
-  const steps: Step<Release>[] = [];
+  const steps: UpgradePathStep<Release>[] = [];
   let at = from;
   while (!isAllowed(target, at)) {
     const here = at;

@@ -49,13 +49,13 @@ export const nodesByKey = (nodes: readonly FaultNode[]): ReadonlyMap<string, Fau
   new Map(nodes.toReversed().map((node) => [node.key, node]));
 
 /** A question that was answered, and how. */
-export interface Step {
+export interface AnsweredStep {
   node: FaultNode;
   chosen: string;
 }
 
 export interface Walk {
-  steps: readonly Step[];
+  steps: readonly AnsweredStep[];
   /** Where the answers lead; absent of a tree without nodes. */
   at: FaultNode | undefined;
   /** There are answers left that the tree has no question for. */
@@ -69,7 +69,7 @@ export const pathOf = (answers: readonly string[]): string => answers.join('.');
 /** Goes through a tree by some answers for as long as they fit it; no node is met twice. */
 export function walk(nodes: readonly FaultNode[], answers: readonly string[]): Walk {
   const byKey = nodesByKey(nodes);
-  const steps: Step[] = [];
+  const steps: AnsweredStep[] = [];
   const met = new Set<string>();
   let at = nodes[0];
   for (const chosen of answers) {

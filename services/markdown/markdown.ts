@@ -50,7 +50,7 @@ export interface Loss {
   reason: string;
 }
 
-export interface RenderedText {
+export interface RenderedMarkdown {
   html: string;
   /** The one given, else the first heading where it was asked for; empty where there is none. */
   title: string;
@@ -121,7 +121,7 @@ const hasRaw = (node: Nodes): boolean => node.type === 'raw' || ('children' in n
  * @throws TextRefusal where the text is beyond a bound
  * @throws VFileMessage with line and reason where MDX cannot be parsed; Markdown always can
  */
-export function renderMarkdown(source: string, context: MarkdownContext): RenderedText {
+export function renderMarkdown(source: string, context: MarkdownContext): RenderedMarkdown {
   const { format = 'md' } = context;
   expectWithinBounds(source);
   const file = new VFile({ value: readDialects(source, format === 'mdx'), data: { context } });

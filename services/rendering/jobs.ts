@@ -3,7 +3,7 @@ import { VFileMessage } from 'vfile-message';
 import {
   type MarkdownContext,
   plainWords,
-  type RenderedText,
+  type RenderedMarkdown,
   renderMarkdown,
   TextRefusal,
   toMarkdown,
@@ -32,7 +32,7 @@ function renderSource({ source, language, addressing }: SourceOrder): RenderedSo
 }
 
 /** MDX that cannot be parsed is read as the Markdown it mostly is. */
-function render(source: string, context: MarkdownContext): RenderedText {
+function render(source: string, context: MarkdownContext): RenderedMarkdown {
   try {
     return renderMarkdown(source, { ...context, format: isMdx(source) ? 'mdx' : 'md' });
   } catch (error) {

@@ -9,13 +9,13 @@ export interface Tool {
   size?: string | undefined;
 }
 
-export interface Part {
+export interface SparePart {
   name: Names;
   orderCode?: string | undefined;
   quantity?: number | undefined;
 }
 
-export interface Step {
+export interface GuideStep {
   title: Names;
   text: Names;
   caution?: Names | undefined;
@@ -39,8 +39,8 @@ export const repairGuides = pgTable(
     time: text('time', { enum: repairTimes }).notNull(),
     products: text('products').array().notNull().default([]),
     tools: list<Tool>('tools'),
-    parts: list<Part>('parts'),
-    steps: list<Step>('steps'),
+    parts: list<SparePart>('parts'),
+    steps: list<GuideStep>('steps'),
     ...record(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { type Names, nameIn } from '../names.ts';
 import { languageName, type Reader, reach } from '../reader.ts';
 import { wordIn } from '../words.ts';
 import type { Counts, Search } from './find.ts';
-import type { Asked, FacetName } from './found.ts';
+import type { Asked, SearchFacetName } from './found.ts';
 
 type Facets = NonNullable<Answer<'doc.search.query'>['facets']>;
 type Facet = Facets[string][number];
@@ -22,7 +22,7 @@ export async function namedFacets(reader: Reader, { facets, asked }: Search, lan
   const word = wordIn(reader, languages[0]);
   // An address may hold values that there are none of.
   const said = (key: string, value: string): string => (word(key) === key ? value : word(key));
-  const text: Partial<Record<FacetName, (value: string) => string>> = {
+  const text: Partial<Record<SearchFacetName, (value: string) => string>> = {
     family: (value) => nameIn(names.get(`family ${value}`) ?? {}, languages, value),
     classType: (value) => nameIn(names.get(`classType ${value}`) ?? {}, languages, value),
     fileType: (value) => said(`choice.release.type.${value}`, value),
@@ -30,7 +30,9 @@ export async function namedFacets(reader: Reader, { facets, asked }: Search, lan
     labels: (value) => nameIn(names.get(`labels ${value}`) ?? {}, languages, value),
     language: (value) => languageName(reader, value),
   };
-  const shown = (Object.entries(facets) as [FacetName, Counts][]).filter(([name]) => name !== 'audience' || reach(reader.account) > 1);
+  const shown = (Object.entries(facets) as [SearchFacetName, Counts][]).filter(
+    ([name]) => name !== 'audience' || reach(reader.account) > 1,
+  );
   return Object.fromEntries(
     shown.map(([name, counts]) => [
       name,
@@ -40,7 +42,7 @@ export async function namedFacets(reader: Reader, { facets, asked }: Search, lan
 }
 
 /** Values of a filter in force by which nothing is found. Of types whose zone is closed to the reader not even the name is told. */
-function inVain({ portal, account }: Reader, { filters }: Asked, name: FacetName, counts: Counts): Counts {
+function inVain({ portal, account }: Reader, { filters }: Asked, name: SearchFacetName, counts: Counts): Counts {
   const closed = name === 'classType' ? closedContents(portal, account.type).map(({ classType }) => classType) : [];
   return (filters[name] ?? [])
     .filter((value) => !closed.includes(value) && !counts.some((line) => line.value === value))

@@ -1,7 +1,18 @@
 /** One search, from what was typed to what is found. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
-import { type Asked, type FacetName, facetNames, facetOf, foundBy, metBy, orderedBy, type SearchData, some, type Wanted } from './found.ts';
+import {
+  type Asked,
+  facetNames,
+  facetOf,
+  foundBy,
+  metBy,
+  orderedBy,
+  type SearchData,
+  type SearchFacetName,
+  some,
+  type Wanted,
+} from './found.ts';
 import type { TextKey } from './hits.ts';
 import { loosened, readKeyword, respelt, type Sought } from './sought.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
@@ -14,7 +25,7 @@ export type Counts = { value: string; count: number }[];
 export interface Found {
   total: number;
   keys: TextKey[];
-  facets: Partial<Record<FacetName, Counts>>;
+  facets: Partial<Record<SearchFacetName, Counts>>;
 }
 
 /** With fewer hits there is advice. */
@@ -86,7 +97,7 @@ function wordsNear(spelling: string, near: ReadonlyMap<string, string[]>) {
 }
 
 /** How many texts fit, counted up to a number. */
-export async function countFound(asked: Asked, most: number, without?: FacetName): Promise<number> {
+export async function countFound(asked: Asked, most: number, without?: SearchFacetName): Promise<number> {
   const { rows } = await asked.reader.database.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from (${metBy(asked, without)}) as found limit ${most}) as counted`,
   );
@@ -101,7 +112,7 @@ async function runSearch(asked: Asked, { offset, limit }: Page): Promise<Found> 
   return { ...found, facets };
 }
 
-async function selectPage(asked: Asked, offset: number, limit: number, apart: readonly FacetName[]): Promise<Found> {
+async function selectPage(asked: Asked, offset: number, limit: number, apart: readonly SearchFacetName[]): Promise<Found> {
   const { database, portal } = asked.reader;
   const { ranked, order } = orderedBy(asked);
   const counted = facetNames.filter((name) => !apart.includes(name));
@@ -118,7 +129,7 @@ async function selectPage(asked: Asked, offset: number, limit: number, apart: re
   return { total: Math.min(total, portal.settings.limits.exactTotal + 1), keys, facets: values };
 }
 
-async function countApart(asked: Asked, name: FacetName): Promise<Counts> {
+async function countApart(asked: Asked, name: SearchFacetName): Promise<Counts> {
   const { rows } = await asked.reader.database.execute<{ counts: Counts }>(
     sql`with found as materialized (${metBy(asked, name)}) select ${facetOf(name)} as counts`,
   );

@@ -24,7 +24,7 @@ export const facetNames = [
   'audience',
   'year',
 ] as const;
-export type FacetName = (typeof facetNames)[number];
+export type SearchFacetName = (typeof facetNames)[number];
 
 /** One term as PostgreSQL reads it, and how much it says: rare ones more. */
 export interface Weighed {
@@ -64,7 +64,7 @@ const yearOf = sql`to_char(${searchTexts.updatedAt} at time zone 'UTC', 'YYYY')`
 const isDownload = sql`${searchTexts.kind} = 'download'`;
 const ofType = sql`from ${releases} join ${packages} on ${packages.code} = ${releases.package}`;
 
-const conditions: Record<Exclude<FacetName, 'language'>, (values: readonly string[]) => SQL> = {
+const conditions: Record<Exclude<SearchFacetName, 'language'>, (values: readonly string[]) => SQL> = {
   kind: (values) => sql`${searchTexts.kind} = any(${list(values)})`,
   family: (values) => sql`${searchTexts.family} && ${list(values)}`,
   products: (values) => sql`${searchTexts.products} && ${list(values)}`,
@@ -79,7 +79,7 @@ const conditions: Record<Exclude<FacetName, 'language'>, (values: readonly strin
 };
 
 /** The conditions of a search, but for those of one filter. Without a filter by language, each record once, as the reader is shown it. */
-export function conditionsOf({ reader, language, filters, since }: Asked, without?: FacetName): SQL {
+export function conditionsOf({ reader, language, filters, since }: Asked, without?: SearchFacetName): SQL {
   const narrowed = facetNames.map((name) => {
     const values = filters[name];
     return name === 'language' || name === without || !some(values) ? undefined : conditions[name](values);
@@ -88,7 +88,7 @@ export function conditionsOf({ reader, language, filters, since }: Asked, withou
   return and(readable(reader), inLanguage(language, filters.language, without), newer, ...narrowed) as SQL;
 }
 
-function inLanguage(language: string, chosen: readonly string[] | undefined, without?: FacetName): SQL | undefined {
+function inLanguage(language: string, chosen: readonly string[] | undefined, without?: SearchFacetName): SQL | undefined {
   if (without === 'language') return undefined;
   return some(chosen) ? sql`${searchTexts.language} = any(${list(chosen)})` : servedTo(language);
 }
@@ -110,7 +110,7 @@ const ofText = (value: SQL, spot: SQL): SQL => sql`(select ${value} from ${searc
  * The texts that fit, as a query. Articles in two parts, those whose titles fit first, so that they are among the ones
  * taken where more fit than are looked at; everything else, of which there is little, apart, so that none of it is missing.
  */
-export function foundBy(asked: Asked, without?: FacetName): SQL {
+export function foundBy(asked: Asked, without?: SearchFacetName): SQL {
   const { reader, wanted, sort } = asked;
   const where = conditionsOf(asked, without);
   const most = sql`${mostOf(reader)}`;
@@ -142,7 +142,7 @@ const holdingEnough = (wanted: Wanted, texts: SQL): SQL =>
     : sql`select * from (${texts}) as loose where ${ofText(heldBy(wanted), sql`loose.spot`)} >= ${wanted.least * weightOf(wanted)}`;
 
 /** The same texts in no order, to be counted: what stands in titles need not come first. */
-export function metBy(asked: Asked, without?: FacetName): SQL {
+export function metBy(asked: Asked, without?: SearchFacetName): SQL {
   const { reader, wanted } = asked;
   if (!wanted) return foundBy(asked, without);
   const where = conditionsOf(asked, without);
@@ -215,7 +215,7 @@ export function orderedBy({ sort, wanted }: Asked): { ranked: SQL; order: SQL } 
 /** Values of a filter that are worth a line; the rest is found by the search. */
 const mostValues = 60;
 
-const facetValues: Record<FacetName, SQL> = {
+const facetValues: Record<SearchFacetName, SQL> = {
   kind: sql`kind`,
   family: sql`unnest(family)`,
   products: sql`unnest(products)`,
@@ -229,7 +229,7 @@ const facetValues: Record<FacetName, SQL> = {
 };
 
 /** How often each value of a filter stands among the texts found, as one JSON value. */
-export const facetOf = (name: FacetName): SQL => sql`(
+export const facetOf = (name: SearchFacetName): SQL => sql`(
   select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]') from (
     select value, count(*)::int as count from (select ${facetValues[name]} as value from found) as valued
     where value is not null group by value order by count desc, value limit ${mostValues}) as counted)`;

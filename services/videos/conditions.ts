@@ -12,20 +12,20 @@ type Filters = NonNullable<ListData['filters']>;
 
 /** Filters whose values are counted beside the list. */
 export const facetNames = ['products', 'level', 'spoken', 'length'] as const;
-export type FacetName = (typeof facetNames)[number];
+export type VideoFacetName = (typeof facetNames)[number];
 
 /** How long a video runs: under one minute, up to five, longer. */
 const lengthOf = sql`case when ${videos.duration} < 60 then 'short' when ${videos.duration} <= 300 then 'medium' else 'long' end`;
 
 /** What each of these filters compares. */
-export const facetValues: Record<FacetName, SQL> = {
+export const facetValues: Record<VideoFacetName, SQL> = {
   products: sql`unnest(${videos.products})`,
   level: sql`${videos.level}`,
   spoken: sql`${videos.spoken}`,
   length: lengthOf,
 };
 
-const narrowing: Record<FacetName, (values: readonly string[]) => SQL | undefined> = {
+const narrowing: Record<VideoFacetName, (values: readonly string[]) => SQL | undefined> = {
   products: (values) => (values.length > 0 ? sql`${videos.products} && ${sql.param([...values])}::text[]` : undefined),
   level: (values) => oneOf(videos.level, values),
   spoken: (values) => oneOf(videos.spoken, values),
@@ -39,7 +39,7 @@ const ofType = (code: string): SQL =>
   sql`${videos.type} in (select ${videoTypes.code} from ${videoTypes} where ${code} in (${videoTypes.code}, ${videoTypes.parent}))`;
 
 /** All conditions of a request but for one filter's own; `among` are the ids that its words were found in. */
-export function conditionsOf(reader: Reader, data: ListData, among?: readonly string[], without?: FacetName): SQL {
+export function conditionsOf(reader: Reader, data: ListData, among?: readonly string[], without?: VideoFacetName): SQL {
   const { site, categoryId, modelId, exclude, filters = {} } = data;
   return and(
     playable(reader, site),
@@ -52,4 +52,4 @@ export function conditionsOf(reader: Reader, data: ListData, among?: readonly st
   ) as SQL;
 }
 
-const valuesOf = (filters: Filters, name: FacetName): readonly string[] => filters[name] ?? [];
+const valuesOf = (filters: Filters, name: VideoFacetName): readonly string[] => filters[name] ?? [];

@@ -21,13 +21,13 @@ export const facets = {
   ports: sql`unnest(${wirings.ports})`,
   scenario: sql`${wirings.scenario}`,
 };
-export type FacetName = keyof typeof facets;
-export const facetNames = Object.keys(facets) as FacetName[];
+export type WiringFacetName = keyof typeof facets;
+export const facetNames = Object.keys(facets) as WiringFacetName[];
 
 const overlaps = (column: typeof wirings.products | typeof wirings.ports, values: readonly string[]): SQL | undefined =>
   values.length > 0 ? sql`${column} && ${sql.param([...values])}::text[]` : undefined;
 
-const narrowing: Record<FacetName, (values: readonly string[]) => SQL | undefined> = {
+const narrowing: Record<WiringFacetName, (values: readonly string[]) => SQL | undefined> = {
   products: (values) => overlaps(wirings.products, values),
   ports: (values) => overlaps(wirings.ports, values),
   scenario: (values) => oneOf(wirings.scenario, values),
@@ -41,7 +41,7 @@ const seeks = [
 ];
 
 /** All conditions of a request but for one filter's own. */
-export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: FacetName): SQL {
+export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: WiringFacetName): SQL {
   return and(
     readable(reader),
     holding(seeks, keyword),

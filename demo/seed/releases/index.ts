@@ -15,7 +15,7 @@ import { idOf } from '../../../services/ids.ts';
 import type { Names } from '../../../services/names.ts';
 import { takingOver } from '../../../services/upsert.ts';
 import { type DemoFiles, json } from '../folder.ts';
-import type { Renderer } from '../renderer.ts';
+import type { SeedRenderer } from '../renderer.ts';
 import { type ContentKind, contentOf } from './contents.ts';
 import { type Notes, notesIn } from './notes.ts';
 
@@ -71,7 +71,7 @@ interface LicenceEntry {
 
 interface Seed {
   demo: DemoFiles;
-  renderer: Renderer;
+  renderer: SeedRenderer;
   /** The largest image in an archive, in MiB. */
   largestImage?: number | undefined;
 }

@@ -12,12 +12,12 @@ type Filters = NonNullable<ListData['filters']>;
 
 /** Filters whose values are counted beside the list. */
 export const facetNames = ['products', 'labels', 'category', 'classType'] as const;
-export type FacetName = (typeof facetNames)[number];
+export type ArticleFacetName = (typeof facetNames)[number];
 
 /** The conditions of a list; those of facets apart, because a facet counts what its own filter leaves out. */
 export interface ListConditions {
   base: SQL;
-  facets: Partial<Record<FacetName, SQL>>;
+  facets: Partial<Record<ArticleFacetName, SQL>>;
 }
 
 const kept = keptByRights<ListConditions>();
@@ -39,7 +39,7 @@ function makeConditions(reader: Reader, data: ListData): ListConditions {
 }
 
 /** All conditions together, but for one facet's own. */
-export const together = ({ base, facets }: ListConditions, without?: FacetName): SQL =>
+export const together = ({ base, facets }: ListConditions, without?: ArticleFacetName): SQL =>
   and(base, ...facetNames.filter((name) => name !== without).map((name) => facets[name])) as SQL;
 
 const own = ({ account }: Reader, { status }: Filters): SQL =>

@@ -6,7 +6,7 @@ import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articles, categories, classTypes } from '../tables.ts';
-import { type FacetName, facetNames, type ListConditions, together } from './conditions.ts';
+import { type ArticleFacetName, facetNames, type ListConditions, together } from './conditions.ts';
 
 type Facets = NonNullable<Answer<'doc.article.pageFront'>['facets']>;
 
@@ -37,7 +37,7 @@ const statements = new WeakMap<ListConditions, SQL>();
 const mostValues = 60;
 
 /** Where a facet's values stand, and the table of their names; models are known by their code. */
-const sources: Record<FacetName, { value: SQL; from: SQL; named: SQL }> = {
+const sources: Record<ArticleFacetName, { value: SQL; from: SQL; named: SQL }> = {
   products: {
     value: sql`${articleProducts.product}`,
     from: sql`${articles} join ${articleProducts} on ${articleProducts.article} = ${articles.id}`,
@@ -52,7 +52,7 @@ const sources: Record<FacetName, { value: SQL; from: SQL; named: SQL }> = {
   classType: { value: sql`${articles.classType}`, from: sql`${articles}`, named: sql`${classTypes}` },
 };
 
-type FacetLine = { facet: FacetName; value: string; count: number; names: Names };
+type FacetLine = { facet: ArticleFacetName; value: string; count: number; names: Names };
 
 /** What each value of each filter would show, the most frequent first. One statement for all. */
 export async function countFacets(

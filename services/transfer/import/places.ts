@@ -4,7 +4,7 @@ import type { PictureAddress } from '../../text/index.ts';
 import { withoutEnding } from './folder.ts';
 
 /** Everything that a document of the folder can name. */
-export interface Places {
+export interface ImportTargets {
   /** Addresses of documents by their names. */
   documents: ReadonlyMap<string, string>;
   /** Pictures by their paths. */
@@ -22,7 +22,7 @@ export interface Reference {
 }
 
 /** The document that a link of the document at `from` means, and the heading in it. */
-export function referenceOf({ documents }: Places, from: string, href: string): Reference | undefined {
+export function referenceOf({ documents }: ImportTargets, from: string, href: string): Reference | undefined {
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   // A link without an ending is one between pages, whose addresses end in a slash.
   const asPage = /\.\w+$/.test(path) ? [] : pathsOf(`${withoutEnding(from)}/page`, path);
@@ -32,7 +32,7 @@ export function referenceOf({ documents }: Places, from: string, href: string): 
 }
 
 /** Where else a link may lead: to an attached file, or to a page of the portal that is no document of the folder. */
-export function otherAddress({ files, pages }: Places, from: string, href: string): string | undefined {
+export function otherAddress({ files, pages }: ImportTargets, from: string, href: string): string | undefined {
   const [path = ''] = href.split(/[?#]/);
   const file = pathsOf(from, path).find((candidate) => files.has(candidate));
   if (file) return files.get(file);
@@ -40,7 +40,7 @@ export function otherAddress({ files, pages }: Places, from: string, href: strin
 }
 
 /** The picture that a document means, by its path. */
-export function picturePath({ pictures }: Places, from: string, src: string): string | undefined {
+export function picturePath({ pictures }: ImportTargets, from: string, src: string): string | undefined {
   const [path = ''] = src.split(/[?#]/);
   const below = pathsOf(from, path).flatMap((candidate) => [candidate, `static/${candidate}`, `public/${candidate}`]);
   return below.find((candidate) => pictures.has(candidate));

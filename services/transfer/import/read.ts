@@ -14,7 +14,7 @@ import { type ImportFolder, withoutEnding } from './folder.ts';
 import { takeForeign, withPictures } from './foreign.ts';
 import type { OwnFacts } from './ownFacts.ts';
 import { type ImportPicture, readPictures, withTwins } from './pictures.ts';
-import type { Places } from './places.ts';
+import type { ImportTargets } from './places.ts';
 import type { ReadDocument } from './reading.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
@@ -150,7 +150,7 @@ async function render(source: Source, gathered: Gathered, { onProgress, signal }
   return read;
 }
 
-function placesOf({ shelf, portal, language }: Source, { documents, ids, pictures, attachments }: Gathered): Places {
+function placesOf({ shelf, portal, language }: Source, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
   const addressOf = ({ path }: ImportDocument) => articleAddress(ids.get(path) as string, shelf.isFaq);
   const names = new Map(documents.flatMap((document) => document.names.map((name) => [name, addressOf(document)] as const)));
   // A file is always meant by its own name, whatever ids others have; with its language too where that stands in the name.

@@ -3,20 +3,20 @@ import { workerData } from 'node:worker_threads';
 import { VFileMessage } from 'vfile-message';
 import { answerParent } from '../../../runtime/server/worker-messages.ts';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
-import { type MarkdownContext, plainWords, type RenderedText, renderMarkdown, TextRefusal } from '../../markdown/index.ts';
+import { type MarkdownContext, plainWords, type RenderedMarkdown, renderMarkdown, TextRefusal } from '../../markdown/index.ts';
 
 import type { ImportDocument } from './document.ts';
-import { otherAddress, type Places, picturePath, type Reference, referenceOf } from './places.ts';
+import { type ImportTargets, otherAddress, picturePath, type Reference, referenceOf } from './places.ts';
 import type { Note } from './refusal.ts';
 
 /** What the thread is begun with. */
 export interface ReadingOrder {
   language: string;
-  places: Places;
+  places: ImportTargets;
 }
 
 /** A document as it is to be written. */
-export interface ReadDocument extends Omit<RenderedText, 'losses'> {
+export interface ReadDocument extends Omit<RenderedMarkdown, 'losses'> {
   losses: Note[];
   /** Paths of the pictures that are shown in it. */
   pictures: string[];
@@ -83,7 +83,7 @@ function read(document: ImportDocument): ReadDocument {
 }
 
 /** MDX that is none is read as the Markdown it mostly is. */
-function render({ body, format }: ImportDocument, context: Omit<MarkdownContext, 'format'>): RenderedText {
+function render({ body, format }: ImportDocument, context: Omit<MarkdownContext, 'format'>): RenderedMarkdown {
   try {
     return renderMarkdown(body, { ...context, format });
   } catch (error) {

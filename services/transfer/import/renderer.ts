@@ -8,7 +8,7 @@ import type { ImportDocument } from './document.ts';
 import type { ReadDocument, ReadingAnswer, ReadingJob, ReadingOrder } from './reading.ts';
 import { DocumentRefusal } from './refusal.ts';
 
-export interface Renderer {
+export interface ImportRenderer {
   /** @throws DocumentRefusal where the document cannot be read */
   render(document: ImportDocument): Promise<ReadDocument>;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const mostMs = 10_000;
 /** MiB; a page takes some tens. */
 const mostMemory = 512;
 
-export function openRenderer(order: ReadingOrder, limitMs = mostMs): Renderer {
+export function openRenderer(order: ReadingOrder, limitMs = mostMs): ImportRenderer {
   let worker: Worker | undefined;
   const open = async (): Promise<Worker> => {
     const limits = { maxOldGenerationSizeMb: mostMemory };
