@@ -2,7 +2,7 @@ import type { AccountView } from '../shared/account.ts';
 import { blocksOf } from '../shared/blocks.ts';
 import type { PageLoaded } from '../shared/load/index.ts';
 import type { BlockPart, Page } from '../shared/portal.ts';
-import type { Theme } from './render.ts';
+import type { PageTheme } from './render.ts';
 import type { ServerContext } from './server-context.ts';
 import type { SiteView } from './tables.ts';
 
@@ -10,7 +10,7 @@ interface BlockParts {
   room: Pick<ServerContext, 'config' | 'keys'>;
   site: SiteView;
   account: AccountView;
-  theme: Theme;
+  theme: PageTheme;
 }
 
 /** What the browser goes on from: where its tables are, who the visitor is, and the data that the page was drawn with. */

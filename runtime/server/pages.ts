@@ -19,7 +19,7 @@ import { refusedOutside } from './networks.ts';
 import { type FinishedPage, openPageCache, type PageCache } from './page-cache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
 import { CallRefusal } from './refusal.ts';
-import type { Rendered, RenderRequest, Theme } from './render.ts';
+import type { PageTheme, Rendered, RenderRequest } from './render.ts';
 import type { ServerContext } from './server-context.ts';
 import { hashOf } from './session/hash.ts';
 import { isProgram, judgePage, nobody as nobodys } from './session/judge.ts';
@@ -283,7 +283,7 @@ function urlOf({ config }: ServerContext, request: FastifyRequest): URL {
   throw new CallRefusal('request.not-found');
 }
 
-function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): Theme {
+function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): PageTheme {
   const { theme } = cookies.read(headers.cookie);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

@@ -26,7 +26,7 @@ export interface ServedAssets {
   generated: string;
 }
 
-export type Theme = 'light' | 'dark' | 'system';
+export type PageTheme = 'light' | 'dark' | 'system';
 
 export interface RenderRequest {
   url: URL;
@@ -38,7 +38,7 @@ export interface RenderRequest {
   call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
   /** What stands in the page's data block for the browser to go on from. */
   dataBlock: (loaded: PageLoaded) => object;
-  theme: Theme;
+  theme: PageTheme;
   assets: PageAssets;
   signal: AbortSignal;
   packed: EncryptedQueries;

@@ -1,6 +1,6 @@
 /** Where a file stands in an archive: names that Windows, macOS and Linux all take, and no two alike. */
 
-export interface Entry {
+export interface ArchiveEntry {
   /** What it is filed under, such as a model. */
   folder?: string | undefined;
   fileName: string;
@@ -17,7 +17,7 @@ const longestFolder = 60;
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /** The path of each entry, in their order. A file of several folders or the same name twice is told apart by a number. */
-export function archivePaths(entries: readonly Entry[]): string[] {
+export function archivePaths(entries: readonly ArchiveEntry[]): string[] {
   const taken = new Set([keyOf(hashList)]);
   return entries.map(({ folder, fileName }) => {
     const shelf = folder ? `${safePart(folder, longestFolder)}/` : '';

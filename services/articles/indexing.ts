@@ -7,8 +7,8 @@ import {
   type Chains,
   chainsOf,
   codesIn,
-  type Entry,
   forget,
+  type IndexEntry,
   inOwnTime,
   nothingKnown,
   prepareEntries,
@@ -127,7 +127,7 @@ async function readBatch(database: Database, taken: string[]): Promise<{ taken: 
   return { taken, texts: rows };
 }
 
-function entriesOf(texts: readonly ArticleText[], chains: Chains): Entry[] {
+function entriesOf(texts: readonly ArticleText[], chains: Chains): IndexEntry[] {
   const written = Map.groupBy(texts, ({ id }) => id);
   return texts.map(({ id, billNo, isFaq, files: attached, body, ...text }) => {
     const plain = plainText(body);

@@ -5,7 +5,7 @@ import { articleRevisions, articles } from './tables.ts';
 import { visible } from './visible.ts';
 
 /** A text as a reader has it before them. */
-export interface ReadText {
+export interface ArticleText {
   article: string;
   isFaq: boolean;
   owner: string;
@@ -19,7 +19,7 @@ export async function findReadText(
   reader: Reader,
   { articleId, language }: { articleId: string; language: string },
   which?: SQL,
-): Promise<ReadText | undefined> {
+): Promise<ArticleText | undefined> {
   const [row] = await reader.database
     .select({
       article: articles.id,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Names } from '../names.ts';
-import { type Chains, chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
 
 import { families, products, type Spec, series } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function indexProducts(database: Database, portal: Portal, codes?: 
 
 type ProductRow = { product: typeof products.$inferSelect; family: Names; series: Names };
 
-function productEntries({ product, family, series: line }: ProductRow, chains: Chains): Entry[] {
+function productEntries({ product, family, series: line }: ProductRow, chains: Chains): IndexEntry[] {
   const { code, names, summaries, aliases, orderCodes, specs } = product;
   const written = Object.keys(names);
   return written.map((language) => ({

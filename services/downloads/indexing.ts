@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { familiesOf } from '../catalogue/index.ts';
-import { chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
 
 import { plainText } from '../text/index.ts';
 import { releaseName } from './rows.ts';
@@ -35,7 +35,7 @@ export async function indexReleases(database: Database, portal: Portal, codes?: 
     database,
     'download',
     rows.map(
-      (row): Entry => ({
+      (row): IndexEntry => ({
         kind: 'download',
         record: row.release.code,
         language: row.language,

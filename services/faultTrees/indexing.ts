@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { products } from '../catalogue/tables.ts';
 import { nameIn } from '../names.ts';
-import { type Chains, chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
 
 import type { FaultTreeRecord } from './rows.ts';
 import { faultTrees } from './tables.ts';
@@ -25,7 +25,7 @@ export async function indexFaultTrees(database: Database, portal: Portal, codes?
   );
 }
 
-function entriesOf(tree: FaultTreeRecord, families: ReadonlyMap<string, string>, chains: Chains): Entry[] {
+function entriesOf(tree: FaultTreeRecord, families: ReadonlyMap<string, string>, chains: Chains): IndexEntry[] {
   const { code, titles, summaries, nodes, audience, products: models, updatedAt } = tree;
   const written = Object.keys(titles);
   return written.map((language) => ({

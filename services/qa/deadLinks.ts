@@ -5,7 +5,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { siteOfLanguage } from '../reader.ts';
 import { type ListedBy, listWorkedOut } from '../workedOut.ts';
 import { findingOf } from './beside.ts';
-import { type Names, namesFor } from './words.ts';
+import { type MatrixNames, namesFor } from './words.ts';
 
 type Row = Answer<'qa.links'>['data'][number];
 
@@ -18,14 +18,14 @@ export const pageLinks: Handler<'qa.links'> = async ({ body, schema, ...context 
   return { ...page, data: page.data.map((link) => rowOf(link, names, prefixOf)) };
 };
 
-const by = (names: Names): ListedBy<DeadLink> => ({
+const by = (names: MatrixNames): ListedBy<DeadLink> => ({
   seeks: [({ record }) => record.title, ({ record: { address = '' } }) => address, ({ text }) => text, ({ href }) => href],
   filters: { why: { of: ({ why }) => why }, recordLanguage: { of: ({ record }) => record.language, text: names.language } },
   sorts: { title: ({ record }) => record.title, leadsTo: ({ href }) => href },
 });
 
 /** A record is opened on the site of its own language, where the link stands in it. */
-const rowOf = ({ record, text, href, why }: DeadLink, names: Names, prefixOf: (language: string) => string): Row => ({
+const rowOf = ({ record, text, href, why }: DeadLink, names: MatrixNames, prefixOf: (language: string) => string): Row => ({
   title: record.title.slice(0, longestText),
   recordLanguage: { id: record.language, text: names.language(record.language) },
   text: text.slice(0, longestText),

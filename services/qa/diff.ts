@@ -5,7 +5,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listWorkedOut } from '../workedOut.ts';
 import { findingOf } from './beside.ts';
 import { placeOf, questionOf } from './matrix.ts';
-import { type Names, namesFor } from './words.ts';
+import { type MatrixNames, namesFor } from './words.ts';
 
 type Row = Answer<'qa.diff'>['data'][number];
 
@@ -27,7 +27,7 @@ const openedIn = ({ changes, contents }: Unacknowledged): Opened[] => [
   })),
 ];
 
-const by = (names: Names): ListedBy<Opened> => ({
+const by = (names: MatrixNames): ListedBy<Opened> => ({
   seeks: [({ id }) => id, ({ path }) => path],
   filters: {
     effect: { of: ({ effect }) => effect },
@@ -38,7 +38,7 @@ const by = (names: Names): ListedBy<Opened> => ({
   sorts: { id: ({ id }) => id, path: ({ path }) => path },
 });
 
-const rowOf = ({ before, after, effect, kind, ...change }: Opened, names: Names): Row => ({
+const rowOf = ({ before, after, effect, kind, ...change }: Opened, names: MatrixNames): Row => ({
   ...placeOf(change, names),
   ...{ kind, effect },
   ...(before && { before: before as NonNullable<Row['before']> }),

@@ -4,7 +4,7 @@ import { lineOfCell } from '../../runtime/shared/qa/question.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listWorkedOut } from '../workedOut.ts';
 import { findingOf } from './beside.ts';
-import { type Names, namesFor } from './words.ts';
+import { type MatrixNames, namesFor } from './words.ts';
 
 type Row = Answer<'qa.matrix'>['data'][number];
 
@@ -15,7 +15,7 @@ export const pageMatrix: Handler<'qa.matrix'> = async ({ body, schema, ...contex
   return { ...page, data: page.data.map((cell) => rowOf(cell, names)) };
 };
 
-const by = (names: Names): ListedBy<Cell> => ({
+const by = (names: MatrixNames): ListedBy<Cell> => ({
   seeks: [({ id }) => id, ({ path }) => path],
   filters: {
     kind: { of: ({ kind }) => kind },
@@ -27,7 +27,7 @@ const by = (names: Names): ListedBy<Cell> => ({
   sorts: { id: ({ id }) => id, path: ({ path }) => path },
 });
 
-const rowOf = (cell: Cell, names: Names): Row => ({
+const rowOf = (cell: Cell, names: MatrixNames): Row => ({
   ...placeOf(cell, names),
   kind: cell.kind,
   sees: cell.sees as Row['sees'],
@@ -36,7 +36,7 @@ const rowOf = (cell: Cell, names: Names): Row => ({
 });
 
 /** What a cell is about, and whose it is. */
-export const placeOf = ({ id, path, site, asker }: Pick<Cell, 'id' | 'path' | 'site' | 'asker'>, names: Names) => ({
+export const placeOf = ({ id, path, site, asker }: Pick<Cell, 'id' | 'path' | 'site' | 'asker'>, names: MatrixNames) => ({
   ...{ id, path },
   site: { id: site, text: names.site(site) },
   asker: { id: asker, text: names.asker(asker) },

@@ -4,7 +4,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listWorkedOut } from '../workedOut.ts';
 import { findingOf } from './beside.ts';
 import { placeOf } from './lint.ts';
-import { type Names, namesFor } from './words.ts';
+import { type MatrixNames, namesFor } from './words.ts';
 
 type Row = Answer<'qa.replay'>['data'][number];
 
@@ -15,7 +15,7 @@ export const pageReplay: Handler<'qa.replay'> = async ({ body, schema, ...contex
   return { ...page, data: page.data.map((replayed) => rowOf(replayed, names)) };
 };
 
-const by = (names: Names): ListedBy<Replayed> => ({
+const by = (names: MatrixNames): ListedBy<Replayed> => ({
   seeks: [({ asked }) => asked],
   filters: {
     effect: { of: ({ effect }) => effect },
@@ -26,7 +26,7 @@ const by = (names: Names): ListedBy<Replayed> => ({
   sorts: { asked: ({ asked }) => asked },
 });
 
-const rowOf = ({ asked, times, kind, site, asker, before, after, effect, at }: Replayed, names: Names): Row => ({
+const rowOf = ({ asked, times, kind, site, asker, before, after, effect, at }: Replayed, names: MatrixNames): Row => ({
   ...{ asked, times, kind },
   effect: effect as Row['effect'],
   site: { id: site, text: names.site(site) },

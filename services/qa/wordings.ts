@@ -4,7 +4,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listWorkedOut } from '../workedOut.ts';
 import { findingOf } from './beside.ts';
 import { longestMessage, placeOf } from './lint.ts';
-import { type Names, namesFor } from './words.ts';
+import { type MatrixNames, namesFor } from './words.ts';
 
 type Row = Answer<'qa.words'>['data'][number];
 
@@ -15,7 +15,7 @@ export const pageWords: Handler<'qa.words'> = async ({ body, schema, ...context 
   return { ...page, data: page.data.map((finding) => rowOf(finding, names)) };
 };
 
-const by = (names: Names): ListedBy<WordFinding> => ({
+const by = (names: MatrixNames): ListedBy<WordFinding> => ({
   seeks: [({ key = '' }) => key, ({ file }) => file, ({ text }) => text, ({ message }) => message],
   filters: {
     level: { of: ({ level }) => level },
@@ -25,7 +25,7 @@ const by = (names: Names): ListedBy<WordFinding> => ({
   sorts: { key: ({ key = '' }) => key },
 });
 
-const rowOf = ({ level, kind, language, key, message, text, ...place }: WordFinding, names: Names): Row => ({
+const rowOf = ({ level, kind, language, key, message, text, ...place }: WordFinding, names: MatrixNames): Row => ({
   ...{ level, kind },
   wordLanguage: { id: language, text: names.language(language) },
   key: key ?? '',

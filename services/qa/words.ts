@@ -3,7 +3,7 @@ import { everySite } from '../../runtime/shared/qa/matrix.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
 /** What accounts, roles and sites are called where QA reads of them. */
-export interface Names {
+export interface MatrixNames {
   /** An account as columns of the matrix name it: `internal+approver`. */
   asker: (name: string) => string;
   role: (id: string) => string;
@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /** The names that a reader of a language knows them by; what has none is told as it is. */
-export function namesFor(portal: Portal, language: string | undefined): Names {
+export function namesFor(portal: Portal, language: string | undefined): MatrixNames {
   const languages = readingLanguages(portal, language);
   const word = (key: string, otherwise: string) =>
     languages.map((candidate) => portal.words[candidate]?.[key]).find((found) => found !== undefined) ?? otherwise;

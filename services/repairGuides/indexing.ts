@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { familiesOf } from '../catalogue/index.ts';
-import { type Chains, chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
 
 import type { RepairGuideRecord } from './rows.ts';
 import { repairGuides } from './tables.ts';
@@ -23,7 +23,7 @@ export async function indexRepairGuides(database: Database, portal: Portal, code
 function entriesOf(
   { code, titles, summaries, tools, parts, steps, audience, products: models, family, updatedAt }: Indexed,
   chains: Chains,
-): Entry[] {
+): IndexEntry[] {
   const written = Object.keys(titles);
   return written.map((language) => ({
     kind: 'repairGuide',

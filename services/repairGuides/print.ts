@@ -4,7 +4,7 @@ import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/foreign.ts';
 import { withPictures } from '../articles/index.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type Word, wordIn } from '../words.ts';
+import { type WordLookup, wordIn } from '../words.ts';
 import { readRepairGuide } from './find.ts';
 
 type Guide = Answer<'doc.repairGuide.find'>;
@@ -44,7 +44,7 @@ li > b { font-size: 11pt; }
 img { inline-size: 62mm; block-size: auto; box-sizing: border-box; border: 0.2mm solid #b5bfc7; }
 `;
 
-function bodyOf(guide: Guide, word: Word): string {
+function bodyOf(guide: Guide, word: WordLookup): string {
   const { title, summary, caution, difficulty, time, products, tools, parts, steps } = guide;
   const facts = [
     [word('field.repairGuide.products'), products.map(({ text }) => text).join(', ')],

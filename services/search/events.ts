@@ -4,7 +4,7 @@ import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { readKeyword, type Sought } from './sought.ts';
 import { type OpenedHit, searchEvents } from './tables.ts';
-import { type Visitor, visitorOfDay } from './visitor.ts';
+import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 
 type Later = Context<'doc.search.query'>['later'];
 
@@ -27,7 +27,7 @@ interface Made {
   site: string | undefined;
   filters: object;
   hits: number;
-  visitor: Visitor;
+  visitor: SearchVisitor;
   now: Date;
 }
 

@@ -17,14 +17,14 @@ import {
   beginningOf,
   bestPassage,
   formsLike,
-  type Mark,
   type Marker,
   markedText,
   marksIn,
   passageOf,
-  type ReadText,
   readText,
   runsOf,
+  type TextMark,
+  type TokenizedText,
 } from './marking.ts';
 import type { Sought } from './sought.ts';
 
@@ -99,7 +99,7 @@ export async function markerOf(
   { database }: Pick<Reader, 'database'>,
   sought: Sought,
   match: string | undefined,
-  texts: readonly ReadText[],
+  texts: readonly TokenizedText[],
 ): Promise<Marker> {
   const runs = runsOf(sought);
   if (!match) return { runs, forms: new Set() };
@@ -117,7 +117,11 @@ export async function markerOf(
 /** The words of a query, any of which may stand in a text. */
 const anyOf = (match: string): string => match.replaceAll('&', '|');
 
-function hitOf(text: Shown, [inTitle = [], inSummary = [], inBody = []]: readonly Mark[][], languages: [string, ...string[]]): SearchHit {
+function hitOf(
+  text: Shown,
+  [inTitle = [], inSummary = [], inBody = []]: readonly TextMark[][],
+  languages: [string, ...string[]],
+): SearchHit {
   const { kind, record, products: models, updatedAt, billNo, views, helpfulUp, filed } = text;
   return {
     id: record,
@@ -141,13 +145,13 @@ function hitOf(text: Shown, [inTitle = [], inSummary = [], inBody = []]: readonl
 }
 
 /** The summary, unless the body has a passage that shows more of what was sought. */
-function snippetOf({ summary, body }: Shown, inSummary: readonly Mark[], inBody: readonly Mark[]): SearchHit['snippet'] {
+function snippetOf({ summary, body }: Shown, inSummary: readonly TextMark[], inBody: readonly TextMark[]): SearchHit['snippet'] {
   const isBetter = summary === '' || bestPassage(inBody).shown > bestPassage(inSummary).shown;
   return isBetter ? bodyPassage(body, inBody) : passageOf(summary, inSummary);
 }
 
 /** A passage of a body; one of an attached file says of which. */
-function bodyPassage(body: string, marks: readonly Mark[]): SearchHit['snippet'] {
+function bodyPassage(body: string, marks: readonly TextMark[]): SearchHit['snippet'] {
   const { name, from, to } = partAt(body, marks[bestPassage(marks).first]?.from ?? 0);
   const inside = marks
     .filter((mark) => mark.from >= from && mark.to <= to)

@@ -1,12 +1,12 @@
 /** Marks what was sought in a text, and cuts the passage out that shows most of it. Plain text in, plain text out. */
 import type { Answer } from '../handler.ts';
-import { type Word, wordsOf } from '../searchIndex/index.ts';
+import { type TextToken, wordsOf } from '../searchIndex/index.ts';
 import type { Sought } from './sought.ts';
 
 type Marked = Answer<'doc.search.query'>['data'][number]['snippet'];
 
 /** A part of a text that was sought, in UTF-16 units, and which of the things sought it is. */
-export interface Mark {
+export interface TextMark {
   from: number;
   to: number;
   of: string;
@@ -21,15 +21,15 @@ export interface Marker {
 }
 
 /** A text taken apart once, for everything that is asked of its words. */
-export interface ReadText {
+export interface TokenizedText {
   text: string;
-  words: readonly Word[];
+  words: readonly TextToken[];
 }
 
-export const readText = (text: string): ReadText => ({ text, words: wordsOf(text) });
+export const readText = (text: string): TokenizedText => ({ text, words: wordsOf(text) });
 
 /** Forms of a text's words that might fit: those that begin like something that was typed. PostgreSQL says which do. */
-export function formsLike({ words }: ReadText, beginnings: ReadonlySet<string>): string[] {
+export function formsLike({ words }: TokenizedText, beginnings: ReadonlySet<string>): string[] {
   return words.flatMap(({ kind, form, parts }) =>
     kind === 'word' && [form, ...parts].some((part) => beginnings.has(beginningOf(part))) ? [form] : [],
   );
@@ -39,7 +39,7 @@ export function formsLike({ words }: ReadText, beginnings: ReadonlySet<string>):
 export const beginningOf = (form: string): string => form.slice(0, 2);
 
 /** The parts of each of a record's texts that were sought, in their order, none over another. */
-export function marksIn(texts: readonly ReadText[], { runs, forms }: Marker): Mark[][] {
+export function marksIn(texts: readonly TokenizedText[], { runs, forms }: Marker): TextMark[][] {
   const han = texts.flatMap(({ words }) => words.flatMap(({ kind, form }) => (kind === 'han' ? [form] : []))).join('\n');
   const pieces = [...new Set(runs.flatMap((run) => piecesHeld(han, run)))];
   return texts.map(({ words }) =>
@@ -70,7 +70,7 @@ function piecesHeld(han: string, run: string): string[] {
   return pieces;
 }
 
-function hanMarks({ form, from, to }: Word, pieces: readonly string[]): Mark[] {
+function hanMarks({ form, from, to }: TextToken, pieces: readonly string[]): TextMark[] {
   // A compatibility form that is written out longer moves everything behind it: then nothing is marked.
   if (form.length !== to - from) return [];
   return joined(
@@ -84,8 +84,8 @@ function placesOf(text: string, piece: string): number[] {
   return places;
 }
 
-function joined(marks: Mark[]): Mark[] {
-  const whole: Mark[] = [];
+function joined(marks: TextMark[]): TextMark[] {
+  const whole: TextMark[] = [];
   for (const mark of marks.sort((one, other) => one.from - other.from || other.to - one.to)) {
     const last = whole.at(-1);
     if (!last || mark.from > last.to) whole.push({ ...mark });
@@ -98,7 +98,7 @@ function joined(marks: Mark[]): Mark[] {
 const mostMarks = 100;
 
 /** A text with its marks, as it goes out. */
-export function markedText(text: string, marks: readonly Mark[]): Marked {
+export function markedText(text: string, marks: readonly TextMark[]): Marked {
   return { text, marks: marks.slice(0, mostMarks).flatMap(({ from, to }) => [from, to]) };
 }
 
@@ -107,7 +107,7 @@ const longest = 240;
 const before = 60;
 
 /** How much of what was sought the best passage of a text shows, longer parts for more, and where it begins. */
-export function bestPassage(marks: readonly Mark[]): { first: number; shown: number } {
+export function bestPassage(marks: readonly TextMark[]): { first: number; shown: number } {
   let best = { first: 0, shown: 0 };
   for (const [first, mark] of marks.entries()) {
     const seen = new Set<string>();
@@ -119,7 +119,7 @@ export function bestPassage(marks: readonly Mark[]): { first: number; shown: num
 }
 
 /** The passage of a text round its best marks; its beginning where there are none. */
-export function passageOf(text: string, marks: readonly Mark[]): Marked {
+export function passageOf(text: string, marks: readonly TextMark[]): Marked {
   const start = marks[bestPassage(marks).first]?.from ?? 0;
   const from = text.length <= longest ? 0 : startNear(text, Math.min(start - before, text.length - longest));
   const to = text.length - from <= longest ? text.length : endNear(text, from + longest);

@@ -1,9 +1,9 @@
 /** What a visitor typed, taken apart into what has to be found. */
-import { pairsOf, smallLetters, type Word, wordsOf } from '../searchIndex/index.ts';
+import { pairsOf, smallLetters, type TextToken, wordsOf } from '../searchIndex/index.ts';
 
 /** One thing that has to be found. */
 export interface Term {
-  word: Word;
+  word: TextToken;
   /** For to_tsquery with the stemmers: letters and digits between quotes, so that nothing typed is an operator. */
   query: string;
   /** For to_tsquery without: what is not typed to its end yet is found by its beginning. */
@@ -44,13 +44,13 @@ export function readKeyword(keyword: string): Sought {
 
 const quoted = (form: string): string => `'${form}'`;
 
-function hanTerm(word: Word): Term {
+function hanTerm(word: TextToken): Term {
   const pairs = pairsOf(word.form);
   if (pairs.length === 1) return { word, query: `${quoted(word.form)}:*` };
   return { word, query: pairs.slice(0, -1).map(quoted).join(' <-> ') };
 }
 
-function wordTerm(word: Word, isLast: boolean): Term {
+function wordTerm(word: TextToken, isLast: boolean): Term {
   const { form, parts } = word;
   const apart = parts.length > 1 ? ` | (${parts.map(quoted).join(' <-> ')})` : '';
   return { word, query: quoted(form) + apart, ...(isLast && { beginning: `${quoted(form)}:*` }) };
@@ -73,7 +73,7 @@ const joinedPairs = (terms: readonly Term[]): Term[] =>
     return word.kind === 'word' && next?.kind === 'word' ? [wordTerm({ ...word, form: word.form + next.form, parts: [] }, false)] : [];
   });
 
-function pairTerms(word: Word): Term[] {
+function pairTerms(word: TextToken): Term[] {
   const runs = word.form.split(asking).filter((run) => run.length > 1);
   const said = (runs.length > 0 ? runs : [word.form]).flatMap(wordsOfRun);
   const pairs = (said.length > 0 ? said : [word.form]).flatMap((run) => pairsOf(run).slice(0, -1));

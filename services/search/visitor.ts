@@ -6,7 +6,7 @@ import type { Account } from '../../runtime/server/handler.ts';
 import { searchSalts } from './tables.ts';
 
 /** Who searches: an account, or an address that several may share. */
-export interface Visitor {
+export interface SearchVisitor {
   account: Pick<Account, 'id'>;
   address: string;
 }
@@ -15,7 +15,7 @@ export interface Visitor {
  * What a visitor is called in the log of searches, today alone: made with a salt that is thrown away the day after. From
  * then on nobody can say whose it was, not even by trying all addresses that there are.
  */
-export async function visitorOfDay(database: Database, { account, address }: Visitor, now: Date): Promise<string> {
+export async function visitorOfDay(database: Database, { account, address }: SearchVisitor, now: Date): Promise<string> {
   const salt = await saltOf(database, now.toISOString().slice(0, 10));
   return createHash('sha256')
     .update(`${salt} ${account.id ?? address}`)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { readingLanguages } from '../reader.ts';
-import { type Entry, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
+import { type IndexEntry, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
 import { searchTexts } from './tables.ts';
 
 /** Which language's text a reader of each language is shown, of those that a record has. */
@@ -32,7 +32,7 @@ export const forget = (database: Database, kinds: readonly SearchKind[], records
 export async function replaceEntries(
   database: Database,
   kind: SearchKind,
-  entries: readonly Entry[],
+  entries: readonly IndexEntry[],
   records?: readonly string[],
 ): Promise<void> {
   await (records ? forget(database, [kind], records) : database.execute(sql`delete from ${searchTexts} where kind = ${kind}`));

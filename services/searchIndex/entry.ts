@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { searchKinds } from '../../schema/entities/search.ts';
 import { searchTexts, searchWords } from './tables.ts';
-import { learnStems, type Part, type Stems, vectorOf } from './vector.ts';
+import { learnStems, type Stems, type VectorPart, vectorOf } from './vector.ts';
 import { codeForm, indexedWords, smallLetters, wordsOf } from './words.ts';
 
 /** The kinds that can be found; each has one function that puts its records into the index. */
 export type SearchKind = (typeof searchKinds)[number];
 
 /** A text of one record in one language, ready to be indexed. Dates as ISO 8601. */
-export interface Entry {
+export interface IndexEntry {
   kind: SearchKind;
   record: string;
   language: string;
@@ -49,7 +49,7 @@ export interface Prepared {
 }
 
 /** Takes entries apart. `known` goes from one call to the next where many are added. */
-export async function prepareEntries(database: Database, entries: readonly Entry[], known = nothingKnown()): Promise<Prepared> {
+export async function prepareEntries(database: Database, entries: readonly IndexEntry[], known = nothingKnown()): Promise<Prepared> {
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
   await learnStems(
     database,
@@ -77,7 +77,14 @@ export async function writePrepared(database: Database, { rows, words }: Prepare
 }
 
 /** What is found of an entry, the most prominent first. */
-function partsOf({ title, codes = [], keywords = '', products = [], summary = '', body = '' }: Entry): [Part, Part, Part, Part] {
+function partsOf({
+  title,
+  codes = [],
+  keywords = '',
+  products = [],
+  summary = '',
+  body = '',
+}: IndexEntry): [VectorPart, VectorPart, VectorPart, VectorPart] {
   return [
     { weight: 'A', words: indexedWords(`${title} | ${codes.join(' | ')}`) },
     { weight: 'B', words: indexedWords(`${keywords} | ${products.join(' | ')}`) },
@@ -86,7 +93,7 @@ function partsOf({ title, codes = [], keywords = '', products = [], summary = ''
   ];
 }
 
-function rowOf(entry: Entry, parts: readonly [Part, Part, Part, Part], stems: Stems) {
+function rowOf(entry: IndexEntry, parts: readonly [VectorPart, VectorPart, VectorPart, VectorPart], stems: Stems) {
   const { kind, record, language, serves, title, summary = '', body = '', codes = [] } = entry;
   const [named, keyed] = parts;
   return {
@@ -105,14 +112,14 @@ function rowOf(entry: Entry, parts: readonly [Part, Part, Part, Part], stems: St
 }
 
 /** What the vocabulary may not have yet. In the order of the words, so that two who add never wait for each other. */
-function newWords(entries: readonly Entry[], kept: Set<string>): string[] {
+function newWords(entries: readonly IndexEntry[], kept: Set<string>): string[] {
   const words = [...new Set(entries.flatMap(wordsToKnow))].filter((word) => !kept.has(word)).sort();
   for (const word of words) kept.add(word);
   return words;
 }
 
 /** Words that others may be misspellings of: of four letters and more, as people write them. Of a video what is said is all there is to read. */
-const wordsToKnow = ({ kind, title, keywords = '', summary = '', body = '' }: Entry): string[] =>
+const wordsToKnow = ({ kind, title, keywords = '', summary = '', body = '' }: IndexEntry): string[] =>
   wordsOf(smallLetters(`${title} ${keywords} ${summary} ${kind === 'video' ? body : ''}`)).flatMap(({ kind, parts }) =>
     kind === 'word' ? parts.filter((part) => /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,30}$/u.test(part)) : [],
   );

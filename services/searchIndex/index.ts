@@ -1,6 +1,6 @@
 /** The index of the search, into which subjects put their records. */
 export { partAt, withAttachments } from './attachments.ts';
 export { type Chains, chainsOf, forget, replaceEntries, servedBy } from './entries.ts';
-export { type Entry, nothingKnown, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
+export { type IndexEntry, nothingKnown, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
 export { ensureIndexed, type Indexer, indexEverything, inOwnTime, remakeIndex } from './remake.ts';
-export { codesIn, pairsOf, parsable, smallLetters, type Word, wordsOf } from './words.ts';
+export { codesIn, pairsOf, parsable, smallLetters, type TextToken, wordsOf } from './words.ts';

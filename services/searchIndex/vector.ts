@@ -9,7 +9,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 export type Stems = Map<string, string | null>;
 
 /** Words of one weight: A the most prominent, D the body. */
-export interface Part {
+export interface VectorPart {
   weight: 'A' | 'B' | 'C' | 'D';
   words: readonly string[];
   /** Also findable as they stand, by their beginnings. */
@@ -20,7 +20,7 @@ export interface Part {
 const mostStems = 300_000;
 
 /** Asks for the stems of words that are not known yet. */
-export async function learnStems(database: Database, stems: Stems, parts: readonly Part[]): Promise<void> {
+export async function learnStems(database: Database, stems: Stems, parts: readonly VectorPart[]): Promise<void> {
   if (stems.size > mostStems) stems.clear();
   const unknown = new Set<string>();
   for (const { words } of parts) for (const word of words) if (!stems.has(word) && !isHan(word)) unknown.add(word);
@@ -41,7 +41,7 @@ const mostPlaces = 255;
 const mostBytes = 900_000;
 
 /** A tsvector, written out. Places run through all parts; what does not fit any more is left out. */
-export function vectorOf(parts: readonly Part[], stems: Stems): string {
+export function vectorOf(parts: readonly VectorPart[], stems: Stems): string {
   const places = new Map<string, { written: string; count: number }>();
   let place = 0;
   let bytes = 0;

@@ -5,7 +5,7 @@
  */
 
 /** A word or a run of Han in a text; places are UTF-16 units of the text as it was given. */
-export interface Word {
+export interface TextToken {
   kind: 'han' | 'word';
   /** In small letters, compatibility forms resolved; what joins its parts is gone. */
   form: string;
@@ -26,8 +26,8 @@ const wordPattern =
 const partPattern = /\p{N}+(?:\.\p{N}+)*|[\p{L}\p{M}]+/gu;
 
 /** The words of a text in their order. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
+export function wordsOf(text: string): TextToken[] {
+  const words: TextToken[] = [];
   for (const { 0: found, index: from } of text.matchAll(wordPattern)) {
     const to = from + found.length;
     if (/^\p{Script=Han}/u.test(found)) words.push({ kind: 'han', form: found.normalize('NFKC'), parts: [], from, to });
@@ -36,7 +36,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-function wordOf(found: string, from: number, to: number): Word[] {
+function wordOf(found: string, from: number, to: number): TextToken[] {
   if (isOrdinary.test(found)) return [{ kind: 'word', form: found, parts: [found], from, to }];
   const parts = smallLetters(found).match(partPattern)?.map(keepable) ?? [];
   const form = parts.reduce((joined, part) => joined + (/\d$/.test(joined) && /^\d/.test(part) ? point : '') + part, '');
@@ -72,7 +72,7 @@ export const indexedWords = (text: string): string[] => wordsOf(text).flatMap(in
 /** A text as PostgreSQL's parser takes it without a choice: words between spaces, nothing else. */
 export const parsable = (text: string): string => indexedWords(text).join(' ');
 
-const indexed = ({ kind, form, parts }: Word): string[] => {
+const indexed = ({ kind, form, parts }: TextToken): string[] => {
   if (kind === 'han') return pairsOf(form);
   return parts.length > 1 ? [form, ...parts] : [form];
 };

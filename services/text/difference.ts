@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { someWork, stretchesOf, type Work } from './changes.ts';
-import { differenceOfWords, type Mark, marked, unnamed } from './differenceOfWords.ts';
+import { type DiffTag, differenceOfWords, marked, unnamed } from './differenceOfWords.ts';
 import { inline } from './inline.ts';
 import { sanitise } from './sanitise.ts';
 import { visit } from './visit.ts';
@@ -102,7 +102,7 @@ const kindOf = (block: Element | undefined): string =>
   block ? `${block.tagName} ${block.tagName === 'aside' ? JSON.stringify(block.properties) : ''}` : '';
 
 /** A part with every line of it marked: within the blocks, so that lists stay lists and rows stay rows. */
-function withMark(nodes: readonly ElementContent[], mark: Mark): ElementContent[] {
+function withMark(nodes: readonly ElementContent[], mark: DiffTag): ElementContent[] {
   return groupsOf(nodes).flatMap(({ block, nodes: group }): ElementContent[] => {
     if (!block) return [marked(mark, [...group])];
     if (block.children.length === 0) return block.tagName === 'hr' ? [marked(mark, [block])] : [block];

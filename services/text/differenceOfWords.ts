@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { addStretch, type Stretch, stretchesOf, type Work } from './changes.ts';
 
 /** What has gone and what has come, as HTML says it. */
-export type Mark = 'del' | 'ins';
+export type DiffTag = 'del' | 'ins';
 
 /** A word, a space, a sign, or something without words such as a picture. */
 interface Token {
@@ -101,7 +101,7 @@ function writing() {
   };
   return {
     nodes,
-    add(tokens: readonly Token[], mark?: Mark) {
+    add(tokens: readonly Token[], mark?: DiffTag) {
       const around = mark && marked(mark, []);
       for (const token of tokens) place(token, mark === 'del' ? 'before' : 'after', around);
     },
@@ -120,7 +120,7 @@ function goesOn(open: Open | undefined, wanted: Element, side: Side): boolean {
 
 const look = (element: Element): string => `${element.tagName} ${JSON.stringify(unnamed(element))}`;
 
-export const marked = (tagName: Mark, children: ElementContent[]): Element => ({ type: 'element', tagName, properties: {}, children });
+export const marked = (tagName: DiffTag, children: ElementContent[]): Element => ({ type: 'element', tagName, properties: {}, children });
 
 /** What is told as gone takes no name from what is there: no id twice, no fold that closes another. */
 export const unnamed = ({ properties: { id: _id, name: _name, ...properties } }: Element): Element['properties'] => properties;

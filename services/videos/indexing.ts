@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { products } from '../catalogue/tables.ts';
-import { type Chains, chainsOf, type Entry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
 
 import { type Cue, videos, videoTranscripts } from './tables.ts';
 
@@ -34,7 +34,7 @@ interface Known {
   chains: Chains;
 }
 
-function entriesOf(video: typeof videos.$inferSelect, { said, families, chains }: Known): Entry[] {
+function entriesOf(video: typeof videos.$inferSelect, { said, families, chains }: Known): IndexEntry[] {
   const { id, titles, descriptions, audience, products: models, publishedAt } = video;
   const written = Object.keys(titles);
   return written.map((language) => ({

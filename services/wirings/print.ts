@@ -5,7 +5,7 @@ import { directionOf } from '../../runtime/shared/foreign.ts';
 import type { Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import { type Word, wordIn } from '../words.ts';
+import { type WordLookup, wordIn } from '../words.ts';
 import { writeDrawing } from './drawing/write.ts';
 import { drawnIn } from './drawn.ts';
 import { type FoundWiring, listsOf, readWiring } from './find.ts';
@@ -67,7 +67,7 @@ const headings = {
   parts: ['mark', 'name', 'model', 'quantity'],
 } as const;
 
-function tablesOf(word: Word, row: FoundWiring, languages: readonly string[], title: string): string {
+function tablesOf(word: WordLookup, row: FoundWiring, languages: readonly string[], title: string): string {
   const { terminals, parts } = listsOf(row, languages);
   const colourOf = (code: string | undefined) => code && word(`choice.wiringTerminal.colour.${code}`);
   const cautions = [word('page.wiringDiagram.id.powerOff'), nameIn(row.cautions, languages)].filter(Boolean);

@@ -5,7 +5,7 @@ import { directionOf } from '../../../runtime/shared/foreign.ts';
 import { outsideOf, printStyle, readOutside } from '../../articles/index.ts';
 
 import type { Answer, Handler } from '../../handler.ts';
-import { type Word, wordIn } from '../../words.ts';
+import { type WordLookup, wordIn } from '../../words.ts';
 import { readPolicy } from './find.ts';
 
 type Policy = Answer<'extend.policy.find'>;
@@ -20,7 +20,7 @@ export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail,
   return { name: `${policy.code}-v${policy.version}.pdf`, mime: 'application/pdf', content };
 };
 
-function sheetOf(policy: Policy, asked: number | undefined, word: Word, outside: Outside): PrintedDocument {
+function sheetOf(policy: Policy, asked: number | undefined, word: WordLookup, outside: Outside): PrintedDocument {
   const { code, title, summary, version, language, body } = policy;
   const address = outside(`/policy/${code}${asked === undefined ? '' : `?version=${asked}`}`);
   const facts = factsOf(policy, word).map(([name, value]) => `<div><dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd></div>`);
@@ -39,7 +39,10 @@ function sheetOf(policy: Policy, asked: number | undefined, word: Word, outside:
 }
 
 /** As the page says them, but for how it stands today: paper is read later. */
-const factsOf = ({ version, effectiveAt, effectiveUntil, kind, region, family }: Policy, word: Word): [name: string, value: string][] => {
+const factsOf = (
+  { version, effectiveAt, effectiveUntil, kind, region, family }: Policy,
+  word: WordLookup,
+): [name: string, value: string][] => {
   const facts = {
     version: String(version),
     effectiveAt,

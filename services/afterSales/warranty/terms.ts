@@ -28,7 +28,7 @@ export const listTerms: Handler<'extend.warranty.list'> = async ({ body, now, ..
 };
 
 /** Newer terms come first; what they took the place of is left out. */
-function isNewest(): (row: TermRow) => boolean {
+function isNewest(): (row: WarrantyTermRow) => boolean {
   const seen = new Set<string>();
   return ({ term }) => {
     const key = `${term.region} ${term.family} ${term.product ?? ''}`;
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** The term for a family or a model bought in a region on a day: the newest of the model, else of its family. */
-export async function termFor(reader: Reader, today: string, { item, region, purchased }: Asked): Promise<TermRow | undefined> {
+export async function termFor(reader: Reader, today: string, { item, region, purchased }: Asked): Promise<WarrantyTermRow | undefined> {
   const fits = and(
     eq(warrantyTerms.region, region),
     lte(warrantyTerms.purchasedFrom, purchased),
@@ -75,7 +75,7 @@ export async function termFor(reader: Reader, today: string, { item, region, pur
 }
 
 /** A term with the names of all that it names. */
-export type TermRow = Awaited<ReturnType<typeof selectTerms>>[number];
+export type WarrantyTermRow = Awaited<ReturnType<typeof selectTerms>>[number];
 
 const selectTerms = ({ database, account }: Pick<Reader, 'database' | 'account'>, today: string, narrowed: SQL | undefined) =>
   database
@@ -109,7 +109,7 @@ const policyTitles = (account: Reader['account'], today: string): SQL<Names | nu
     order by ${policyTexts.language}, ${policyVersions.effectiveAt} desc) latest)`;
 
 /** A term as it is told. */
-export function termOf({ term, region, family, policy }: TermRow, languages: readonly string[]): Term {
+export function termOf({ term, region, family, policy }: WarrantyTermRow, languages: readonly string[]): Term {
   return {
     id: term.id,
     family: { id: term.family, text: nameIn(family, languages, term.family) },

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
 import { type Cue, videoTranscripts } from '../../videos/tables.ts';
-import { bestPassage, type Mark, type Marker, markedText, marksIn, type ReadText, readText } from '../marking.ts';
+import { bestPassage, type Marker, markedText, marksIn, readText, type TextMark, type TokenizedText } from '../marking.ts';
 
 type VideoHit = Answer<'doc.video.search'>['data'][number];
 type Passage = VideoHit['passages'][number];
@@ -14,7 +14,7 @@ const mostPassages = 3;
 /** What is said in a video, taken apart for marking. */
 export interface Speech {
   cues: readonly Cue[];
-  texts: readonly ReadText[];
+  texts: readonly TokenizedText[];
 }
 
 /** What is said in some videos: of each in the language that it was met in, else in the nearest. */
@@ -46,7 +46,7 @@ export async function speechOf(
 /** The passages that show most of what was sought, in the order of the recording, and where the best of them begins. */
 export function passagesOf({ cues, texts }: Speech, marker: Marker): { passages: Passage[]; best: number | undefined } {
   const marks = marksIn(texts, marker);
-  const met = cues.flatMap((cue, at) => (marks[at]?.length ? [{ cue, marks: marks[at] as Mark[] }] : []));
+  const met = cues.flatMap((cue, at) => (marks[at]?.length ? [{ cue, marks: marks[at] as TextMark[] }] : []));
   const shown = ({ marks }: (typeof met)[number]): number => bestPassage(marks).shown;
   const chosen = met.sort((one, other) => shown(other) - shown(one) || one.cue.from - other.cue.from).slice(0, mostPassages);
   const best = chosen[0] && Math.floor(chosen[0].cue.from);
