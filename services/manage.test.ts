@@ -10,7 +10,7 @@ import { loginWays } from '../schema/define/accounts.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../tests/content.ts';
 import { openPortal, type TestPortal } from '../tests/portal.ts';
-import { type Visitor, visitorOf } from '../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../tests/visitor.ts';
 import { classTypes } from './articles/tables.ts';
 import type { Answer, CallName } from './handler.ts';
 import { handlers } from './index.ts';
@@ -31,7 +31,7 @@ const calls = Object.values(schema.calls).filter(({ id }) => id.startsWith('mana
 const isOfRecord = ({ id }: { id: string }): boolean => Object.hasOwn(schema.calls, `${id.split('.').slice(0, 2).join('.')}.save`);
 
 let portal: TestPortal;
-let admin: Visitor;
+let admin: TestVisitor;
 beforeAll(async () => {
   // Mail has a way out, which nothing listens at; SMS has none.
   portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });

@@ -15,18 +15,18 @@ import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { copyDatabase } from './database.ts';
 import { generatedFolder } from './places.ts';
-import { type Credentials, type Visitor, visitorOf } from './visitor.ts';
+import { type Credentials, type TestVisitor, visitorOf } from './visitor.ts';
 
 /** Account kinds that tests speak as, with their types. */
 const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const;
-export type AccountName = keyof typeof types;
+export type TestAccount = keyof typeof types;
 
 /** An open portal in a test. */
 export interface TestPortal extends Pick<PortalServer, 'app' | 'swap' | 'settled'> {
   database: PortalDatabase;
   config: ServerConfig;
   /** A visitor of this kind, logged in where the kind is not anonymous; the same account each time. */
-  as(name: AccountName): Promise<Visitor>;
+  as(name: TestAccount): Promise<TestVisitor>;
   /** An account with a living session; without a password, as sessions are what most tests are about. */
   logIn(account: Partial<typeof accounts.$inferInsert> & { type: number }): Promise<Credentials & { id: string }>;
   close(): Promise<void>;
@@ -82,8 +82,8 @@ export async function openPortalOf({
   const database = await copyDatabase(content?.template);
   const server = await openServer({ portal, handlers, database, config, render: emptyPage, assets: noAssets, ...options });
   const logIn = async (account: Parameters<TestPortal['logIn']>[0]) => beginSession(database, portal, config, options.clock, account);
-  const known = new Map<AccountName, Promise<Credentials>>();
-  const credentialsOf = (name: AccountName): Promise<Credentials> => {
+  const known = new Map<TestAccount, Promise<Credentials>>();
+  const credentialsOf = (name: TestAccount): Promise<Credentials> => {
     const credentials = known.get(name) ?? logIn({ type: types[name], userAccount: name, fullName: name });
     known.set(name, credentials);
     return credentials;

@@ -8,8 +8,8 @@ import { readPortal } from '../scripts/schema.ts';
 import { indexEverything } from '../services/indexing.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
 import { hasArticle, hasShelves } from './content.ts';
-import { type AccountName, openPortal, type TestPortal } from './portal.ts';
-import type { Visitor } from './visitor.ts';
+import { openPortal, type TestAccount, type TestPortal } from './portal.ts';
+import type { TestVisitor } from './visitor.ts';
 
 const schema = await readPortal();
 const sites = Object.keys(schema.sites);
@@ -27,7 +27,7 @@ const zones: Portal['zones'] = {
 };
 const tables: Portal = { ...schema, zones };
 
-const visitors: Record<AccountName, number> = { anonymous: 0, external: 1, middle: 2, internal: 3 };
+const visitors: Record<TestAccount, number> = { anonymous: 0, external: 1, middle: 2, internal: 3 };
 
 /** A record and where it is filed; `above` are the categories that hold its own. */
 interface Filed extends RecordFacts {
@@ -87,7 +87,7 @@ async function put({ above, isFaq, ...shelf }: (typeof shelves)[number], state: 
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id).sort();
 
-async function answer<Data>(visitor: Visitor, url: string, body: object): Promise<Data> {
+async function answer<Data>(visitor: TestVisitor, url: string, body: object): Promise<Data> {
   const { status, envelope } = await visitor.post(url, body);
   expect({ status, code: envelope.code }, `${url} ${envelope.message}`).toEqual({ status: 200, code: 200 });
   return envelope.data as Data;
@@ -99,7 +99,7 @@ interface ListedRows {
   facets?: Record<string, { value: string; count: number }[]>;
 }
 
-describe.each(Object.entries(visitors) as [AccountName, number][])('%s', (name, type) => {
+describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, type) => {
   const visible = (wanted: (record: Filed) => boolean = () => true) =>
     records.filter((record) => mayRow(tables, { type }, 'visible', record) && wanted(record));
 

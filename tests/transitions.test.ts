@@ -23,7 +23,7 @@ import { terms } from '../services/terms/tables.ts';
 import { startPublishing } from '../services/writing/clock.ts';
 import { hasArticle, hasShelves } from './content.ts';
 import { openPortal, type TestPortal } from './portal.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './visitor.ts';
 
 /** Whether an operation was allowed. */
 type Attempt = (id: string) => Promise<boolean>;
@@ -40,8 +40,8 @@ interface MachineDriver<Name extends keyof typeof transitions> {
 
 const { settings } = await readPortal();
 let portal: TestPortal;
-let editor: Visitor;
-let admin: Visitor;
+let editor: TestVisitor;
+let admin: TestVisitor;
 const gateway = createServer((request, response) => request.resume().once('end', () => response.end()));
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ const refusals = [
 ];
 
 /** Throws where a call is refused for anything but the state. */
-async function isAllowed(visitor: Visitor, path: string, body: object): Promise<boolean> {
+async function isAllowed(visitor: TestVisitor, path: string, body: object): Promise<boolean> {
   const { envelope } = await visitor.post(path, body);
   if (envelope.code === 200) return true;
   if (refusals.includes(envelope.error ?? '')) return false;

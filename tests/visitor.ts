@@ -8,22 +8,22 @@ export interface Credentials {
 }
 
 /** A call's answer: HTTP status, envelope, and headers for those who look closer. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   envelope: Envelope<unknown>;
   headers: LightMyRequestResponse['headers'];
 }
 
 /** Somebody at a browser: asks without a socket, the way the portal's own pages do. */
-export interface Visitor {
-  get(url: string, headers?: Record<string, string>): Promise<Answer>;
-  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+export interface TestVisitor {
+  get(url: string, headers?: Record<string, string>): Promise<TestResponse>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
   /** Any request, with this visitor's cookies. */
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
 /** A visitor with these credentials; without any, an anonymous one. */
-export function visitorOf(app: FastifyInstance, credentials?: Credentials): Visitor {
+export function visitorOf(app: FastifyInstance, credentials?: Credentials): TestVisitor {
   const own = credentials ? { cookie: credentials.cookie, token: credentials.token } : {};
   const call = async (options: InjectOptions, headers: Record<string, string> = {}) =>
     read(await app.inject({ ...options, headers: { ...own, ...headers } }));
@@ -35,7 +35,7 @@ export function visitorOf(app: FastifyInstance, credentials?: Credentials): Visi
   };
 }
 
-const read = (response: LightMyRequestResponse): Answer => ({
+const read = (response: LightMyRequestResponse): TestResponse => ({
   status: response.statusCode,
   envelope: response.json<Envelope<unknown>>(),
   headers: response.headers,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { serviceCenters } from './center/tables.ts';
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function ask<Found>(path: string, body: object, as: AccountName = 'anonymous'): Promise<Found> {
+async function ask<Found>(path: string, body: object, as: TestAccount = 'anonymous'): Promise<Found> {
   const { status, envelope } = await (await portal.as(as)).post(path, body);
   expect({ status, message: envelope.message }).toMatchObject({ status: 200 });
   return envelope.data as Found;
 }
 
-async function statusOf(path: string, body: object, as: AccountName = 'anonymous'): Promise<number> {
+async function statusOf(path: string, body: object, as: TestAccount = 'anonymous'): Promise<number> {
   return (await (await portal.as(as)).post(path, body)).status;
 }
 
@@ -65,8 +65,8 @@ async function hasPolicy(code: string, { versions, ...facts }: PolicyFacts): Pro
 
 type Policy = Answer<'extend.policy.find'>;
 type Policies = Answer<'extend.policy.page'>;
-const find = (body: object, as?: AccountName) => ask<Policy>('/extend/policy/find', { language: 'en', ...body }, as);
-const page = (data: object = {}, as?: AccountName) =>
+const find = (body: object, as?: TestAccount) => ask<Policy>('/extend/policy/find', { language: 'en', ...body }, as);
+const page = (data: object = {}, as?: TestAccount) =>
   ask<Policies>('/extend/policy/page', { pageSize: 50, data: { language: 'en', ...data } }, as);
 
 test('a policy is read as it is in force; other versions, and what changed, where they are asked for', async () => {
@@ -152,7 +152,7 @@ test('what is closed to an account is in no list, count, facet, version or addre
   await hasPolicy('withdrawn', { status: 'withdrawn', versions: [{ effectiveAt: '2025-01-01' }] });
   expect(await page()).toEqual(before);
   expect(await page({}, 'external')).toEqual(before);
-  const added = async (as: AccountName) => (await page({}, as)).total - before.total;
+  const added = async (as: TestAccount) => (await page({}, as)).total - before.total;
   expect([await added('middle'), await added('internal')]).toEqual([1, 2]);
   for (const code of ['partners', 'staff', 'draft', 'withdrawn']) expect(await statusOf('/extend/policy/pdf', { code })).toBe(404);
   for (const path of ['/extend/policy/find', '/extend/policy/versions']) {
@@ -183,7 +183,7 @@ test('versions are listed from the newest, each with how it stands', async () =>
 });
 
 type Warranty = Answer<'extend.warranty.calculate'>;
-const warranty = (body: object, as?: AccountName) => ask<Warranty>('/extend/warranty/calculate', { language: 'en', ...body }, as);
+const warranty = (body: object, as?: TestAccount) => ask<Warranty>('/extend/warranty/calculate', { language: 'en', ...body }, as);
 
 test('a warranty follows the newest rule of the model, else of its family, for where and when it was bought', async () => {
   const term = {
@@ -270,9 +270,9 @@ test('hotlines are those of the region of the site, with the hours as they stand
     { ...line, names: { en: 'Closed' }, status: 'withdrawn' },
     { ...line, region: 'china', names: { en: 'China' } },
   ]);
-  const list = (body: object, as?: AccountName) =>
+  const list = (body: object, as?: TestAccount) =>
     ask<Answer<'extend.hotline.list'>>('/extend/hotline/list', { language: 'en', ...body }, as);
-  const names = async (body: object, as?: AccountName) => (await list(body, as)).map(({ name }) => name);
+  const names = async (body: object, as?: TestAccount) => (await list(body, as)).map(({ name }) => name);
   expect(await names({ site: 'en' })).toEqual(['Europe']);
   expect(await names({ site: 'zh' })).toEqual(['China']);
   expect(await names({ site: 'unknown' })).toEqual(['China']);
@@ -323,9 +323,9 @@ test('service centres are filtered by where they are and what they do; nothing c
     { ...center, code: 'PARTNERS', services: ['spare-parts'], families: ['recorder'], country: 'AT', audience: 2 },
     { ...center, code: 'DRAFT', services: ['spare-parts'], families: ['recorder'], country: 'FR', status: 'draft' },
   ]);
-  const list = (data: object, as?: AccountName) =>
+  const list = (data: object, as?: TestAccount) =>
     ask<Answer<'extend.center.page'>>('/extend/center/page', { data: { language: 'en', ...data } }, as);
-  const codes = async (data: object, as?: AccountName) => (await list(data, as)).data.map(({ code }) => code);
+  const codes = async (data: object, as?: TestAccount) => (await list(data, as)).data.map(({ code }) => code);
   expect(await codes({})).toEqual(['TWO', 'ONE']);
   expect(await codes({ filters: { families: ['recorder'], services: ['onsite'] } })).toEqual(['TWO']);
   expect(await codes({ keyword: 'lindenhof', filters: { country: ['DE'] } })).toEqual(['ONE']);

@@ -8,7 +8,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../tests/visitor.ts';
 import { filesOfZip } from '../../tests/zip.ts';
 import { articleFiles, articles } from '../articles/tables.ts';
 import { licences, licenceTexts, packages, releaseFiles, releases } from '../downloads/tables.ts';
@@ -32,7 +32,7 @@ const has = (name: string, content = name, audience: 1 | 2 | 3 = 1): Promise<Fil
   store.put(content, { name, mime: 'text/plain', audience });
 
 /** Somebody new each time: what one account has packed counts against it. */
-async function somebody(type: number): Promise<Visitor & { id: string }> {
+async function somebody(type: number): Promise<TestVisitor & { id: string }> {
   const credentials = await portal.logIn({ type, userAccount: randomUUID() });
   return { ...visitorOf(portal.app, credentials), id: credentials.id };
 }
@@ -51,20 +51,20 @@ async function hasLicensed({ attachmentId }: FileFacts): Promise<void> {
 }
 
 const idsOf = (files: readonly FileFacts[]) => files.map(({ attachmentId }) => attachmentId);
-const ask = async (visitor: Visitor, verb: string, body: object) => (await visitor.post(path(verb), body)).envelope;
+const ask = async (visitor: TestVisitor, verb: string, body: object) => (await visitor.post(path(verb), body)).envelope;
 
-async function add(visitor: Visitor, files: readonly FileFacts[]): Promise<string> {
+async function add(visitor: TestVisitor, files: readonly FileFacts[]): Promise<string> {
   const { data, error } = await ask(visitor, 'add', { fileIds: idsOf(files) });
   if (error) throw new Error(error);
   return (data as { uid: string }).uid;
 }
 
-const progressOf = async (visitor: Visitor, uid: string) => (await ask(visitor, 'start', { uid })).data as Progress;
+const progressOf = async (visitor: TestVisitor, uid: string) => (await ask(visitor, 'start', { uid })).data as Progress;
 
-const until = (visitor: Visitor, uid: string, status: Progress['status']) =>
+const until = (visitor: TestVisitor, uid: string, status: Progress['status']) =>
   expect.poll(async () => (await progressOf(visitor, uid)).status, { timeout: 20_000, interval: 50 }).toBe(status);
 
-async function fetchZip(visitor: Visitor, uid: string) {
+async function fetchZip(visitor: TestVisitor, uid: string) {
   const { data } = await ask(visitor, 'auto', { uid });
   return portal.app.inject({ method: 'GET', url: (data as Answer<'doc.zip.auto'>).url });
 }

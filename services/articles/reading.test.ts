@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
 import { movedDocuments, replaceDocument } from './redirects/moved.ts';
 import { dropRedirect, keepRedirect } from './redirects/redirects.ts';
@@ -46,12 +46,12 @@ const bodies = [
   '<p>Draft.</p>',
 ];
 
-async function ask<Data>(call: string, body: object, as: AccountName = 'anonymous'): Promise<{ status: number; data: Data }> {
+async function ask<Data>(call: string, body: object, as: TestAccount = 'anonymous'): Promise<{ status: number; data: Data }> {
   const { status, envelope } = await (await portal.as(as)).post(`/doc/doc-article/${call}`, { language: 'en', ...body });
   return { status, data: envelope.data as Data };
 }
 
-const get = async (url: string, as: AccountName = 'anonymous', headers = {}) => (await portal.as(as)).ask({ method: 'GET', url, headers });
+const get = async (url: string, as: TestAccount = 'anonymous', headers = {}) => (await portal.as(as)).ask({ method: 'GET', url, headers });
 
 test('readers see which versions were published, and never a draft', async () => {
   const articleId = await hasVersions(bodies);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const texts = async (as: AccountName, language = 'en') =>
+const texts = async (as: TestAccount, language = 'en') =>
   (await (await portal.as(as)).post('/doc/doc-article/texts', { classType: 'luban', language })).envelope
     .data as Answer<'doc.article.texts'>;
 

@@ -2,7 +2,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
 import { visitorOf } from '../../tests/visitor.ts';
 import type { Answer } from '../handler.ts';
@@ -51,11 +51,11 @@ async function hasBulletin({ titles = { en: 'Title' }, body = '<p>x</p>', ...fac
   return id;
 }
 
-const answer = async <Data>(as: AccountName, url: string, body: object): Promise<Data> =>
+const answer = async <Data>(as: TestAccount, url: string, body: object): Promise<Data> =>
   (await (await portal.as(as)).post(url, body)).envelope.data as Data;
-const list = (data: object = {}, as: AccountName = 'anonymous') =>
+const list = (data: object = {}, as: TestAccount = 'anonymous') =>
   answer<Page>(as, '/doc/bulletin/page', { data: { language: 'en', ...data } });
-const find = (id: string, as: AccountName = 'anonymous', language = 'en') => answer<Bulletin>(as, '/doc/bulletin/find', { id, language });
+const find = (id: string, as: TestAccount = 'anonymous', language = 'en') => answer<Bulletin>(as, '/doc/bulletin/find', { id, language });
 const titlesOf = ({ data }: Page) => data.map(({ title }) => title);
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
@@ -206,7 +206,7 @@ test('what is closed to an account shows in no row, count, facet, link, search, 
   await indexBulletins(portal.database, await readPortal());
   const reach = { anonymous: 1, external: 1, middle: 2, internal: 3 } as const;
   const expected = ['Open wobble', 'Partner wobble', 'Staff wobble'];
-  for (const [name, upTo] of Object.entries(reach) as [AccountName, number][]) {
+  for (const [name, upTo] of Object.entries(reach) as [TestAccount, number][]) {
     const titles = expected.slice(0, upTo);
     const page = await list({}, name);
     expect([name, titlesOf(page).sort(), page.total]).toEqual([name, titles, upTo]);
@@ -228,7 +228,7 @@ test('what is closed to an account shows in no row, count, facet, link, search, 
 });
 
 test('what is grave and in force is told of its models, the gravest first; a product, a download or an article without any has none', async () => {
-  const inForce = async (body: object = {}, as: AccountName = 'anonymous') =>
+  const inForce = async (body: object = {}, as: TestAccount = 'anonymous') =>
     (await answer<Page['data']>(as, '/doc/bulletin/in-force', { language: 'en', ...body })).map(({ title }) => title);
   const about = { products: ['C-1'] };
   await hasBulletin({ titles: { en: 'High, new' }, severity: 'high', issuedAt: day('2026-06-01'), ...about });

@@ -7,7 +7,7 @@ import { type FileStore, openFileStore } from '../../runtime/server/files/store.
 import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/content.ts';
 import { pdfOf } from '../../tests/pdf.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import { zipOf } from '../extraction/zip.ts';
 import type { Answer } from '../handler.ts';
 import { indexReleases } from './indexing.ts';
@@ -75,17 +75,17 @@ async function hasRelease(own: string, version: string, facts: Partial<typeof re
 type Row = { releaseId: string; version: string; state: string; attachmentId?: string };
 type Page = { data: Row[]; total: number; facets: Record<string, { value: string; text: string; count: number }[]> };
 
-async function ask<Answer>(as: AccountName, path: string, body: object): Promise<Answer> {
+async function ask<Answer>(as: TestAccount, path: string, body: object): Promise<Answer> {
   const { status, envelope } = await (await portal.as(as)).post(path, body);
   expect({ status, code: envelope.code, message: envelope.message }).toMatchObject({ status: 200, code: 200 });
   return envelope.data as Answer;
 }
-const list = (as: AccountName, data: object = {}) =>
+const list = (as: TestAccount, data: object = {}) =>
   ask<Page>(as, '/doc/doc-file/homeFile', { pageSize: 50, data: { language: 'en', sort: '-version', ...data } });
 const codes = ({ data }: Page): string[] => data.map(({ releaseId }) => releaseId);
 const counts = ({ facets }: Pick<Page, 'facets'>, name: string) =>
   Object.fromEntries((facets[name] ?? []).map(({ value, count }) => [value, count]));
-const refusalOf = async (as: AccountName, path: string, body: object) => (await (await portal.as(as)).post(path, body)).envelope;
+const refusalOf = async (as: TestAccount, path: string, body: object) => (await (await portal.as(as)).post(path, body)).envelope;
 
 describe('the list', () => {
   test('stands in the order of the versions and tells what took the place of what', async () => {
@@ -127,7 +127,7 @@ describe('a release', () => {
     language: string;
     requestedLanguage?: string;
   };
-  const find = (as: AccountName, releaseId: string, language = 'en') => ask<Release>(as, '/doc/release/find', { releaseId, language });
+  const find = (as: TestAccount, releaseId: string, language = 'en') => ask<Release>(as, '/doc/release/find', { releaseId, language });
 
   test('has sanitised notes, and says which language they are in', async () => {
     const release = await find('anonymous', 'fw-c-2.0', 'zh');
@@ -195,7 +195,7 @@ describe('the address of a file', () => {
   });
 
   test('is not needed to read what is in the file, as far as the account may have it', async () => {
-    const detail = (as: AccountName, attachmentId: string) =>
+    const detail = (as: TestAccount, attachmentId: string) =>
       ask<{ preview: string; previewState: string }>(as, '/doc/doc-file/find', { attachmentId, language: 'en' });
     const open = await detail('anonymous', await fileOf('fw-c-1.10'));
     expect(open).toMatchObject({
@@ -219,7 +219,7 @@ describe('the address of a file', () => {
       await portal.database.insert(releaseFiles).values({ release, file: attachmentId, position: 9 });
       return attachmentId;
     };
-    const look = async (as: AccountName, attachmentId: string, name = '1.png', headers = {}) => {
+    const look = async (as: TestAccount, attachmentId: string, name = '1.png', headers = {}) => {
       const { cookie } = as === 'anonymous' ? { cookie: '' } : await portal.logIn({ type: as === 'internal' ? 3 : 2 });
       return portal.app.inject({ url: `/files/${attachmentId}/pages/${name}`, headers: { cookie, ...headers } });
     };
@@ -258,7 +258,7 @@ describe('the address of a file', () => {
 });
 
 test('releases are found by name, model, version and file, and closed ones by nobody who may not read them', async () => {
-  const found = async (as: AccountName, keyword: string) => {
+  const found = async (as: TestAccount, keyword: string) => {
     const page = await ask<{ data: { id: string }[] }>(as, '/doc/daGrand_search/query', {
       pageSize: 50,
       data: { keyword, language: 'en', filters: { kind: ['download'] } },
@@ -273,7 +273,7 @@ test('releases are found by name, model, version and file, and closed ones by no
 });
 
 test('downloads are told apart by what they are and by their channel, as far as they may be read', async () => {
-  const search = async (as: AccountName, filters: object = {}) => {
+  const search = async (as: TestAccount, filters: object = {}) => {
     const body = { pageSize: 50, data: { keyword: 'Package', language: 'en', filters } };
     return ask<Omit<Page, 'data'> & { data: { id: string }[] }>(as, '/doc/daGrand_search/query', body);
   };

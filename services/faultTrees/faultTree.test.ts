@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
 import { indexFaultTrees } from './indexing.ts';
 import { faultTreeSteps, faultTrees } from './tables.ts';
@@ -48,17 +48,17 @@ async function hasTree(facts: Partial<typeof faultTrees.$inferInsert> & { code: 
   return row.code;
 }
 
-const ask = async <Data>(path: string, body: object, as: AccountName = 'anonymous') => {
+const ask = async <Data>(path: string, body: object, as: TestAccount = 'anonymous') => {
   const { status, envelope } = await (await portal.as(as)).post(path, body);
   return { status, data: envelope.data as Data };
 };
-const find = (id: string, more: object = {}, as?: AccountName) => ask<Tree>('/doc/faultTree/find', { id, language: 'en', ...more }, as);
+const find = (id: string, more: object = {}, as?: TestAccount) => ask<Tree>('/doc/faultTree/find', { id, language: 'en', ...more }, as);
 
 test('each account lists, counts, plays, draws, counts steps of and finds what is meant for it, and nothing tells of the rest', async () => {
   for (const audience of [1, 2, 3]) await hasTree({ code: `quoll-${audience}`, audience, products: ['C-1'] }, 'bandicoot');
   await hasTree({ code: 'quoll-draft', status: 'draft', products: ['C-1'] }, 'bandicoot');
   await hasTree({ code: 'quoll-gone', status: 'withdrawn', products: ['C-1'] }, 'bandicoot');
-  const expected: [AccountName, number][] = [
+  const expected: [TestAccount, number][] = [
     ['anonymous', 1],
     ['external', 1],
     ['middle', 2],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
 import { indexEverything } from '../indexing.ts';
 import { termProposals, terms, termTexts } from '../terms/tables.ts';
@@ -27,7 +27,7 @@ async function hasTerm(code: string, texts: Texts, facts: Partial<typeof terms.$
 
 async function list(
   data: object = {},
-  { as = 'anonymous', ...page }: { as?: AccountName; pageNo?: number; pageSize?: number } = {},
+  { as = 'anonymous', ...page }: { as?: TestAccount; pageNo?: number; pageSize?: number } = {},
 ): Promise<Page> {
   const visitor = await portal.as(as);
   const { status, envelope } = await visitor.post('/doc/term/page', { ...page, data: { language: 'en', ...data } });
@@ -117,7 +117,7 @@ test('no article is told of that is closed to the reader', async () => {
   for (const audience of [1, 2, 3]) await hasArticle(portal.database, { titles: { en: `NAT for ${audience}` }, audience });
   await hasArticle(portal.database, { titles: { en: 'NAT in a draft' }, status: 'draft' });
   await indexEverything(portal.database, tables);
-  const told = async (as: AccountName) => (await list({}, { as })).data[0]?.articles.map(({ text }) => text).sort();
+  const told = async (as: TestAccount) => (await list({}, { as })).data[0]?.articles.map(({ text }) => text).sort();
   expect(await told('anonymous')).toEqual(['NAT for 1']);
   expect(await told('middle')).toEqual(['NAT for 1', 'NAT for 2']);
   expect(await told('internal')).toEqual(['NAT for 1', 'NAT for 2', 'NAT for 3']);

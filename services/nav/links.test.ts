@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
 
 let portal: TestPortal;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const linksOf = async (as: AccountName, language: string) =>
+const linksOf = async (as: TestAccount, language: string) =>
   (await (await portal.as(as)).get(`/overseas/linkIndex?language=${language}`)).envelope.data as Answer<'overseas.linkIndex'>;
 
 test('the index names the pages of a site that are built, in its language and under its addresses', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import { products } from '../catalogue/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
@@ -63,18 +63,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function ask<Data>(call: string, body: object, as: AccountName = 'anonymous'): Promise<{ status: number; data: Data }> {
+async function ask<Data>(call: string, body: object, as: TestAccount = 'anonymous'): Promise<{ status: number; data: Data }> {
   const visitor = await portal.as(as);
   const { status, envelope } = await visitor.post(`/doc/product/${call}`, body);
   return { status, data: envelope.data as Data };
 }
 
-const find = async (productId: string, as?: AccountName) => (await ask<Product>('find', { productId, language: 'en' }, as)).data;
-const worksWith = async (productId: string, as?: AccountName) =>
+const find = async (productId: string, as?: TestAccount) => (await ask<Product>('find', { productId, language: 'en' }, as)).data;
+const worksWith = async (productId: string, as?: TestAccount) =>
   (await ask<Lines>('compatibility', { productId, language: 'en' }, as)).data.map(({ partner, level }) => `${partner.id} ${level}`);
 
 test('a product says how much there is about it, and counts nothing that is closed to the reader', async () => {
-  const counted = async (as: AccountName) => {
+  const counted = async (as: TestAccount) => {
     const { troubleshootingCount, faqCount, articleCount, releaseCount } = await find('C-1', as);
     return [troubleshootingCount, faqCount, articleCount, releaseCount];
   };
@@ -105,7 +105,7 @@ test('a product tells its certifications, those that hold first, and a paper to 
     { mark: 'CE', validUntil: '2090-01-31', audience: 2, file },
   ];
   await portal.database.update(products).set({ certifications }).where(eq(products.code, 'C-0'));
-  const told = async (as: AccountName) => {
+  const told = async (as: TestAccount) => {
     const { certifications: marks, certificationCount } = await find('C-0', as);
     return [certificationCount, ...marks.map(({ mark, state, file: paper }) => `${mark} ${state} ${paper?.fileName ?? '-'}`)];
   };

@@ -11,7 +11,7 @@ import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../tests/visitor.ts';
 import type { Answer, CallName } from '../handler.ts';
 
 type QaCall = Extract<CallName, `qa.${string}`>;
@@ -31,7 +31,7 @@ const asLoaded: Render = async (input) => {
 
 let now = new Date('2026-02-01T10:00:00Z');
 let portal: TestPortal;
-let tester: Visitor;
+let tester: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ schema, portal: tables, render: asLoaded, clock: () => now });
   tester = await staff('qa');
@@ -143,14 +143,14 @@ describe('an explanation', () => {
   });
 
   test('of one’s own refusal rests on one’s own roles', async () => {
-    const rulesFor = (of: string, by: Visitor) => answer('qa.explanation.refusal', { of }, by);
+    const rulesFor = (of: string, by: TestVisitor) => answer('qa.explanation.refusal', { of }, by);
     expect((await rulesFor('/manage/audit', tester)).filter(({ says }) => says).map(({ kind }) => kind)).toEqual(['roles']);
     expect(await rulesFor('/manage/audit', await staff('qa', 'admin'))).toEqual([]);
   });
 });
 
 describe('a page that is refused', () => {
-  const refused = async (by: Visitor) => by.ask({ method: 'GET', url: '/en/manage/audit' });
+  const refused = async (by: TestVisitor) => by.ask({ method: 'GET', url: '/en/manage/audit' });
 
   test('carries the rules for those who look after the schema', async () => {
     const { statusCode, body } = await refused(tester);
@@ -168,7 +168,7 @@ describe('a page that is refused', () => {
 });
 
 test('what the schema opens beyond what was acknowledged is told cell by cell, and a whole acknowledgement leaves nothing', async () => {
-  const list = (by: Visitor) => answer('qa.diff', { pageSize: 100, data: { language: 'en' } }, by);
+  const list = (by: TestVisitor) => answer('qa.diff', { pageSize: 100, data: { language: 'en' } }, by);
   const lines = (schema.input.acknowledged ?? '').split('\n');
   const without = lines.filter((line) => !line.startsWith('route\tterminology\t')).join('\n');
   const other = await openPortal({ portal: tables, schema: { ...schema, input: { ...schema.input, acknowledged: without } } });

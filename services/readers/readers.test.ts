@@ -7,7 +7,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
-import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../tests/visitor.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/index.ts';
@@ -22,8 +22,8 @@ import { mistakes } from './mistakes/tables.ts';
 const schema = await readPortal();
 
 let portal: TestPortal;
-let editor: Visitor;
-let reader: Visitor & { id: string };
+let editor: TestVisitor;
+let reader: TestVisitor & { id: string };
 beforeAll(async () => {
   portal = await openPortal();
   await hasShelves(portal.database);
@@ -34,24 +34,24 @@ afterAll(() => portal.close());
 
 type NewAccount = Parameters<TestPortal['logIn']>[0];
 
-async function somebody(account: NewAccount): Promise<Visitor & { id: string }> {
+async function somebody(account: NewAccount): Promise<TestVisitor & { id: string }> {
   const credentials = await portal.logIn(account);
   return { ...visitorOf(portal.app, credentials), id: credentials.id };
 }
 
-const ask = (by: Visitor, id: CallName, body: object = {}, headers?: Record<string, string>) =>
+const ask = (by: TestVisitor, id: CallName, body: object = {}, headers?: Record<string, string>) =>
   by.post(schema.calls[id]?.path ?? '', body, headers);
 
-async function dataOf<Id extends CallName>(by: Visitor, id: Id, body: object = {}): Promise<Answer<Id>> {
+async function dataOf<Id extends CallName>(by: TestVisitor, id: Id, body: object = {}): Promise<Answer<Id>> {
   const { envelope } = await ask(by, id, body);
   expect(envelope).toMatchObject({ code: 200 });
   return envelope.data as Answer<Id>;
 }
 
-const refusalOf = async (by: Visitor, id: CallName, body: object) => (await ask(by, id, body)).envelope.error;
+const refusalOf = async (by: TestVisitor, id: CallName, body: object) => (await ask(by, id, body)).envelope.error;
 
 describe('feedback', () => {
-  const tell = (by: Visitor, articleId: string, rest: object = {}, client?: string) =>
+  const tell = (by: TestVisitor, articleId: string, rest: object = {}, client?: string) =>
     ask(by, 'doc.feedback.tell', { articleId, helpful: false, language: 'en', ...rest }, client ? { clientidentifier: client } : {});
   const itemsOf = (article: string) => portal.database.select().from(feedback).where(eq(feedback.article, article));
 
@@ -152,7 +152,7 @@ describe('feedback', () => {
 });
 
 describe('a reported mistake', () => {
-  const report = (by: Visitor, articleId: string, rest: object = {}) =>
+  const report = (by: TestVisitor, articleId: string, rest: object = {}) =>
     ask(by, 'doc.mistake.report', { articleId, language: 'en', message: 'It is 30 s', ...rest });
   const quote = { quote: 'every 60 s', prefix: 'written ', suffix: '.', position: 20 };
 
@@ -200,7 +200,7 @@ describe('a reported mistake', () => {
   test('is handled by its author, an approver or an editor, and by nobody else', async () => {
     const author = await somebody({ type: 3 });
     const { id } = await aReport({ owner: author.id });
-    const titles = async (by: Visitor) => (await dataOf(by, 'doc.mistake.page', { pageSize: 100 })).data.map((row) => row.id);
+    const titles = async (by: TestVisitor) => (await dataOf(by, 'doc.mistake.page', { pageSize: 100 })).data.map((row) => row.id);
     const [approver, other] = [await somebody({ type: 3, roles: ['approver'] }), await somebody({ type: 3 })];
     for (const handler of [author, approver, editor]) expect(await titles(handler)).toContain(id);
     expect(await titles(other)).toEqual([]);
@@ -237,7 +237,7 @@ describe('a reported mistake', () => {
       { ...said, term: 'Lux' },
       { ...said, term: 'IP', state: 'done' },
     ]);
-    const open = (by: Visitor) => dataOf(by, 'manage.counts.open', undefined as never);
+    const open = (by: TestVisitor) => dataOf(by, 'manage.counts.open', undefined as never);
     const approver = await somebody({ type: 3, roles: ['approver'] });
     const [ofEditor, ofApprover] = [await open(editor), await open(approver)];
     expect(ofEditor.feedback).toBe(await portal.database.$count(feedback, eq(feedback.state, 'open')));
@@ -252,7 +252,7 @@ describe('collecting and following', () => {
 
   test('puts a thing in and takes it out, for its owner alone, and tells of several at once', async () => {
     const article = await hasArticle(portal.database);
-    const of = (by: Visitor) => dataOf(by, 'doc.keeping.of', target('article', article));
+    const of = (by: TestVisitor) => dataOf(by, 'doc.keeping.of', target('article', article));
     expect(await of(reader)).toEqual({ ...target('article', article), collected: false, followed: false });
     await dataOf(reader, 'doc.collection.set', { ...target('article', article), collected: true, folder: 'Site 4', note: 'Relay' });
     await dataOf(reader, 'doc.collection.set', { ...target('article', article), collected: true });
@@ -265,7 +265,7 @@ describe('collecting and following', () => {
     ]);
     expect((await of(await portal.as('middle'))).collected).toBe(false);
     expect((await dataOf(reader, 'doc.collection.page')).data).toMatchObject([{ folder: 'Site 4', note: 'Relay', kind: 'article' }]);
-    const find = (by: Visitor) => ask(by, 'doc.collection.find', target('article', article));
+    const find = (by: TestVisitor) => ask(by, 'doc.collection.find', target('article', article));
     expect((await find(reader)).envelope.data).toMatchObject({ folder: 'Site 4', note: 'Relay', state: 'open' });
     expect((await find(await portal.as('middle'))).status).toBe(404);
     expect(await dataOf(reader, 'doc.collection.folders')).toEqual([{ folder: 'Site 4' }]);

@@ -10,7 +10,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { root } from '../../tests/places.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../tests/visitor.ts';
 import { policies } from '../afterSales/policy/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { products } from '../catalogue/tables.ts';
@@ -273,7 +273,7 @@ const nouns = Object.keys(samples) as RecordNoun[];
 const has = (noun: string, verb: string): boolean => Object.hasOwn(schema.calls, `manage.${noun}.${verb}`);
 
 let portal: TestPortal;
-let editor: Visitor;
+let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ handlers: handlers as never, portal: schema });
   await hasShelves(portal.database);

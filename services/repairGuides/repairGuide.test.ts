@@ -3,7 +3,7 @@ import { openFileStore } from '../../runtime/server/files/store.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
 import { indexRepairGuides } from './indexing.ts';
 import { repairGuides } from './tables.ts';
@@ -46,7 +46,7 @@ const hasGuide = async (facts: Partial<typeof repairGuides.$inferInsert> & { cod
   await indexRepairGuides(portal.database, tables, [facts.code]);
 };
 
-const ask = async <Data>(path: string, body: object, as: AccountName = 'anonymous') => {
+const ask = async <Data>(path: string, body: object, as: TestAccount = 'anonymous') => {
   const { status, envelope } = await (await portal.as(as)).post(path, body);
   return { status, data: envelope.data as Data };
 };
@@ -55,7 +55,7 @@ test('each account lists, counts, reads and finds the repairs that are meant for
   for (const audience of [1, 2, 3]) await hasGuide({ code: `for-${audience}`, audience });
   await hasGuide({ code: 'for-draft', status: 'draft' });
   await hasGuide({ code: 'for-gone', status: 'withdrawn' });
-  const expected: [AccountName, number][] = [
+  const expected: [TestAccount, number][] = [
     ['anonymous', 1],
     ['external', 1],
     ['middle', 2],

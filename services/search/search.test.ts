@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
@@ -17,7 +17,7 @@ type Page = Answer<'doc.search.query'>;
 type Suggestions = Answer<'doc.search.suggest'>;
 
 const tables = await readPortal();
-const everybody: AccountName[] = ['anonymous', 'external', 'middle', 'internal'];
+const everybody: TestAccount[] = ['anonymous', 'external', 'middle', 'internal'];
 let portal: TestPortal;
 
 beforeEach(async () => {
@@ -35,18 +35,18 @@ async function has(facts: Parameters<typeof hasArticle>[1]): Promise<string> {
 
 const called = (title: string, body = '') => ({ titles: { en: title }, body: `<p>${body}</p>` });
 
-async function ask<Data>(call: string, body: object, as: AccountName = 'anonymous'): Promise<Data> {
+async function ask<Data>(call: string, body: object, as: TestAccount = 'anonymous'): Promise<Data> {
   const { status, envelope } = await (await portal.as(as)).post(`/doc/${call}`, body);
   expect({ status, code: envelope.code, message: envelope.message }).toMatchObject({ status: 200, code: 200 });
   return envelope.data as Data;
 }
 
-type Asking = Partial<Body<'doc.search.query'>['data']> & { as?: AccountName; pageSize?: number; pageNo?: number };
+type Asking = Partial<Body<'doc.search.query'>['data']> & { as?: TestAccount; pageSize?: number; pageNo?: number };
 
 const find = (keyword: string, { as, pageSize = 10, pageNo = 1, ...data }: Asking = {}) =>
   ask<Page>('daGrand_search/query', { pageNo, pageSize, data: { language: 'en', keyword, ...data } }, as);
 
-const suggest = (keyword: string, { as, language = 'en' }: { as?: AccountName; language?: string } = {}) =>
+const suggest = (keyword: string, { as, language = 'en' }: { as?: TestAccount; language?: string } = {}) =>
   ask<Suggestions>('daGrand_search/suggest', { keyword, language }, as);
 
 const titles = ({ data }: Page): string[] => data.map(({ title }) => title.text);
@@ -255,7 +255,7 @@ test('what is written for others is in no hit, count, facet, suggestion, spellin
 test('advice tells nothing of closed texts: no spelling, no count without a filter, no other language', async () => {
   await has({ titles: { zh: 'zephyrine 内部' }, audience: 3 });
   await has({ ...called('zephyrine'), audience: 3, labels: ['raid'] });
-  const help = async (as: AccountName, keyword: string, filters = {}) => (await find(keyword, { as, filters })).help;
+  const help = async (as: TestAccount, keyword: string, filters = {}) => (await find(keyword, { as, filters })).help;
   expect(await help('external', 'zephyrene')).toEqual({ meant: [], without: [], elsewhere: [] });
   expect((await help('internal', 'zephyrene'))?.meant).toEqual(['zephyrine']);
   expect((await help('external', 'zephyrine', { labels: ['poe'] }))?.without).toEqual([]);
@@ -427,7 +427,7 @@ test('a hit that somebody goes to is noted at their own search, once and at its 
   const id = await has(called('Relay wiring'));
   await has(called('Relay'));
   const written = async () => (await portal.database.select().from(searchEvents)).map(({ opened }) => opened);
-  const goTo = (hit: object, as: AccountName = 'anonymous') =>
+  const goTo = (hit: object, as: TestAccount = 'anonymous') =>
     ask('search/opened', { keyword: ' Relay', language: 'en', kind: 'article', id, place: 2, ...hit }, as);
   await find('relay', { site: 'en' });
   await soon(async () => expect(await written()).toHaveLength(1));

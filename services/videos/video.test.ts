@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileStore, openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
 import { webVtt } from './captions.ts';
 import { indexVideos } from './indexing.ts';
@@ -62,17 +62,17 @@ async function hasVideo({ said = {}, stream, ...facts }: VideoFacts = {}): Promi
   return row.id;
 }
 
-async function ask<Data>(path: string, body: object, as: AccountName = 'anonymous'): Promise<Data> {
+async function ask<Data>(path: string, body: object, as: TestAccount = 'anonymous'): Promise<Data> {
   const { status, envelope } = await (await portal.as(as)).post(path, body);
   expect({ status, message: envelope.message }).toMatchObject({ status: 200 });
   return envelope.data as Data;
 }
-const list = (data: object, as?: AccountName) => ask<Page>('/doc/video/page', { data: { language: 'en', ...data } }, as);
-const find = (videoId: string, more: object = {}, as?: AccountName) =>
+const list = (data: object, as?: TestAccount) => ask<Page>('/doc/video/page', { data: { language: 'en', ...data } }, as);
+const find = (videoId: string, more: object = {}, as?: TestAccount) =>
   ask<Video>('/doc/video/find', { videoId, language: 'en', ...more }, as);
-const search = (keyword: string, more: object = {}, as?: AccountName) =>
+const search = (keyword: string, more: object = {}, as?: TestAccount) =>
   ask<Found>('/doc/video/search', { data: { language: 'en', keyword, ...more } }, as);
-const statusOf = async (videoId: string, as: AccountName = 'anonymous') =>
+const statusOf = async (videoId: string, as: TestAccount = 'anonymous') =>
   (await (await portal.as(as)).post('/doc/video/find', { videoId, language: 'en' })).status;
 
 const titles = ({ data }: Page): string[] => data.map(({ title }) => title);
@@ -85,7 +85,7 @@ test('each account lists, counts, opens and finds what is meant for it, and noth
       audience,
       await hasVideo({ titles: { en: `Zebra ${audience}` }, audience, products: ['C-1'], said: { en: [cue(1, 'quokka')] } }),
     );
-  const expected: [AccountName, number][] = [
+  const expected: [TestAccount, number][] = [
     ['anonymous', 1],
     ['external', 1],
     ['middle', 2],
@@ -205,7 +205,7 @@ test('a stream is shown in parts to whoever may watch, and is gone with its vide
   const id = await hasVideo({ stream: '0123456789', audience: 2, said: { en: [cue(0, 'a & b')] } });
   const { recording } = await find(id, {}, 'middle');
   const [source, captions] = [recording.sources[0]?.src ?? '', recording.captions[0]?.src ?? ''];
-  const fetchAs = async (as: AccountName, url: string, headers: Record<string, string> = {}) =>
+  const fetchAs = async (as: TestAccount, url: string, headers: Record<string, string> = {}) =>
     (await portal.as(as)).ask({ method: 'GET', url, headers });
   const part = await fetchAs('middle', source, { range: 'bytes=2-4' });
   expect([part.statusCode, part.body, part.headers['content-type'], part.headers['content-disposition']]).toEqual([
@@ -218,7 +218,7 @@ test('a stream is shown in parts to whoever may watch, and is gone with its vide
     'WEBVTT\n\n00:00:00.000 --> 00:00:04.000\na &amp; b\n',
   ]);
   expect((await fetchAs('middle', captions, { 'if-none-match': String(text.headers.etag) })).statusCode).toBe(304);
-  const statuses = async (as: AccountName) => [(await fetchAs(as, source)).statusCode, (await fetchAs(as, captions)).statusCode];
+  const statuses = async (as: TestAccount) => [(await fetchAs(as, source)).statusCode, (await fetchAs(as, captions)).statusCode];
   expect(await statuses('external')).toEqual([404, 404]);
   await portal.database.update(videos).set({ status: 'removed' }).where(eq(videos.id, id));
   expect(await statuses('middle')).toEqual([404, 404]);

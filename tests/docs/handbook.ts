@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../places.ts';
 
-export interface DocumentPage {
+export interface HandbookPage {
   /** Path below the root of the repository. */
   file: string;
   text: string;
@@ -21,7 +21,7 @@ export interface FencedBlock {
 const topPages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 
 /** All pages: those of the root, then those of docs/ by their names. */
-export function readPages(): DocumentPage[] {
+export function readPages(): HandbookPage[] {
   const below = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
   const files = [...topPages, ...below.sort().map((name) => `docs/${name}`)];
   return files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
@@ -29,7 +29,7 @@ export function readPages(): DocumentPage[] {
 
 const fence = /(?:<!-- (run|recipe: (\w+)) -->\n)?^( *)```(\w*)\n([\s\S]*?)^ *```$/gm;
 
-export function blocksOf({ file, text }: DocumentPage): FencedBlock[] {
+export function blocksOf({ file, text }: HandbookPage): FencedBlock[] {
   return [...text.matchAll(fence)].map((match) => {
     const [, mark, name, , language = '', inner = ''] = match;
     const line = text.slice(0, match.index).split('\n').length;
@@ -39,11 +39,11 @@ export function blocksOf({ file, text }: DocumentPage): FencedBlock[] {
 }
 
 /** The text without fenced blocks, which are no prose. */
-export const proseOf = ({ text }: DocumentPage): string => text.replace(fence, '');
+export const proseOf = ({ text }: HandbookPage): string => text.replace(fence, '');
 
 /** The code in backticks of the prose. */
-export const inlineCode = (page: DocumentPage): string[] => [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string);
+export const inlineCode = (page: HandbookPage): string[] => [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string);
 
 /** Names that `npm run new` commands of the pages make: their files exist only in the copy that runs the recipes. */
-export const madeNames = (pages: readonly DocumentPage[]): string[] =>
+export const madeNames = (pages: readonly HandbookPage[]): string[] =>
   pages.flatMap(({ text }) => [...text.matchAll(/npm run new -- \w+ ([\w.]+)/g)].map(([, name]) => name as string));

@@ -9,7 +9,7 @@ import { stalePages } from '../../scripts/generate/pages/index.ts';
 import { anchorOf } from '../../scripts/generate/pages/markdown.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { root } from '../places.ts';
-import { blocksOf, type DocumentPage, inlineCode, madeNames, proseOf, readPages } from './handbook.ts';
+import { blocksOf, type HandbookPage, inlineCode, madeNames, proseOf, readPages } from './handbook.ts';
 
 const pages = readPages();
 const made = new Set(madeNames(pages));
@@ -36,13 +36,13 @@ test('generated pages are what their sources say', async () => {
 });
 
 /** Anchors of a page, as GitHub makes them of its headings. */
-function anchorsOf(page: DocumentPage): Set<string> {
+function anchorsOf(page: HandbookPage): Set<string> {
   const headings = [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf((heading as string).replaceAll('`', '')));
   return new Set(headings);
 }
 
 /** Why a link leads nowhere; null where it leads somewhere. */
-function brokenLink({ file }: DocumentPage, target: string): string | null {
+function brokenLink({ file }: HandbookPage, target: string): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [place = '', anchor] = target.split('#');
   const to = place === '' ? file : path.posix.join(path.posix.dirname(file), place);
@@ -97,7 +97,7 @@ test('each address of the portal in backticks is served', async () => {
 });
 
 test('each folder of the tree in the README exists', () => {
-  const tree = blocksOf(pages[0] as DocumentPage).find(({ text }) => text.startsWith('schema/'))?.text ?? '';
+  const tree = blocksOf(pages[0] as HandbookPage).find(({ text }) => text.startsWith('schema/'))?.text ?? '';
   let parent = '';
   const named = tree.split('\n').flatMap((line) => {
     const [, indent = '', name] = /^( *)([\w.-]+)\//.exec(line) ?? [];

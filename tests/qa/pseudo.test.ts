@@ -7,7 +7,7 @@ import { bulletins } from '../../services/bulletins/tables.ts';
 import { outbox } from '../../services/mail/index.ts';
 import { solveCaptcha } from '../captcha.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
-import { type Visitor, visitorOf } from '../visitor.ts';
+import { type TestVisitor, visitorOf } from '../visitor.ts';
 
 const { portal: tables, site } = withPseudoSite((await readCompiled()).portal);
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const anAdministrator = async (): Promise<Visitor> =>
+const anAdministrator = async (): Promise<TestVisitor> =>
   visitorOf(portal.app, await portal.logIn({ type: 3, roles: Object.keys(tables.access.roles) }));
 
 /** What the query of an export says of the one record that a page is about. */
@@ -61,7 +61,7 @@ test('the page of a portal without its database says its sentence and its name i
 });
 
 /** The answer to a captcha, for a form that asks for one. */
-async function answeredCaptcha(visitor: Visitor): Promise<{ captchaId: string; captcha: string }> {
+async function answeredCaptcha(visitor: TestVisitor): Promise<{ captchaId: string; captcha: string }> {
   const { captchaId, work } = (await visitor.get('/uac/security-code/login')).envelope.data as { captchaId: string; work: Challenge };
   return { captchaId, captcha: await solveCaptcha(work) };
 }

@@ -15,7 +15,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { indexEverything } from '../../services/indexing.ts';
 import { listedDocuments } from '../../services/search/sitemap.ts';
-import type { AccountName, TestPortal } from '../portal.ts';
+import type { TestAccount, TestPortal } from '../portal.ts';
 import { seedOf } from '../seed.ts';
 import type { Credentials } from '../visitor.ts';
 import { filesOfZip } from '../zip.ts';
@@ -42,8 +42,8 @@ const sampled = 4;
 const pages = 3;
 
 const schema = await readPortal();
-const types: Record<AccountName, number> = { anonymous: 0, external: 1, middle: 2, internal: 3 };
-const names = Object.keys(types) as AccountName[];
+const types: Record<TestAccount, number> = { anonymous: 0, external: 1, middle: 2, internal: 3 };
+const names = Object.keys(types) as TestAccount[];
 
 let portal: TestPortal;
 let planted: Planted[];
@@ -115,7 +115,7 @@ function surfaces(): NamedRequest[] {
 /** What somebody is answered, by what was asked. */
 type Answers = ReadonlyMap<string, string>;
 
-async function answersTo(name: AccountName, asked: readonly NamedRequest[]): Promise<Answers> {
+async function answersTo(name: TestAccount, asked: readonly NamedRequest[]): Promise<Answers> {
   const own = await somebodyNew(name);
   const answers = new Map<string, string>();
   for (const [what, options] of asked) {
@@ -126,7 +126,7 @@ async function answersTo(name: AccountName, asked: readonly NamedRequest[]): Pro
 }
 
 /** Whoever asked before has read this and kept that. */
-async function somebodyNew(name: AccountName): Promise<Partial<Credentials>> {
+async function somebodyNew(name: TestAccount): Promise<Partial<Credentials>> {
   if (name === 'anonymous') return {};
   const { cookie, token } = await portal.logIn({ type: types[name] });
   return { cookie, token };
@@ -141,7 +141,7 @@ function steady({ headers, rawPayload, payload }: LightMyRequestResponse): strin
   return payload.replace(passing, '');
 }
 
-const askedOf = (name: AccountName): NamedRequest[] => [
+const askedOf = (name: TestAccount): NamedRequest[] => [
   ...calls
     .filter(({ allowed }) => allowed.includes(types[name]))
     .flatMap((call) => [
@@ -188,7 +188,7 @@ test('no file leaves that hangs on nothing but what is closed: by its address, b
   const left: string[] = [];
   for (const { id, closing } of closed) {
     const [file] = await portal.database.select().from(files).where(eq(files.id, id));
-    const headers = await somebodyNew(names[closings[closing].to] as AccountName);
+    const headers = await somebodyNew(names[closings[closing].to] as TestAccount);
     const address = `/files/${id}/${encodeURIComponent(file?.name ?? '')}`;
     const plain = await portal.app.inject({ url: address, headers });
     const drawn = await portal.app.inject({ url: `/files/${id}/pages/1.png`, headers });
@@ -210,13 +210,13 @@ test(`what is closed to somebody leaves no trace in anything they may ask (PORTA
   timeout: 2 * openingMs,
 }, async () => {
   const asked = new Map(names.map((name) => [name, askedOf(name)]));
-  const all = async (...who: AccountName[]) =>
+  const all = async (...who: TestAccount[]) =>
     new Map(await Promise.all(who.map(async (name) => [name, await answersTo(name, asked.get(name) ?? [])] as const)));
   const faults: string[] = [];
   const before = await all(...names);
   const whole = before.get('internal') as Answers;
   /** Nobody is asked again before all that is closed to them has gone. */
-  const compare = async (...who: AccountName[]) => {
+  const compare = async (...who: TestAccount[]) => {
     for (const [name, answers] of await all(...who))
       faults.push(...differences(before.get(name) as Answers, answers).map((line) => `${name}: ${line}`));
   };

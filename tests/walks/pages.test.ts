@@ -15,7 +15,7 @@ import { siteTables } from '../../runtime/shared/tables.ts';
 import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
 import { menusOf } from '../../scripts/qa/crawl/menus.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import type { AccountName, TestPortal } from '../portal.ts';
+import type { TestAccount, TestPortal } from '../portal.ts';
 import { routeLines, type SpecifiedRoute, typesLetIn } from '../specification.ts';
 import { type Credentials, visitorOf } from '../visitor.ts';
 import { openingMs, openWholePortal } from './demo-portal.ts';
@@ -41,7 +41,7 @@ const sites: Record<string, Site> = {
   au: { prefix: '/au', lang: 'en-AU', dir: 'ltr', letters: latin },
 };
 
-const accounts: Record<AccountName, number> = { anonymous: 0, external: 1, middle: 2, internal: 3 };
+const accounts: Record<TestAccount, number> = { anonymous: 0, external: 1, middle: 2, internal: 3 };
 
 /** What has to be built; every other page says honestly that it is not open yet, until it is built. */
 const open = [
@@ -152,7 +152,7 @@ test.each(routeLines.map((line, number) => ({ ...line, number })))(
           const address = site.prefix + (site.prefix && below === '/' ? '' : below);
           const should = expected(line, site, type, address);
           if (should.status !== 302 && name !== drawnFor) continue;
-          const response = await (await portal.as(name as AccountName)).ask({ method: 'GET', url: address });
+          const response = await (await portal.as(name as TestAccount)).ask({ method: 'GET', url: address });
           faults.push(...differences(`${address} to ${name}`, seen(response), should));
           if (response.statusCode !== 302) faults.push(...faultsOf(response, address, id, { kind: 'known', type, roles: [] }, line));
         }

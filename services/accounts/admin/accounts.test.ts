@@ -4,7 +4,7 @@ import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { makeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
 import { accessTokens, accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import type { Answer } from '../../handler.ts';
 import { outbox } from '../../mail/index.ts';
 import { authenticators } from '../../signIn/tables.ts';
@@ -13,7 +13,7 @@ type Found = Answer<'manage.accounts.find'>;
 type Page = Answer<'manage.accounts.page'>;
 
 let portal: TestPortal;
-let admin: Visitor;
+let admin: TestVisitor;
 let adminId: string;
 beforeAll(async () => {
   // Nothing listens there: messages stay in the outbox.
@@ -43,7 +43,7 @@ const change = async (id: string, values: object, by = admin) => {
   const { updatedAt: version, type } = await find(id);
   return by.post('/manage/accounts/change', { id, version, type, ...values });
 };
-const isIn = async (visitor: Visitor) => (await visitor.get('/uac/uac-users/validateFrontendToBackend')).status === 200;
+const isIn = async (visitor: TestVisitor) => (await visitor.get('/uac/uac-users/validateFrontendToBackend')).status === 200;
 const kept = (id: string) => portal.database.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
 
 describe('the list', () => {

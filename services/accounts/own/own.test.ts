@@ -7,7 +7,7 @@ import { hashPassword } from '../../../runtime/server/session/password.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { cookiesOf, type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { cookiesOf, type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import { articles, helpfulVotes } from '../../articles/tables.ts';
 import { outbox } from '../../mail/index.ts';
 import { holdings } from '../../personalData.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-interface LoggedIn extends Pick<Visitor, 'post'> {
+interface LoggedIn extends Pick<TestVisitor, 'post'> {
   headers: Record<string, string>;
 }
 
@@ -61,7 +61,7 @@ async function again(userAccount: string, secret = password): Promise<LoggedIn> 
 }
 
 function speaking(headers: Record<string, string>, remoteAddress: string): LoggedIn {
-  const post: Visitor['post'] = async (url, body = {}) => {
+  const post: TestVisitor['post'] = async (url, body = {}) => {
     const told = await portal.app.inject({ method: 'POST', url, remoteAddress, headers, payload: body as object });
     return { status: told.statusCode, envelope: told.json(), headers: told.headers };
   };
@@ -77,12 +77,12 @@ const deed = async (id: string, action: string) =>
   );
 
 type Session = { id: string; place: string; program: string; way: string };
-const sessionsOf = async (visitor: Pick<Visitor, 'post'>): Promise<Session[]> =>
+const sessionsOf = async (visitor: Pick<TestVisitor, 'post'>): Promise<Session[]> =>
   ((await dataOf(visitor.post('/account/sessions/page', {}))) as { data: Session[] }).data;
 
 describe('a profile', () => {
-  const modify = (visitor: Pick<Visitor, 'post'>, body: object) => visitor.post('/uac/uac-users/modifyPersonCenterUserInfo', body);
-  const pending = (visitor: Pick<Visitor, 'post'>) => visitor.post('/account/contacts/pending');
+  const modify = (visitor: Pick<TestVisitor, 'post'>, body: object) => visitor.post('/uac/uac-users/modifyPersonCenterUserInfo', body);
+  const pending = (visitor: Pick<TestVisitor, 'post'>) => visitor.post('/account/contacts/pending');
   const sentTo = async (to: string) => (await portal.database.select().from(outbox).where(eq(outbox.to, to))).at(-1);
 
   test('keeps what is left out, takes away what is null, and writes contacts in one way', async () => {
@@ -115,7 +115,7 @@ describe('a profile', () => {
       expect([told?.kind, sent?.kind]).toEqual(Array(2).fill(kind === 'email' ? 'mail' : 'sms'));
       expect(told?.payload).toContain(next);
       const code = /\b\d{6}\b/.exec(sent?.payload ?? '')?.[0] ?? '';
-      const confirm = (visitor: Pick<Visitor, 'post'>, tried: string) => visitor.post(`/account/contacts/${page}`, { code: tried });
+      const confirm = (visitor: Pick<TestVisitor, 'post'>, tried: string) => visitor.post(`/account/contacts/${page}`, { code: tried });
       expect(await errorOf(confirm(mara, code === '000000' ? '000001' : '000000'))).toBe('code.refused');
       expect(await errorOf(confirm(await somebody(), code))).toBe('code.refused');
       expect(await dataOf(confirm(mara, code))).toBe(true);
@@ -189,7 +189,7 @@ describe('own sessions', () => {
 });
 
 describe('access tokens', () => {
-  const make = async (visitor: Pick<Visitor, 'post'>, name = 'nightly') =>
+  const make = async (visitor: Pick<TestVisitor, 'post'>, name = 'nightly') =>
     (await dataOf(visitor.post('/account/tokens/make', { name, days: 30 }))) as { id: string; token: string };
   const asProgram = (token: string, url: string, body: object = {}) =>
     portal.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload: body });
@@ -224,7 +224,7 @@ describe('access tokens', () => {
 
   test('administer only where that was chosen, and only for accounts that hold a role', async () => {
     const [mara, boss] = [await somebody(), await somebody({ type: 3, roles: ['content'] })];
-    const offered = async (visitor: Pick<Visitor, 'post'>) =>
+    const offered = async (visitor: Pick<TestVisitor, 'post'>) =>
       ((await dataOf(visitor.post('/account/tokens/scopes', { language: 'en' }))) as { code: string }[]).map(({ code }) => code);
     expect([await offered(mara), await offered(boss)]).toEqual([
       ['read', 'write'],
@@ -266,7 +266,8 @@ describe('access tokens', () => {
 });
 
 describe('a password', () => {
-  const change = (visitor: Pick<Visitor, 'post'>, current: string, next: string) => visitor.post('/account/password', { current, next });
+  const change = (visitor: Pick<TestVisitor, 'post'>, current: string, next: string) =>
+    visitor.post('/account/password', { current, next });
 
   test('is changed by who knows it, and every other session ends', async () => {
     const mara = await somebody();
@@ -303,9 +304,9 @@ describe('a password', () => {
 });
 
 describe('an authenticator', () => {
-  const begin = async (visitor: Pick<Visitor, 'post'>) =>
+  const begin = async (visitor: Pick<TestVisitor, 'post'>) =>
     (await dataOf(visitor.post('/account/authenticators/begin', { password }))) as { secret: string; uri: string };
-  const shown = async (visitor: Pick<Visitor, 'post'>) => (await visitor.post('/account/authenticators/page', {})).envelope.data;
+  const shown = async (visitor: Pick<TestVisitor, 'post'>) => (await visitor.post('/account/authenticators/page', {})).envelope.data;
 
   test('is in use once a key of it was shown, and is taken off after the password', async () => {
     const mara = await somebody();
@@ -336,7 +337,7 @@ describe('an authenticator', () => {
 });
 
 describe('a deleted account', () => {
-  const remove = (visitor: Pick<Visitor, 'post'>, secret = password) => visitor.post('/account/delete', { password: secret });
+  const remove = (visitor: Pick<TestVisitor, 'post'>, secret = password) => visitor.post('/account/delete', { password: secret });
 
   test('is emptied, its name is free, and what it wrote stays without a name', async () => {
     const mara = await somebody();

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { serviceRegions } from '../region/tables.ts';
 
@@ -11,7 +11,7 @@ import { serviceRegions } from '../region/tables.ts';
 const now = new Date('2026-06-18T12:00:00Z');
 
 let portal: TestPortal;
-let editor: Visitor;
+let editor: TestVisitor;
 let editorId: string;
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now });
@@ -37,7 +37,7 @@ async function publish(noun: string, record: object): Promise<string> {
   await manage(`${noun}/move`, { ids: [id], status: 'published' });
   return id;
 }
-const read = async <Data>(path: string, body: object, as: AccountName = 'anonymous') =>
+const read = async <Data>(path: string, body: object, as: TestAccount = 'anonymous') =>
   (await (await portal.as(as)).post(path, { language: 'en', ...body })).envelope as { code: number; data: Data };
 
 test('a version that readers were shown stays as it was: saving it makes the next one, and both are told apart', async () => {
@@ -131,7 +131,7 @@ test('a banner is shown to whom it is for, while it is published and in its time
   const banner = { pageCode: 'home', titles: { en: 'Fair' }, picture, showFrom: '2026-06-01T00:00:00Z', audience: 2 };
   await publish('banners', { ...banner, showUntil: '2026-06-02T00:00:00Z', titles: { en: 'Over' } });
   const id = await publish('banners', banner);
-  const shown = (as: AccountName) => read<{ title: string }>('/extend/banner/detail', { bannerSource: 1, pageCode: 'home' }, as);
+  const shown = (as: TestAccount) => read<{ title: string }>('/extend/banner/detail', { bannerSource: 1, pageCode: 'home' }, as);
   expect([(await shown('external')).code, (await shown('middle')).data.title]).toEqual([404, 'Fair']);
   await manage('banners/move', { ids: [id], status: 'withdrawn' });
   expect((await shown('middle')).code).toBe(404);
@@ -168,7 +168,7 @@ test('values of a list stand in its order; one that is not active is offered no 
 test('a picture in a policy is for those who read it, in versions of before too', async () => {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const { fileOriginPath: picture } = await store.put('x', { name: 'a.png', mime: 'image/png', owner: editorId, audience: 3 });
-  const seen = async (as: AccountName) => (await (await portal.as(as)).ask({ url: picture })).statusCode;
+  const seen = async (as: TestAccount) => (await (await portal.as(as)).ask({ url: picture })).statusCode;
   const asThey = async () => [await seen('anonymous'), await seen('middle'), await seen('internal')];
   const policy = { kind: 'returns', audience: 2 };
   const code = await publish('policies', { code: 'pictured', ...policy });

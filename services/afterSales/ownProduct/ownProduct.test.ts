@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
@@ -13,8 +13,8 @@ import { checkDigitOf, readSerial } from './serial.ts';
 type Device = Answer<'extend.ownProduct.find'>;
 
 let portal: TestPortal;
-let owner: Visitor;
-let other: Visitor;
+let owner: TestVisitor;
+let other: TestVisitor;
 
 beforeAll(async () => {
   portal = await openPortal({ portal: await readPortal(), clock: () => new Date('2026-06-15T09:00:00Z') });
@@ -34,9 +34,10 @@ const serialOf = (start: string): string => `${start}${checkDigitOf(start.toUppe
 
 const ask = async <Data>(verb: string, body: object, visitor = owner): Promise<{ code: number; error?: string; data: Data }> =>
   (await visitor.post(`/extend/ownProduct/${verb}`, body)).envelope as never;
-const save = (body: object, visitor?: Visitor) => ask<{ id: string }>('save', body, visitor);
+const save = (body: object, visitor?: TestVisitor) => ask<{ id: string }>('save', body, visitor);
 const find = async (id: string) => (await ask<Device>('find', { id, language: 'en' })).data;
-const serialsOf = async (visitor?: Visitor) => (await ask<{ data: Device[] }>('page', {}, visitor)).data.data.map(({ serial }) => serial);
+const serialsOf = async (visitor?: TestVisitor) =>
+  (await ask<{ data: Device[] }>('page', {}, visitor)).data.data.map(({ serial }) => serial);
 
 test('a serial number is read as people type it, and one digit wrong or two signs changed over are noticed', () => {
   const text = 'VCB420-2614-00123-3';
@@ -102,7 +103,7 @@ test('grave bulletins in force are told of the devices of the account, and of no
     await portal.database.insert(bulletinTexts).values({ bulletin: String(row?.id), language: 'en', title: `About ${product}` });
   }
   await save({ serial: 'recalled', product: 'R-1' });
-  const told = async (as?: Visitor) => (((await ask('bulletins', {}, as)).data ?? []) as { title: string }[]).map(({ title }) => title);
+  const told = async (as?: TestVisitor) => (((await ask('bulletins', {}, as)).data ?? []) as { title: string }[]).map(({ title }) => title);
   expect(await told()).toEqual(['About R-1']);
   expect(await told(other)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
 import type { Answer } from '../../handler.ts';
 
 type Page = Answer<'doc.article.pageFront'>;
@@ -18,7 +18,7 @@ afterEach(() => portal.close());
 
 async function list(
   data: object = {},
-  { as = 'anonymous', pageSize = 10, pageNo = 1 }: { as?: AccountName; pageSize?: number; pageNo?: number } = {},
+  { as = 'anonymous', pageSize = 10, pageNo = 1 }: { as?: TestAccount; pageSize?: number; pageNo?: number } = {},
 ): Promise<Page> {
   const visitor = await portal.as(as);
   const { status, envelope } = await visitor.post('/doc/doc-article/pageFront', { pageNo, pageSize, data: { language: 'en', ...data } });
@@ -31,7 +31,7 @@ const named = (title: string) => ({ titles: { en: title } });
 
 test('each account type finds what is written for it, and the total says no more', async () => {
   for (const audience of [1, 2, 3]) await hasArticle(portal.database, { ...named(`for ${audience}`), audience, products: ['C-1'] });
-  const expected: [AccountName, number][] = [
+  const expected: [TestAccount, number][] = [
     ['anonymous', 1],
     ['external', 1],
     ['middle', 2],

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { outbox } from '../../mail/tables.ts';
 import { notices, subscriptions } from '../../readers/keeping/tables.ts';
@@ -14,7 +14,7 @@ type Draft = Body<'manage.bulletins.save'>;
 type Bulletin = Answer<'doc.bulletin.find'>;
 
 let portal: TestPortal;
-let editor: Visitor;
+let editor: TestVisitor;
 let editorId: string;
 beforeAll(async () => {
   portal = await openPortal();
@@ -38,13 +38,13 @@ const manage = async <Data>(verb: string, body: object) =>
   (await editor.post(`/manage/bulletins/${verb}`, body)).envelope as { code: number; error?: string; facts?: object; data: Data };
 const make = (own: Partial<Draft> & { number: string }) => manage('save', { ...draft, ...own });
 const move = (status: string, ...ids: string[]) => manage('move', { ids, status });
-const read = async (id: string, as: AccountName = 'anonymous', language = 'en') =>
+const read = async (id: string, as: TestAccount = 'anonymous', language = 'en') =>
   (await (await portal.as(as)).post('/doc/bulletin/find', { id, language })).envelope as { code: number; data: Bulletin };
 async function change(id: string, own: Partial<Draft>) {
   const { data } = await manage<{ updatedAt: string }>('find', { id });
   return manage('save', { ...draft, ...own, id, version: data.updatedAt });
 }
-async function searched(as: AccountName, keyword: string): Promise<number> {
+async function searched(as: TestAccount, keyword: string): Promise<number> {
   const asked = { pageNo: 1, pageSize: 5, data: { language: 'en', keyword, filters: { kind: ['bulletin'] } } };
   const { envelope } = await (await portal.as(as)).post('/doc/daGrand_search/query', asked);
   return (envelope.data as { total: number }).total;
@@ -105,7 +105,7 @@ test('attachments are for whom the bulletin is for, once it is published; nobody
   const [own, foreign] = [await put(editorId), await put(null)];
   expect(await make({ number: 'VB-5', attachments: [foreign.attachmentId] })).toMatchObject({ facts: { field: 'attachments' } });
   await make({ number: 'VB-5', audience: 2, attachments: [own.attachmentId] });
-  const addressed = async (as: AccountName) =>
+  const addressed = async (as: TestAccount) =>
     (await (await portal.as(as)).post('/doc/doc-file/address', { attachmentId: own.attachmentId })).status;
   const all = async () => [await addressed('external'), await addressed('middle'), await addressed('internal')];
   expect(await all()).toEqual([404, 404, 404]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Credentials, type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import { zipOf } from '../../extraction/zip.ts';
 import * as downloads from '../tables.ts';
 
@@ -10,7 +10,7 @@ const { licenceAcceptances, packages } = downloads;
 
 let portal: TestPortal;
 let login: Credentials & { id: string };
-let editor: Visitor;
+let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal();
   login = await portal.logIn({ type: 3, roles: ['content'] });
@@ -34,7 +34,7 @@ const ask = async (call: string, body: object) =>
 
 const facts = { channel: 'release', urgency: 'low', recommended: false, rollbackAllowed: true, audience: 2 };
 const release = { ...facts, package: 'fw', releasedAt: '2026-05-01T08:00:00.000Z', notes: { zh: '更新。', en: 'Steadier bus.' } };
-const isFound = async (visitor: Visitor): Promise<boolean> =>
+const isFound = async (visitor: TestVisitor): Promise<boolean> =>
   ((await visitor.post('/doc/daGrand_search/query', { data: { keyword: 'steadier', language: 'en' } })).envelope.data as { total: number })
     .total > 0;
 
@@ -47,12 +47,12 @@ test('a release follows its record: search, list and files, within its audience,
   const pictured = async () => Promise.all([partner, customer].map(async (visitor) => (await visitor.ask({ url: picture })).statusCode));
   const { id } = (await ask('releases/save', draft)).data;
   const [partner, customer] = [await portal.as('middle'), await portal.as('external')];
-  const status = async (visitor: Visitor) => (await visitor.ask({ url: `/files/${file}/fw.zip` })).statusCode;
+  const status = async (visitor: TestVisitor) => (await visitor.ask({ url: `/files/${file}/fw.zip` })).statusCode;
   expect([await isFound(partner), await status(partner), await pictured()]).toEqual([false, 404, [404, 404]]);
   expect((await ask('releases/move', { ids: [id], status: 'published' })).code).toBe(200);
   expect([await isFound(partner), await isFound(customer)]).toEqual([true, false]);
   expect([await status(partner), await status(customer), await pictured()]).toEqual([303, 404, [200, 404]]);
-  const listed = async (visitor: Visitor) => (await visitor.post('/doc/doc-file/homeFile', {})).envelope.data as { total: number };
+  const listed = async (visitor: TestVisitor) => (await visitor.post('/doc/doc-file/homeFile', {})).envelope.data as { total: number };
   expect([(await listed(partner)).total, (await listed(customer)).total]).toEqual([1, 0]);
   const version = ((await ask('releases/find', { id })).data as unknown as { updatedAt: string }).updatedAt;
   const withdrawn = { ...draft, package: undefined, versionNo: undefined, id, version, withdrawnAt: '2026-06-01T08:00:00.000Z' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { faultTrees } from '../tables.ts';
 
@@ -13,7 +13,7 @@ type Use = Answer<'manage.faultTrees.use'>;
 type Tree = Answer<'doc.faultTree.find'>;
 
 let portal: TestPortal;
-let editor: Visitor;
+let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ portal: await readPortal() });
   editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' }));

@@ -7,7 +7,7 @@ import { articlesOf, json, readFolder } from '../../../demo/seed/folder.ts';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 import { articleFiles } from '../../articles/tables.ts';
 import { extract } from '../../extraction/extract.ts';
@@ -35,7 +35,7 @@ async function attach(article: string, name: string, content: Buffer | string, a
   await indexArticles(database, tables, [article]);
 }
 
-const search = async (keyword: string, as: AccountName = 'anonymous'): Promise<Answer<'doc.search.query'>> =>
+const search = async (keyword: string, as: TestAccount = 'anonymous'): Promise<Answer<'doc.search.query'>> =>
   (await (await portal.as(as)).post('/doc/daGrand_search/query', { data: { language: 'en', keyword } })).envelope
     .data as Answer<'doc.search.query'>;
 
@@ -53,7 +53,7 @@ test('what is attached for fewer than read the article makes it found by nobody,
   await attach(article, 'causes-zyx.txt', 'weldedcontacts', 3);
   for (const as of ['anonymous', 'external', 'middle', 'internal'] as const)
     for (const keyword of ['weldedcontacts', 'causes-zyx.txt']) expect(await search(keyword, as)).toMatchObject({ total: 0, data: [] });
-  const attachments = async (as: AccountName) =>
+  const attachments = async (as: TestAccount) =>
     ((await (await portal.as(as)).post('/doc/doc-article/find', { articleId: article })).envelope.data as Answer<'doc.article.find'>)
       .attachments;
   expect(await attachments('middle')).toEqual([]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
 import { soon } from '../../../tests/soon.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Answer } from '../../handler.ts';
@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-async function read(as: AccountName, articleId: string, call = '/doc/doc-article/find', key = 'articleId'): Promise<void> {
+async function read(as: TestAccount, articleId: string, call = '/doc/doc-article/find', key = 'articleId'): Promise<void> {
   expect((await (await portal.as(as)).post(call, { [key]: articleId, language: 'en' })).status).toBe(200);
 }
 
-const list = async (as: AccountName, data: object = {}): Promise<Page> =>
+const list = async (as: TestAccount, data: object = {}): Promise<Page> =>
   (await (await portal.as(as)).post('/doc/footprint/page', { data: { language: 'en', ...data } })).envelope.data as Page;
 
 const kept = (count: number) => soon(async () => expect(await portal.database.$count(footprints)).toBe(count));

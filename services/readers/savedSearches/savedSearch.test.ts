@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 
 const tables = await readPortal();
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const somebody = async (type = 1): Promise<Visitor> => visitorOf(portal.app, await portal.logIn({ type }));
-const ask = async (visitor: Visitor, verb: string, body: object) => (await visitor.post(`/doc/savedSearch/${verb}`, body)).envelope;
-const listOf = async (visitor: Visitor, data: object = {}) =>
+const somebody = async (type = 1): Promise<TestVisitor> => visitorOf(portal.app, await portal.logIn({ type }));
+const ask = async (visitor: TestVisitor, verb: string, body: object) => (await visitor.post(`/doc/savedSearch/${verb}`, body)).envelope;
+const listOf = async (visitor: TestVisitor, data: object = {}) =>
   ((await ask(visitor, 'page', { data })).data as { data: Record<string, string>[]; total: number }).data;
 
 test('a search is kept with what it was narrowed by, found by its name and dropped again', async () => {
@@ -47,7 +47,7 @@ test('each tells how many of its hits are new since its owner made it last, by w
     await indexArticles(portal.database, tables, [id]);
   };
   const [customer, staff] = [await somebody(1), await somebody(3)];
-  const freshOf = async (visitor: Visitor) =>
+  const freshOf = async (visitor: TestVisitor) =>
     Object.fromEntries((await listOf(visitor, { language: 'en' })).map(({ name, fresh }) => [name, fresh]));
   await has('Zylon mount', -5);
   for (const visitor of [customer, staff]) {
@@ -62,7 +62,7 @@ test('each tells how many of its hits are new since its owner made it last, by w
   await has('Something else', 3);
   expect(await freshOf(customer)).toEqual({ All: 1, Videos: 0, Products: 1, 'No word': 0 });
   expect(await freshOf(staff)).toEqual({ All: 2, Videos: 0, Products: 1, 'No word': 0 });
-  const sumOf = async (visitor: Visitor) => (await ask(visitor, 'fresh', { language: 'en' })).data;
+  const sumOf = async (visitor: TestVisitor) => (await ask(visitor, 'fresh', { language: 'en' })).data;
   expect([await sumOf(customer), await sumOf(staff)]).toEqual([{ fresh: 2 }, { fresh: 3 }]);
 
   now = new Date(now.getTime() + 90_000);

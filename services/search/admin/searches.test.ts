@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 import type { Answer } from '../../handler.ts';
 import { type OpenedHit, searchEvents } from '../tables.ts';
@@ -11,7 +11,7 @@ const now = new Date('2026-06-15T12:00:00Z');
 const tables = await readPortal();
 
 let portal: TestPortal;
-let editor: Visitor;
+let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ portal: tables, clock: () => now });
   await hasShelves(portal.database);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { root } from '../../../tests/places.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Credentials, type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 
 import * as videoTables from '../tables.ts';
 
 let portal: TestPortal;
 let login: Credentials;
-let editor: Visitor;
+let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal();
   login = await portal.logIn({ type: 3, roles: ['content'] });
@@ -56,12 +56,12 @@ test('a video is made of what was uploaded, plays for whom it is for, and is fou
   expect(kept).toMatchObject({ captions: [{ language: 'en', text: expect.stringContaining('00:00:01.000 --> 00:00:02.500') }] });
   expect((kept as { duration: number }).duration).toBeGreaterThan(0);
   const partner = await portal.as('middle');
-  const found = async (visitor: Visitor) =>
+  const found = async (visitor: TestVisitor) =>
     ((await visitor.post('/doc/video/search', { data: { keyword: 'bracket', language: 'en' } })).envelope.data as { total: number }).total;
   expect(await found(partner)).toBe(0);
   await ask('videos/move', { ids: [id], status: 'published' });
   expect([await found(partner), await found(await portal.as('external'))]).toEqual([1, 0]);
-  const status = async (visitor: Visitor, url: string) => (await visitor.ask({ url })).statusCode;
+  const status = async (visitor: TestVisitor, url: string) => (await visitor.ask({ url })).statusCode;
   const [stream, picture] = [`/files/${recording}/tour.mp4`, `/files/${poster}/tour.png`] as const;
   for (const each of [stream, picture]) {
     expect(await status(partner, each)).toBe(200);

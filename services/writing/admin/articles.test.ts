@@ -6,7 +6,7 @@ import { anonymousAccount } from '../../../runtime/server/handler.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import { movedDocuments } from '../../articles/redirects/moved.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import { notices, subscriptions } from '../../readers/keeping/tables.ts';
@@ -14,8 +14,8 @@ import { startPublishing } from '../clock.ts';
 
 const schema = await readPortal();
 let portal: TestPortal;
-let editor: Visitor;
-let reader: Visitor;
+let editor: TestVisitor;
+let reader: TestVisitor;
 let editorId: string;
 let editorToken: string;
 beforeAll(async () => {
