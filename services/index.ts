@@ -15,7 +15,7 @@ import type { CallHandlers, Handler } from './handler.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { mailHandlers } from './mail/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
-import { holdings } from './personalData.ts';
+import { personalData } from './personalData.ts';
 import { productHandlers } from './products/index.ts';
 import { qaHandlers } from './qa/index.ts';
 import { noteBulletinRead, noteReading, pendingCounts, readerHandlers, tellOfBulletin } from './readers/index.ts';
@@ -50,7 +50,7 @@ const upcomingCounts: Handler<'upcoming.counts'> = async (reader) => ({ counts: 
 
 /** Every call with its handler; a call that is forgotten does not compile, one that is not built answers 501. */
 export const handlers: CallHandlers = {
-  ...accountHandlers(holdings),
+  ...accountHandlers(personalData),
   ...afterSalesHandlers,
   ...archiveHandlers,
   ...articleHandlers(noteReading),

@@ -1,21 +1,21 @@
 /** What the portal holds of an account, by table: each subject says what its owner gets of it, and what goes with the account. */
-import { accountHoldings } from './accounts/index.ts';
-import { extendHoldings } from './afterSales/index.ts';
-import { zipHoldings } from './archives/index.ts';
-import { articleHoldings } from './articles/index.ts';
-import { bulletinHoldings } from './bulletins/index.ts';
-import { downloadHoldings } from './downloads/index.ts';
-import type { Holdings } from './holding.ts';
-import { readerHoldings } from './readers/index.ts';
-import { logHoldings } from './statistics/index.ts';
+import { accountPersonalData } from './accounts/index.ts';
+import { afterSalesPersonalData } from './afterSales/index.ts';
+import { archivePersonalData } from './archives/index.ts';
+import { articlePersonalData } from './articles/index.ts';
+import { bulletinPersonalData } from './bulletins/index.ts';
+import { downloadPersonalData } from './downloads/index.ts';
+import type { PersonalDataTables } from './personalDataTable.ts';
+import { readerPersonalData } from './readers/index.ts';
+import { statisticsPersonalData } from './statistics/index.ts';
 
-export const holdings: Holdings = {
-  ...accountHoldings,
-  ...articleHoldings,
-  ...bulletinHoldings,
-  ...downloadHoldings,
-  ...readerHoldings,
-  ...zipHoldings,
-  ...extendHoldings,
-  ...logHoldings,
+export const personalData: PersonalDataTables = {
+  ...accountPersonalData,
+  ...articlePersonalData,
+  ...bulletinPersonalData,
+  ...downloadPersonalData,
+  ...readerPersonalData,
+  ...archivePersonalData,
+  ...afterSalesPersonalData,
+  ...statisticsPersonalData,
 };

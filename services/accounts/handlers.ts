@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import type { Holdings } from '../holding.ts';
+import type { PersonalDataTables } from '../personalDataTable.ts';
 import { pageAudit } from './admin/audit.ts';
 import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './admin/change.ts';
 import { createAccount } from './admin/create.ts';
@@ -10,7 +10,7 @@ import { ownAccountHandlers } from './own/index.ts';
 import { modifyProfile } from './own/profile.ts';
 import { currentUser, labelsAsTree, validateSession } from './users.ts';
 
-export const accountHandlers = (holdings: Holdings) =>
+export const accountHandlers = (holdings: PersonalDataTables) =>
   ({
     ...ownAccountHandlers(holdings),
     'uac.users.validate': validateSession,

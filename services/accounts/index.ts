@@ -1,3 +1,3 @@
 /** Accounts: what their owners and administrators do with them. */
 export { accountHandlers } from './handlers.ts';
-export { accountHoldings } from './own/holdings.ts';
+export { accountPersonalData } from './own/personalData.ts';

@@ -1,7 +1,7 @@
 /** After sales: policies, warranty, hotlines, service centres, and the products that an account owns. */
 export { afterSalesHandlers } from './handlers.ts';
-export { extendHoldings } from './holdings.ts';
 export type { OfficeHours } from './hours.ts';
 export { familyNames } from './linked.ts';
 export { isOwned } from './ownProduct/uses.ts';
+export { afterSalesPersonalData } from './personalData.ts';
 export { openVersions } from './policy/shown.ts';

@@ -1,7 +1,7 @@
 /** Service bulletins. */
 export { bulletinCarrier } from './carrier.ts';
 export { bulletinHandlers } from './handlers.ts';
-export { bulletinHoldings } from './holdings.ts';
 export { indexBulletins } from './indexing.ts';
 export { bulletinsInForce } from './inForce.ts';
+export { bulletinPersonalData } from './personalData.ts';
 export { readable } from './readable.ts';

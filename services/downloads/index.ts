@@ -1,8 +1,8 @@
 /** Downloads: packages, their releases, licences, and links to other sites. */
 export { releaseFileCarrier } from './carrier.ts';
 export { downloadHandlers } from './handlers.ts';
-export { downloadHoldings } from './holdings.ts';
 export { indexReleases } from './indexing.ts';
 export { recommendedFirmware } from './model.ts';
+export { downloadPersonalData } from './personalData.ts';
 export { forModel, releaseName, visibleRelease } from './rows.ts';
 export { orderKey, readVersion } from './version.ts';

@@ -1,6 +1,6 @@
 /** What readers tell the editors, and what they keep and follow. */
 export { pendingCounts } from './handleCount.ts';
 export { readerHandlers } from './handlers.ts';
-export { readerHoldings } from './holdings.ts';
 export { tellFollowers, tellOfBulletin } from './keeping/tell.ts';
 export { noteBulletinRead, noteReading } from './noteReading.ts';
+export { readerPersonalData } from './personalData.ts';

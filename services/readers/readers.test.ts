@@ -389,16 +389,16 @@ test('a FAQ entry is made a draft article once, in all its languages and with th
 });
 
 test('an account that is deleted leaves what it told, as nobody’s, and takes along what it kept', async () => {
-  const { holdings } = await import('../personalData.ts');
+  const { holdings: personalData } = await import('../personalData.ts');
   const leaving = await somebody({ type: 1, email: 'leaving@mail.example' });
   const article = await hasArticle(portal.database);
   await ask(leaving, 'doc.feedback.tell', { articleId: article, helpful: false, comment: 'x', notify: true, language: 'en' });
   await dataOf(leaving, 'doc.collection.set', { type: 'article', id: article, collected: true });
   const page = { limit: 10, offset: 0 };
-  expect(await holdings.feedback?.tells?.(portal.database, leaving.id, page)).toMatchObject([{ comment: 'x' }]);
-  expect(await holdings.collections?.tells?.(portal.database, leaving.id, page)).toMatchObject([{ target: article }]);
+  expect(await personalData.feedback?.exportRows?.(portal.database, leaving.id, page)).toMatchObject([{ comment: 'x' }]);
+  expect(await personalData.collections?.exportRows?.(portal.database, leaving.id, page)).toMatchObject([{ target: article }]);
   for (const name of ['feedback', 'collections', 'subscriptions', 'notices', 'mistakes'])
-    await holdings[name]?.forgets?.(portal.database, leaving.id);
+    await personalData[name]?.erase?.(portal.database, leaving.id);
   const [left] = await portal.database.select().from(feedback).where(eq(feedback.article, article));
   expect(left).toMatchObject({ account: null, email: null, notify: false, comment: 'x' });
   expect((await dataOf(leaving, 'doc.collection.page')).total).toBe(0);

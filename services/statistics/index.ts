@@ -4,7 +4,7 @@ import { pagesSeenMost, textsSought, usageByDay, usageOfSpan } from './statistic
 import { saveMenuClick, savePageView } from './take.ts';
 
 export { dayOf } from './event.ts';
-export { logHoldings } from './holdings.ts';
+export { statisticsPersonalData } from './personalData.ts';
 export { addDays } from './write.ts';
 
 export const logHandlers: ServiceHandlers<'log'> = {

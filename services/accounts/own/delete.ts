@@ -3,7 +3,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
-import type { Holdings } from '../../holding.ts';
+import type { PersonalDataTables } from '../../personalDataTable.ts';
 import { isLastAdministrator } from '../administrators.ts';
 import { proveOwner, subjectOf } from './proof.ts';
 
@@ -12,13 +12,13 @@ import { proveOwner, subjectOf } from './proof.ts';
  * what it wrote stays without a name. The password is proved before the transaction: a wrong one has to count.
  */
 export const deleteOwn =
-  (holdings: Holdings): Handler<'account.delete'> =>
+  (holdings: PersonalDataTables): Handler<'account.delete'> =>
   async (context) => {
     const { body, account, session, portal, apart, fail, now } = context;
     const { id } = await proveOwner(context, body.password);
     await apart(async (database) => {
       if (await isLastAdministrator(database, portal, id)) throw fail('account.last-admin');
-      for (const { forgets } of Object.values(holdings)) await forgets?.(database, id);
+      for (const { erase } of Object.values(holdings)) await erase?.(database, id);
       await emptyAccount(database, id, now);
       await keepAudit(database, context, { action: 'account.deleted', ...subjectOf(account) });
     });

@@ -1,6 +1,6 @@
 /** What an account does with itself. */
 import type { ServiceHandlers } from '../../handler.ts';
-import type { Holdings } from '../../holding.ts';
+import type { PersonalDataTables } from '../../personalDataTable.ts';
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, pageAuthenticators } from './authenticators.ts';
 import { confirmEmail, confirmPhone, pendingContacts } from './contacts.ts';
 import { deleteOwn } from './delete.ts';
@@ -11,7 +11,7 @@ import { giveProof, proofWays } from './proof.ts';
 import { endOtherSessions, endSession, pageSessions } from './sessions.ts';
 import { makeToken, offeredScopes, pageTokens, revokeToken } from './tokens.ts';
 
-export const ownAccountHandlers = (holdings: Holdings): ServiceHandlers<'account'> => ({
+export const ownAccountHandlers = (holdings: PersonalDataTables): ServiceHandlers<'account'> => ({
   'account.profile': ownProfile,
   'account.password': changeOwnPassword,
   'account.sessions.page': pageSessions,

@@ -10,7 +10,7 @@ import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { cookiesOf, type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import { articles, helpfulVotes } from '../../articles/tables.ts';
 import { outbox } from '../../mail/index.ts';
-import { holdings } from '../../personalData.ts';
+import { personalData } from '../../personalData.ts';
 import { footprints } from '../../readers/footprints/tables.ts';
 import { createAccount } from '../accounts.ts';
 
@@ -418,7 +418,7 @@ describe('the export', () => {
     const tables = Object.values(files).flatMap((file) => Object.values(file).filter((value) => is(value, PgTable)));
     const naming = tables.filter(namesAccount).map(getTableName).sort();
     expect(naming).toContain('sessions');
-    expect(Object.keys(holdings).sort()).toEqual(naming);
+    expect(Object.keys(personalData).sort()).toEqual(naming);
   });
 });
 

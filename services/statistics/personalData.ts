@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Holdings } from '../holding.ts';
+import type { PersonalDataTables } from '../personalDataTable.ts';
 import { trackingEvents } from './tables.ts';
 
 const ofAccount = (accountId: string) => eq(trackingEvents.accountId, accountId);
 
 /** What the log holds of an account. Without it the events stay, as a visitor's whom nobody knows. */
-export const logHoldings: Holdings = {
+export const statisticsPersonalData: PersonalDataTables = {
   tracking_events: {
-    tells: async (database, accountId, { limit, offset }) => {
+    exportRows: async (database, accountId, { limit, offset }) => {
       const rows = await database
         .select()
         .from(trackingEvents)
@@ -17,7 +17,7 @@ export const logHoldings: Holdings = {
         .offset(offset);
       return rows.map(({ id: _, accountId: _own, ...row }) => row);
     },
-    forgets: (database, accountId) =>
+    erase: (database, accountId) =>
       database
         .update(trackingEvents)
         .set({ accountId: null, userName: null, orgName: null, firstDept: null, secondDept: null, roleCodes: [] })

@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
-import type { Holdings } from '../holding.ts';
+import type { PersonalDataTables } from '../personalDataTable.ts';
 import { zipJobs } from './tables.ts';
 
 /** The archives of an account. They go with it; their contents with the next sweep of what is over. */
-export const zipHoldings: Holdings = {
+export const archivePersonalData: PersonalDataTables = {
   zip_jobs: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({
           uid: zipJobs.uid,
@@ -20,7 +20,7 @@ export const zipHoldings: Holdings = {
         .orderBy(asc(zipJobs.createdAt), asc(zipJobs.uid))
         .limit(limit)
         .offset(offset),
-    forgets: async (database, accountId) => {
+    erase: async (database, accountId) => {
       const jobs = database.select({ uid: zipJobs.uid }).from(zipJobs).where(eq(zipJobs.account, accountId));
       await database
         .update(files)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Holdings } from '../holding.ts';
+import type { PersonalDataTables } from '../personalDataTable.ts';
 import { articleRevisions, articles, helpfulVotes } from './tables.ts';
 
 /** What articles hold of an account. What it wrote stays, and so do its votes, as nobody's. */
-export const articleHoldings: Holdings = {
+export const articlePersonalData: PersonalDataTables = {
   articles: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({
           id: articles.id,
@@ -24,7 +24,7 @@ export const articleHoldings: Holdings = {
         .offset(offset),
   },
   article_revisions: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({
           article: articleRevisions.article,
@@ -43,7 +43,7 @@ export const articleHoldings: Holdings = {
         .offset(offset),
   },
   helpful_votes: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({ article: helpfulVotes.article, helpful: helpfulVotes.helpful, createdAt: helpfulVotes.createdAt })
         .from(helpfulVotes)
@@ -52,7 +52,7 @@ export const articleHoldings: Holdings = {
         .limit(limit)
         .offset(offset),
     // One name for all of them would still tell that they belong together.
-    forgets: (database, accountId) =>
+    erase: (database, accountId) =>
       database
         .update(helpfulVotes)
         .set({ voter: sql`'gone:' || md5(${randomUUID()} || ${helpfulVotes.article}::text)` })

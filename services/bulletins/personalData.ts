@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Holding, Holdings } from '../holding.ts';
+import type { PersonalDataTable, PersonalDataTables } from '../personalDataTable.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
 /** What is told of both tables alike: which bulletin, and when. */
 const tellsOf =
-  (table: typeof bulletinReads | typeof bulletinAcks): NonNullable<Holding['tells']> =>
+  (table: typeof bulletinReads | typeof bulletinAcks): NonNullable<PersonalDataTable['exportRows']> =>
   (database, accountId, { limit, offset }) =>
     database
       .select({ bulletin: bulletins.number, at: table.at })
@@ -16,10 +16,10 @@ const tellsOf =
       .offset(offset);
 
 /** What bulletins hold of an account. That its company was told of a recall stays, beside an account without a name. */
-export const bulletinHoldings: Holdings = {
+export const bulletinPersonalData: PersonalDataTables = {
   bulletin_reads: {
-    tells: tellsOf(bulletinReads),
-    forgets: (database, accountId) => database.delete(bulletinReads).where(eq(bulletinReads.account, accountId)),
+    exportRows: tellsOf(bulletinReads),
+    erase: (database, accountId) => database.delete(bulletinReads).where(eq(bulletinReads.account, accountId)),
   },
-  bulletin_acks: { tells: tellsOf(bulletinAcks) },
+  bulletin_acks: { exportRows: tellsOf(bulletinAcks) },
 };

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Holdings } from '../holding.ts';
+import type { PersonalDataTables } from '../personalDataTable.ts';
 import { licenceAcceptances } from './tables.ts';
 
 /** The licences that an account accepted. */
-export const downloadHoldings: Holdings = {
+export const downloadPersonalData: PersonalDataTables = {
   licence_acceptances: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({ licence: licenceAcceptances.licence, acceptedAt: licenceAcceptances.acceptedAt })
         .from(licenceAcceptances)
@@ -13,6 +13,6 @@ export const downloadHoldings: Holdings = {
         .orderBy(asc(licenceAcceptances.licence))
         .limit(limit)
         .offset(offset),
-    forgets: (database, accountId) => database.delete(licenceAcceptances).where(eq(licenceAcceptances.account, accountId)),
+    erase: (database, accountId) => database.delete(licenceAcceptances).where(eq(licenceAcceptances.account, accountId)),
   },
 };

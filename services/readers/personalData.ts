@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { Holding, Holdings } from '../holding.ts';
+import type { PersonalDataTable, PersonalDataTables } from '../personalDataTable.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprintPauses, footprints } from './footprints/tables.ts';
 import { collections, notices, subscriptions } from './keeping/tables.ts';
@@ -11,9 +11,9 @@ import { savedSearches } from './savedSearches/tables.ts';
  * What the portal holds of its readers. What they told the editors stays, as nobody's and without an address;
  * what they kept for themselves goes with them.
  */
-export const readerHoldings: Holdings = {
+export const readerPersonalData: PersonalDataTables = {
   feedback: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({
           article: feedback.article,
@@ -30,14 +30,14 @@ export const readerHoldings: Holdings = {
         .orderBy(asc(feedback.id))
         .limit(limit)
         .offset(offset),
-    forgets: async (database, accountId) => {
+    erase: async (database, accountId) => {
       const isSender = eq(feedback.account, accountId);
       await database.update(feedback).set({ account: null, email: null, notify: false }).where(isSender);
       await database.update(feedback).set({ handledBy: null }).where(eq(feedback.handledBy, accountId));
     },
   },
   mistakes: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({
           article: mistakes.article,
@@ -52,13 +52,13 @@ export const readerHoldings: Holdings = {
         .orderBy(asc(mistakes.id))
         .limit(limit)
         .offset(offset),
-    forgets: async (database, accountId) => {
+    erase: async (database, accountId) => {
       await database.update(mistakes).set({ reporter: null }).where(eq(mistakes.reporter, accountId));
       await database.update(mistakes).set({ handledBy: null }).where(eq(mistakes.handledBy, accountId));
     },
   },
   footprints: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({ article: footprints.article, readAt: footprints.readAt, anchor: footprints.anchor, share: footprints.share })
         .from(footprints)
@@ -66,17 +66,17 @@ export const readerHoldings: Holdings = {
         .orderBy(asc(footprints.article))
         .limit(limit)
         .offset(offset),
-    forgets: (database, accountId) => database.delete(footprints).where(eq(footprints.account, accountId)),
+    erase: (database, accountId) => database.delete(footprints).where(eq(footprints.account, accountId)),
   },
   footprint_pauses: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({ since: footprintPauses.since })
         .from(footprintPauses)
         .where(eq(footprintPauses.account, accountId))
         .limit(limit)
         .offset(offset),
-    forgets: (database, accountId) => database.delete(footprintPauses).where(eq(footprintPauses.account, accountId)),
+    erase: (database, accountId) => database.delete(footprintPauses).where(eq(footprintPauses.account, accountId)),
   },
   collections: kept(collections),
   subscriptions: kept(subscriptions),
@@ -85,10 +85,10 @@ export const readerHoldings: Holdings = {
 };
 
 /** A table of things that an account keeps for itself alone. */
-function kept(table: typeof collections | typeof subscriptions | typeof notices | typeof savedSearches): Holding {
+function kept(table: typeof collections | typeof subscriptions | typeof notices | typeof savedSearches): PersonalDataTable {
   const ofAccount = (accountId: string) => eq(table.account, accountId);
   return {
-    tells: async (database: Database, accountId, { limit, offset }) => {
+    exportRows: async (database: Database, accountId, { limit, offset }) => {
       const rows = await database
         .select()
         .from(table as typeof collections)
@@ -98,6 +98,6 @@ function kept(table: typeof collections | typeof subscriptions | typeof notices 
         .offset(offset);
       return rows.map(({ account: _own, ...row }) => row);
     },
-    forgets: (database, accountId) => database.delete(table).where(ofAccount(accountId)),
+    erase: (database, accountId) => database.delete(table).where(ofAccount(accountId)),
   };
 }

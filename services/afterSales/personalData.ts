@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Holdings } from '../holding.ts';
+import type { PersonalDataTables } from '../personalDataTable.ts';
 import { ownProducts } from './ownProduct/tables.ts';
 
 /** What the extension service holds of an account: the devices that it keeps track of go with it. */
-export const extendHoldings: Holdings = {
+export const afterSalesPersonalData: PersonalDataTables = {
   own_products: {
-    tells: async (database, accountId, { limit, offset }) => {
+    exportRows: async (database, accountId, { limit, offset }) => {
       const rows = await database
         .select()
         .from(ownProducts)
@@ -15,6 +15,6 @@ export const extendHoldings: Holdings = {
         .offset(offset);
       return rows.map(({ account: _own, ...row }) => row);
     },
-    forgets: (database, accountId) => database.delete(ownProducts).where(eq(ownProducts.account, accountId)),
+    erase: (database, accountId) => database.delete(ownProducts).where(eq(ownProducts.account, accountId)),
   },
 };

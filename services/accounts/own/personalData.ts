@@ -3,22 +3,22 @@ import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { uploads } from '../../../runtime/server/uploads/tables.ts';
-import type { Holdings } from '../../holding.ts';
+import type { PersonalDataTables } from '../../personalDataTable.ts';
 import { endTotp, hasTotp } from '../../signIn/index.ts';
 import { codes } from '../../signIn/tables.ts';
 import { programOf } from './program.ts';
 
 /** What logins and accounts leave behind. */
-export const accountHoldings: Holdings = {
+export const accountPersonalData: PersonalDataTables = {
   accounts: {
-    tells: async (database, accountId, { offset }) => {
+    exportRows: async (database, accountId, { offset }) => {
       if (offset > 0) return [];
       const rows = await database.select().from(accounts).where(eq(accounts.id, accountId));
       return rows.map(({ password, ...row }) => ({ ...row, hasPassword: password !== null }));
     },
   },
   sessions: {
-    tells: async (database, accountId, { limit, offset }) => {
+    exportRows: async (database, accountId, { limit, offset }) => {
       const rows = await database
         .select()
         .from(sessions)
@@ -28,20 +28,20 @@ export const accountHoldings: Holdings = {
         .offset(offset);
       return rows.map(({ idHash: _, accountId: _own, ...row }) => ({ ...row, program: programOf(row.agent) }));
     },
-    forgets: (database, accountId) => database.delete(sessions).where(eq(sessions.accountId, accountId)),
+    erase: (database, accountId) => database.delete(sessions).where(eq(sessions.accountId, accountId)),
   },
   half_logins: {
-    forgets: (database, accountId) => database.delete(halfLogins).where(eq(halfLogins.accountId, accountId)),
+    erase: (database, accountId) => database.delete(halfLogins).where(eq(halfLogins.accountId, accountId)),
   },
   codes: {
-    forgets: (database, accountId) => database.delete(codes).where(eq(codes.accountId, accountId)),
+    erase: (database, accountId) => database.delete(codes).where(eq(codes.accountId, accountId)),
   },
   authenticators: {
-    tells: async (database, accountId, { offset }) => (offset > 0 ? [] : [{ isOn: await hasTotp(database, accountId) }]),
-    forgets: endTotp,
+    exportRows: async (database, accountId, { offset }) => (offset > 0 ? [] : [{ isOn: await hasTotp(database, accountId) }]),
+    erase: endTotp,
   },
   access_tokens: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({
           name: accessTokens.name,
@@ -55,10 +55,10 @@ export const accountHoldings: Holdings = {
         .orderBy(asc(accessTokens.createdAt), asc(accessTokens.id))
         .limit(limit)
         .offset(offset),
-    forgets: (database, accountId) => database.delete(accessTokens).where(eq(accessTokens.accountId, accountId)),
+    erase: (database, accountId) => database.delete(accessTokens).where(eq(accessTokens.accountId, accountId)),
   },
   uploads: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({ name: uploads.name, size: uploads.size, arrived: uploads.arrived, createdAt: uploads.createdAt })
         .from(uploads)
@@ -67,7 +67,7 @@ export const accountHoldings: Holdings = {
         .limit(limit)
         .offset(offset),
     // The content goes when the row has expired: here nothing but the database is written.
-    forgets: (database, accountId) =>
+    erase: (database, accountId) =>
       database
         .update(uploads)
         .set({ endsAt: new Date(0), name: '' })
@@ -75,7 +75,7 @@ export const accountHoldings: Holdings = {
   },
   // Files stay where they are shown, as nobody's.
   files: {
-    tells: (database, accountId, { limit, offset }) =>
+    exportRows: (database, accountId, { limit, offset }) =>
       database
         .select({ id: files.id, name: files.name, mime: files.mime, size: files.size, sha256: files.sha256, createdAt: files.createdAt })
         .from(files)
@@ -86,7 +86,7 @@ export const accountHoldings: Holdings = {
   },
   // What was done stays told, to everybody whom it concerns; that is what the log is for.
   audit_log: {
-    tells: async (database, accountId, { limit, offset }) => {
+    exportRows: async (database, accountId, { limit, offset }) => {
       const rows = await database
         .select()
         .from(auditLog)
