@@ -112,7 +112,7 @@ function openOn(database: PortalDatabase, { server, services, drawn, schema }: L
     listedRecords: services.listedDocuments,
     ownWords: services.readOwnWords,
     routes: services.registerRoutes,
-    carriers: services.fileCarriers,
+    filePolicies: services.filePolicies,
     moved: services.movedDocuments,
     jobs: services.jobs,
     works: true,

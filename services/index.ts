@@ -33,8 +33,8 @@ import { workHandlers } from './work/index.ts';
 import { writingHandlers } from './writing/index.ts';
 
 export { ensureClassTypes, movedDocuments } from './articles/index.ts';
-export { fileCarriers } from './carriers.ts';
 export { missingConfinement } from './extraction/index.ts';
+export { filePolicies } from './filePolicies.ts';
 export { startReadingAttachments } from './files/index.ts';
 export { ensureIndexed } from './indexing.ts';
 export { jobs } from './jobs.ts';

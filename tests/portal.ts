@@ -112,7 +112,7 @@ export async function openPortal(options: Partial<TestPortalOptions> = {}): Prom
     schema,
     handlers: services.handlers,
     routes: services.registerRoutes,
-    carriers: services.fileCarriers,
+    filePolicies: services.filePolicies,
     moved: services.movedDocuments,
     listedRecords: services.listedDocuments,
     jobs: services.jobs,

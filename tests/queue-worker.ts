@@ -3,7 +3,7 @@ import { openDatabase } from '../runtime/server/database/database.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
 import { openQueue } from '../runtime/server/queue/queue.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { fileCarriers, jobs } from '../services/index.ts';
+import { filePolicies, jobs } from '../services/index.ts';
 import { migrationsFolder } from './places.ts';
 
 const { QUEUE_CONNECTION = '{}', QUEUE_FILES = '' } = process.env;
@@ -11,5 +11,5 @@ const database = await openDatabase(JSON.parse(QUEUE_CONNECTION), { migrationsFo
 const portal = await readPortal();
 const files = await openFileStore(QUEUE_FILES, database);
 const log = { warn: (facts: object, sentence: string) => console.error(sentence, facts) };
-await openQueue({ database, files, carriers: fileCarriers, portal: () => portal, clock: () => new Date(), jobs, log }).work();
+await openQueue({ database, files, filePolicies: filePolicies, portal: () => portal, clock: () => new Date(), jobs, log }).work();
 console.log('working');

@@ -10,7 +10,7 @@ import type { Database, PortalDatabase } from './database/database.ts';
 import { isUnavailable } from './database/failure.ts';
 import { isDiskFull } from './disk/full.ts';
 import { failureOf } from './envelope.ts';
-import type { FileCarrier } from './files/access.ts';
+import type { FilePolicy } from './files/access.ts';
 import type { FileAddresses } from './files/address.ts';
 import { openDownloads } from './files/downloads.ts';
 import type { FileStore } from './files/store.ts';
@@ -38,7 +38,7 @@ export interface CallServices {
   database: PortalDatabase;
   files: FileStore;
   /** What carries files, and so says who may have them. */
-  carriers: readonly FileCarrier[];
+  filePolicies: readonly FilePolicy[];
   /** What has to be done even if this process is killed. */
   queue: Pick<Queue, 'send'>;
   printer: Printer;

@@ -18,7 +18,7 @@ import type { Database, PortalDatabase } from './database/database.ts';
 import { registerDiscovery } from './discovery.ts';
 import { registerExport } from './export/route.ts';
 import { registerFailures } from './failures.ts';
-import type { FileCarrier } from './files/access.ts';
+import type { FilePolicy } from './files/access.ts';
 import { openAddresses } from './files/address.ts';
 import { registerFiles } from './files/route.ts';
 import { openFileStore } from './files/store.ts';
@@ -79,7 +79,7 @@ export interface PortalServerOptions {
   /** Where things are read now that were read elsewhere once. */
   moved?: FindRedirect;
   /** What carries files, and so says who may have them beside their own rows; none given: nothing. */
-  carriers?: readonly FileCarrier[];
+  filePolicies?: readonly FilePolicy[];
   /** The kinds of work that are queued; none given: none. */
   jobs?: Jobs;
   /** Whether this process does them too. */
@@ -222,7 +222,7 @@ async function openServerContext(
   { portal, schema, tables, keys, seal }: HeldPortal & Pick<ServerContext, 'keys' | 'seal'>,
   later: Later,
 ): Promise<ServerContext> {
-  const { config, database, handlers, render, assets, carriers = [], jobs = {}, clock = () => new Date() } = options;
+  const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
   const files = await openFileStore(join(config.dataFolder, 'files'), database);
   const [liveMs, sideMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
@@ -246,7 +246,7 @@ async function openServerContext(
     keys,
     seal,
     files,
-    carriers,
+    filePolicies,
     moved: options.moved,
     printer: openPrinter({
       program: config.chromium,
@@ -254,7 +254,7 @@ async function openServerContext(
       log: app.log,
     }),
     limits: openLimits({ requests: () => portal().requests, isOn: config.limits === 'on', clock }),
-    queue: openQueue({ jobs, database, files, carriers, portal, clock, log: app.log }),
+    queue: openQueue({ jobs, database, files, filePolicies, portal, clock, log: app.log }),
     addresses: openAddresses({ key: keys.session, liveMs: () => portal().settings.times.fileAddressMs, clock }),
     sessions,
     arriving: openArriving(join(config.dataFolder, 'files', 'arriving'), database, clock),

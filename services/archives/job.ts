@@ -69,11 +69,11 @@ const handBack = async (run: JobRun, { tries }: ZipJob): Promise<void> =>
 
 /** The members that the account may have now and whose content is there; the others are told of by their refusal. */
 async function admit(run: JobRun, job: ZipJob): Promise<Member[]> {
-  const { database, id, carriers, files, portal, clock } = run;
+  const { database, id, filePolicies, files, portal, clock } = run;
   const account = await findActiveAccount(database, job.account);
   const items = await database.select({ file: zipItems.file }).from(zipItems).where(eq(zipItems.job, id)).orderBy(asc(zipItems.position));
   const ids = items.map(({ file }) => file);
-  const judged = account ? await judgeFiles({ carriers, files }, { account, database, portal: portal(), now: clock() }, ids) : [];
+  const judged = account ? await judgeFiles({ filePolicies, files }, { account, database, portal: portal(), now: clock() }, ids) : [];
   const refused = new Map<string, PackRefusal>(ids.map((file) => [file, unknownFile]));
   const members: Member[] = [];
   for (const { file, verdict } of judged) {

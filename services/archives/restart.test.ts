@@ -9,7 +9,7 @@ import { openQueue, type Queue } from '../../runtime/server/queue/queue.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import type { Answer } from '../handler.ts';
-import { fileCarriers, jobs } from '../index.ts';
+import { filePolicies, jobs } from '../index.ts';
 import { zipJobs } from './tables.ts';
 
 let portal: TestPortal;
@@ -71,7 +71,7 @@ test('an archive whose process was killed over it is made by the next', async ()
   queue = openQueue({
     ...portal,
     files: store,
-    carriers: fileCarriers,
+    filePolicies: filePolicies,
     portal: () => tables,
     clock: () => new Date(),
     jobs,

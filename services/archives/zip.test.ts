@@ -232,7 +232,7 @@ async function runAgain(uid: string): Promise<void> {
   const queue = openQueue({
     ...portal,
     files: store,
-    carriers: [],
+    filePolicies: [],
     portal: () => tables,
     clock: () => new Date(),
     jobs: {},

@@ -1,8 +1,8 @@
 /** Articles and FAQ entries as their readers get them. */
 export { articleAddress } from './address.ts';
-export { articleCarrier } from './carrier.ts';
 export { ensureClassTypes, listClassTypes } from './categories/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './categories/tree.ts';
+export { articleFilePolicy } from './filePolicy.ts';
 export { findRow, readArticle } from './find.ts';
 export { articleHandlers } from './handlers.ts';
 export { indexArticles } from './indexing.ts';

@@ -1,5 +1,5 @@
 /** Service bulletins. */
-export { bulletinCarrier } from './carrier.ts';
+export { bulletinFilePolicy } from './filePolicy.ts';
 export { bulletinHandlers } from './handlers.ts';
 export { indexBulletins } from './indexing.ts';
 export { bulletinsInForce } from './inForce.ts';

@@ -1,5 +1,5 @@
 /** Downloads: packages, their releases, licences, and links to other sites. */
-export { releaseFileCarrier } from './carrier.ts';
+export { releaseFilePolicy } from './filePolicy.ts';
 export { downloadHandlers } from './handlers.ts';
 export { indexReleases } from './indexing.ts';
 export { recommendedFirmware } from './model.ts';

@@ -1,7 +1,7 @@
 /** Admonitions: `:::note` as Docusaurus and VitePress write them, `> [!NOTE]` as GitHub does. */
 import type { Blockquote, Root } from 'mdast';
 import { visit } from '../text/index.ts';
-import { blockElement } from './carriers.ts';
+import { blockElement } from './elements.ts';
 
 type Kind = 'note' | 'tip' | 'warning' | 'danger';
 

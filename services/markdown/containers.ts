@@ -4,7 +4,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { VFile } from 'vfile';
 import { visit } from '../text/index.ts';
 import { admonition, isAdmonition } from './admonitions.ts';
-import { fold, plainText } from './carriers.ts';
+import { fold, plainText } from './elements.ts';
 import { type Tab, tabGroup } from './tabs.ts';
 
 type Make = (title: string, children: RootContent[], language: string) => RootContent;

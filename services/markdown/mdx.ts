@@ -3,8 +3,8 @@ import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdas
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../text/index.ts';
 import { admonition, isAdmonition } from './admonitions.ts';
-import { blockElement, fold, inlineElement } from './carriers.ts';
 import { tabOfCode } from './containers.ts';
+import { blockElement, fold, inlineElement } from './elements.ts';
 import { attributesOf, expressionText, type JsxElement, type JsxExpression } from './jsx.ts';
 import { type Tab, tabGroup } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 import type { Paragraph, Root } from 'mdast';
-import { plainText } from './carriers.ts';
+import { plainText } from './elements.ts';
 
 /** What a page shows above a text. */
 export interface Opening {

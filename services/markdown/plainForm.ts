@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { storedHtml } from '../../runtime/shared/storedHtml.ts';
 import { visit } from '../text/index.ts';
-import { plainText } from './carriers.ts';
+import { plainText } from './elements.ts';
 
 /** What an address of a link or picture becomes in the text that is written. */
 export type Readdress = (address: string) => string;

@@ -1,6 +1,6 @@
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { plainText } from './carriers.ts';
+import { plainText } from './elements.ts';
 
 /** A line of words has no blocks, whatever it begins with; what stands between angle brackets is a word like any other. */
 const blocks = [

@@ -1,6 +1,6 @@
 /** Tabs: folds of one group beside each other, of which one is open. They need no script, and print one below the other. */
 import type { Blockquote } from 'mdast';
-import { blockElement, fold } from './carriers.ts';
+import { blockElement, fold } from './elements.ts';
 
 export interface Tab {
   label: string;

@@ -8,8 +8,8 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { nameOfAdmonition } from './admonitions.ts';
-import { plainText } from './carriers.ts';
 import { escapeLabel } from './dialects.ts';
+import { plainText } from './elements.ts';
 import { type CodeFacts, hasClass } from './plainForm.ts';
 
 const inlineTags = ['abbr', 'ins', 'kbd', 'mark', 'q', 'samp', 'small', 'span', 'sub', 'sup', 'u', 'var'];

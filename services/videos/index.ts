@@ -1,7 +1,7 @@
 /** Videos, their recordings and captions. */
 export { registerCaptions } from './captions.ts';
-export { videoCarrier } from './carrier.ts';
 export { conditionsOf } from './conditions.ts';
+export { videoFilePolicy } from './filePolicy.ts';
 export { videoHandlers } from './handlers.ts';
 export { indexVideos } from './indexing.ts';
 export { countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from './rows.ts';

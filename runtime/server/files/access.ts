@@ -16,7 +16,7 @@ export interface FileReader {
 }
 
 /** What one thing that carries a file says of it to an account. */
-export type CarrierVerdict =
+export type PolicyVerdict =
   /** The account may read what carries it. `isShown`: a page shows it, so that having it needs no login. `folder`: what it is filed under, such as a model. */
   | { kind: 'open'; isShown?: true; folder?: string }
   /** What carries it is closed to the account, which is told nothing of it. */
@@ -28,27 +28,23 @@ export type CarrierVerdict =
 type Judge = (ids: readonly string[]) => Promise<JudgedFile[]>;
 
 /** Things that carry files. Answers a verdict for each of these files that one of them carries; others are left out. What carries files that hold others has these judged. */
-export type FileCarrier = (
-  reader: FileReader,
-  ids: readonly string[],
-  judge: Judge,
-) => Promise<Iterable<readonly [string, CarrierVerdict]>>;
+export type FilePolicy = (reader: FileReader, ids: readonly string[], judge: Judge) => Promise<Iterable<readonly [string, PolicyVerdict]>>;
 
 /** Whether an account may have a file; `isCarried` where that follows from more than the file's own row. */
-export type FileVerdict = CarrierVerdict & { isCarried: boolean };
+export type FileVerdict = PolicyVerdict & { isCarried: boolean };
 
 /** What was judged, in the order asked for. Unknown files and closed ones are left out, as nobody may tell them apart. */
 export type JudgedFile = { file: FoundFile; verdict: Exclude<FileVerdict, { kind: 'closed' }> };
 
-interface Judges {
+interface FileJudgeContext {
   files: FileStore;
-  carriers: readonly FileCarrier[];
+  filePolicies: readonly FilePolicy[];
 }
 
 /** Judges files for an account as things are now. */
-export async function judgeFiles(judges: Judges, reader: FileReader, ids: readonly string[]): Promise<JudgedFile[]> {
+export async function judgeFiles(judges: FileJudgeContext, reader: FileReader, ids: readonly string[]): Promise<JudgedFile[]> {
   const found = await judges.files.findAll(ids);
-  const verdicts = await askCarriers(
+  const verdicts = await askPolicies(
     judges,
     reader,
     found.map(({ attachmentId }) => attachmentId),
@@ -59,19 +55,19 @@ export async function judgeFiles(judges: Judges, reader: FileReader, ids: readon
   });
 }
 
-async function askCarriers(judges: Judges, reader: FileReader, ids: readonly string[]): Promise<Map<string, CarrierVerdict[]>> {
-  const verdicts = new Map<string, CarrierVerdict[]>();
+async function askPolicies(judges: FileJudgeContext, reader: FileReader, ids: readonly string[]): Promise<Map<string, PolicyVerdict[]>> {
+  const verdicts = new Map<string, PolicyVerdict[]>();
   if (ids.length === 0) return verdicts;
   const judge = (held: readonly string[]) => judgeFiles(judges, reader, held);
   // One after the other: within a transaction there is one connection for all of them.
-  for (const carrier of judges.carriers) {
+  for (const carrier of judges.filePolicies) {
     for (const [id, verdict] of await carrier(reader, ids, judge)) verdicts.set(id, [...(verdicts.get(id) ?? []), verdict]);
   }
   return verdicts;
 }
 
 /** One open carrier is enough; what one of them asks for first has to be done whatever the others say. */
-function verdictOn(file: FileAccess, { account, now }: FileReader, told: readonly CarrierVerdict[]): FileVerdict {
+function verdictOn(file: FileAccess, { account, now }: FileReader, told: readonly PolicyVerdict[]): FileVerdict {
   if (!mayRead(file, account) || (file.endsAt !== null && file.endsAt <= now)) return { kind: 'closed', isCarried: false };
   if (told.length === 0 || (isOwner(file, account) && file.endsAt === null)) return { kind: 'open', isCarried: told.length > 0 };
   const refused = told.find(({ kind }) => kind === 'refused');

@@ -1,5 +1,5 @@
 import { CallRefusal } from '../refusal.ts';
-import { type FileCarrier, type FileReader, type JudgedFile, judgeFiles } from './access.ts';
+import { type FilePolicy, type FileReader, type JudgedFile, judgeFiles } from './access.ts';
 import type { FileAddresses } from './address.ts';
 import type { FileFacts, FileStore } from './store.ts';
 
@@ -15,7 +15,7 @@ export interface DownloadApi {
 
 interface DownloadContext {
   files: FileStore;
-  carriers: readonly FileCarrier[];
+  filePolicies: readonly FilePolicy[];
   addresses: FileAddresses;
 }
 

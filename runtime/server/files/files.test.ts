@@ -13,7 +13,7 @@ import { CallRefusal } from '../refusal.ts';
 import { makeAccessToken, revokeAccessToken } from '../session/accessTokens.ts';
 import { openKeys } from '../session/keys.ts';
 import { accounts, sessions } from '../session/tables.ts';
-import type { CarrierVerdict, FileCarrier } from './access.ts';
+import type { FilePolicy, PolicyVerdict } from './access.ts';
 import { openAddresses } from './address.ts';
 import { readRange } from './range.ts';
 import { type FileFacts, type FileStore, openFileStore, placeOf, safeName } from './store.ts';
@@ -30,8 +30,8 @@ const calls = callsOf(call('thing.upload', { allowed: [1, 2, 3], upload: { types
 const text = '0123456789'.repeat(10);
 const tiny = tinyPortal({ calls });
 const { times } = tiny.settings;
-const told = new Map<string, CarrierVerdict[]>();
-const carrier: FileCarrier = async (_reader, ids) => ids.flatMap((id) => (told.get(id) ?? []).map((verdict) => [id, verdict] as const));
+const told = new Map<string, PolicyVerdict[]>();
+const carrier: FilePolicy = async (_reader, ids) => ids.flatMap((id) => (told.get(id) ?? []).map((verdict) => [id, verdict] as const));
 let now = new Date('2026-03-01T08:00:00Z');
 let portal: TestPortal;
 let store: FileStore;
@@ -39,7 +39,7 @@ let open: FileFacts;
 let staff: FileFacts;
 let drawing: FileFacts;
 beforeAll(async () => {
-  portal = await openPortalOf({ portal: tiny, handlers, carriers: [carrier], clock: () => now });
+  portal = await openPortalOf({ portal: tiny, handlers, filePolicies: [carrier], clock: () => now });
   store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   open = await store.put(text, { name: 'Bericht 1.txt', mime: 'text/plain' });
   staff = await store.put('staff only', { name: 'staff.txt', mime: 'text/plain', audience: 3 });

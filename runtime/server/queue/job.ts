@@ -1,13 +1,13 @@
 import type { Portal } from '../../shared/portal.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
-import type { FileCarrier } from '../files/access.ts';
+import type { FilePolicy } from '../files/access.ts';
 import type { FileStore } from '../files/store.ts';
 
 /** What the work of a portal is done with. */
 export interface JobContext {
   database: PortalDatabase;
   files: FileStore;
-  carriers: readonly FileCarrier[];
+  filePolicies: readonly FilePolicy[];
   /** The portal as it is now. */
   portal: () => Portal;
   clock: () => Date;

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { FileCarrier } from '../../runtime/server/files/access.ts';
+import type { FilePolicy } from '../../runtime/server/files/access.ts';
 import { videoSources, videos } from './tables.ts';
 import { known, playable } from './visible.ts';
 
@@ -7,7 +7,7 @@ import { known, playable } from './visible.ts';
  * What videos consist of: streams for whoever may watch, posters for whoever may know of the video, both closed to all
  * others. Once a video is removed, its streams are gone for everybody.
  */
-export const videoCarrier: FileCarrier = async ({ database, account }, ids) => {
+export const videoFilePolicy: FilePolicy = async ({ database, account }, ids) => {
   const [streams, posters] = [
     await database
       .select({ file: videoSources.file, isOpen: sql<boolean>`(${playable({ account })})` })

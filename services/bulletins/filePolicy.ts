@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { FileCarrier } from '../../runtime/server/files/access.ts';
+import type { FilePolicy } from '../../runtime/server/files/access.ts';
 import { readable } from './readable.ts';
 import { bulletinFiles, bulletins } from './tables.ts';
 
 /** Bulletins say of their attachments what they say of themselves. */
-export const bulletinCarrier: FileCarrier = async (reader, ids) => {
+export const bulletinFilePolicy: FilePolicy = async (reader, ids) => {
   const rows = await reader.database
     .select({ file: bulletinFiles.file, isOpen: sql<boolean>`(${readable(reader)})`, number: bulletins.number })
     .from(bulletinFiles)

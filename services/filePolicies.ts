@@ -1,22 +1,22 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { FileCarrier } from '../runtime/server/files/access.ts';
+import type { FilePolicy } from '../runtime/server/files/access.ts';
 import { openVersions } from './afterSales/index.ts';
 import { policies, policyVersions } from './afterSales/policy/tables.ts';
-import { zipCarrier } from './archives/index.ts';
-import { articleCarrier, visible } from './articles/index.ts';
+import { archiveFilePolicy } from './archives/index.ts';
+import { articleFilePolicy, visible } from './articles/index.ts';
 import { articles } from './articles/tables.ts';
-import { bulletinCarrier, readable as readableBulletin } from './bulletins/index.ts';
+import { bulletinFilePolicy, readable as readableBulletin } from './bulletins/index.ts';
 import { bulletins } from './bulletins/tables.ts';
-import { releaseFileCarrier, visibleRelease } from './downloads/index.ts';
+import { releaseFilePolicy, visibleRelease } from './downloads/index.ts';
 import * as downloads from './downloads/tables.ts';
 import { reach } from './reader.ts';
 import { textPictures } from './textPictures/tables.ts';
-import { videoCarrier } from './videos/index.ts';
+import { videoFilePolicy } from './videos/index.ts';
 
 const { packages, releases } = downloads;
 
 /** Texts say of the pictures that they show what they say of themselves. One that is not read is worked on by staff, who go on seeing them. */
-const textPictureCarrier: FileCarrier = async (reader, ids) => {
+const textPicturePolicy: FilePolicy = async (reader, ids) => {
   const isRead = or(visible(reader), readableBulletin(reader), visibleRelease(reader), openVersions(reader));
   const isGiven = or(
     eq(articles.status, 'published'),
@@ -40,11 +40,11 @@ const textPictureCarrier: FileCarrier = async (reader, ids) => {
 };
 
 /** All that carries files: each says whether an account may have those that hang on it. */
-export const fileCarriers: readonly FileCarrier[] = [
-  articleCarrier,
-  bulletinCarrier,
-  releaseFileCarrier,
-  textPictureCarrier,
-  videoCarrier,
-  zipCarrier,
+export const filePolicies: readonly FilePolicy[] = [
+  articleFilePolicy,
+  bulletinFilePolicy,
+  releaseFilePolicy,
+  textPicturePolicy,
+  videoFilePolicy,
+  archiveFilePolicy,
 ];

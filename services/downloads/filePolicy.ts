@@ -1,12 +1,12 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { CarrierVerdict, FileCarrier } from '../../runtime/server/files/access.ts';
+import type { FilePolicy, PolicyVerdict } from '../../runtime/server/files/access.ts';
 import { fail } from '../../runtime/server/refusal.ts';
 import { licenceStates } from './licence.ts';
 import { visibleRelease } from './rows.ts';
 import { licences, packages, releaseFiles, releases } from './tables.ts';
 
 /** Files of releases: for whoever may read of the release, once the licence was accepted, and not after it was withdrawn. */
-export const releaseFileCarrier: FileCarrier = async (reader, ids) => {
+export const releaseFilePolicy: FilePolicy = async (reader, ids) => {
   const rows = await reader.database
     .select({
       file: releaseFiles.file,
@@ -26,7 +26,7 @@ export const releaseFileCarrier: FileCarrier = async (reader, ids) => {
     reader,
     rows.flatMap(({ licence }) => licence ?? []),
   );
-  return rows.map((row): readonly [string, CarrierVerdict] => [row.file, verdictOf(row, accepted)]);
+  return rows.map((row): readonly [string, PolicyVerdict] => [row.file, verdictOf(row, accepted)]);
 };
 
 interface Carried {
@@ -38,7 +38,7 @@ interface Carried {
   licenceVersion: string | null;
 }
 
-function verdictOf(carried: Carried, accepted: ReadonlySet<string>): CarrierVerdict {
+function verdictOf(carried: Carried, accepted: ReadonlySet<string>): PolicyVerdict {
   const { isVisible, isWithdrawn, version, folder, licence, licenceVersion } = carried;
   if (!isVisible) return { kind: 'closed' };
   if (isWithdrawn) return { kind: 'refused', refusal: fail('release.withdrawn', { version }) };

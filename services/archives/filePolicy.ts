@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { FileCarrier } from '../../runtime/server/files/access.ts';
+import type { FilePolicy } from '../../runtime/server/files/access.ts';
 import { fail } from '../../runtime/server/refusal.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
 /** An archive is open for as long as each file in it is: whoever lost one of them since has to have it made again. */
-export const zipCarrier: FileCarrier = async ({ database }, ids, judge) => {
+export const archiveFilePolicy: FilePolicy = async ({ database }, ids, judge) => {
   const items = await database
     .select({ job: zipItems.job, file: zipItems.file })
     .from(zipItems)

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { FileCarrier } from '../../runtime/server/files/access.ts';
+import type { FilePolicy } from '../../runtime/server/files/access.ts';
 import { articleFiles, articleProducts, articles } from './tables.ts';
 import { visible } from './visible.ts';
 
 /** Articles say of their attachments what they say of themselves; an attachment is filed under the first model of its article. */
-export const articleCarrier: FileCarrier = async (reader, ids) => {
+export const articleFilePolicy: FilePolicy = async (reader, ids) => {
   const rows = await reader.database
     .select({
       file: articleFiles.file,
