@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { labels } from '../catalogue/tables.ts';
-import { countRowsOf } from '../counted.ts';
+import { countCached } from '../countCache.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
@@ -39,7 +39,7 @@ async function selectLabels(reader: Reader, type: Label['type'], language?: stri
   const languages = readingLanguages(reader.portal, language);
   const [rows, counts] = await Promise.all([
     reader.database.select().from(labels).where(eq(labels.type, type)).orderBy(labels.position, labels.code),
-    countRowsOf<{ label: string; count: number }>(
+    countCached<{ label: string; count: number }>(
       reader.database,
       sql`select ${articleLabels.label} as label, count(*)::int as count
       from ${articleLabels} join ${articles} on ${articles.id} = ${articleLabels.article} where ${visible(reader)} group by 1`,

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { batchedCounter } from '../batchedCounter.ts';
 import { products, series } from '../catalogue/tables.ts';
-import { gatherCounts } from '../gathered.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';
@@ -26,7 +26,7 @@ interface SelectedWhole extends SelectedBulletin {
   revisions: { version: number; at: string; changes: Names }[];
 }
 
-const countHit = gatherCounts(bulletins, bulletins.id, bulletins.hits);
+const countHit = batchedCounter(bulletins, bulletins.id, bulletins.hits);
 
 /** One bulletin by its id or number, in the reader's language or the nearest there is. Opening it counts, and marks it read. */
 export const findBulletin =

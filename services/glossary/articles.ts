@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
-import { countRowsOf } from '../counted.ts';
+import { countCached } from '../countCache.ts';
 import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { compileTerms, readable, readKeyword, type Term } from '../search/index.ts';
@@ -21,7 +21,7 @@ type ArticleLinks = Answer<'doc.term.page'>['data'][number]['articles'];
 export async function articlesOfTerms(reader: Reader, rows: readonly Named[]): Promise<Map<string, ArticleLinks>> {
   const wanted = await queriesOf(reader, rows);
   if (wanted.length === 0) return new Map();
-  const found = await countRowsOf<{ code: string; articles: ArticleLinks }>(
+  const found = await countCached<{ code: string; articles: ArticleLinks }>(
     reader.database,
     sql`select wanted.code, json_agg(json_build_object('id', near.id, 'text', near.title) order by near.views desc, near.id) as articles
       from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(code text, language text, query text)

@@ -4,7 +4,7 @@ import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { readable } from '../bulletins/index.ts';
 import { bulletins } from '../bulletins/tables.ts';
-import { countRowsOf } from '../counted.ts';
+import { countCached } from '../countCache.ts';
 import { forModel, visibleRelease } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import { visible as visibleTree } from '../faultTrees/index.ts';
@@ -42,7 +42,7 @@ export async function countAbout(reader: Reader, { code, series }: { code: strin
         count(*) filter (where not ${articles.isFaq} and ${articles.classType} <> ${caseType})::int as "articleCount" ${texts}) as texts,
       (select count(*) filter (where ${packages.type} = 'manual')::int as "manualCount",
         count(*) filter (where ${packages.type} <> 'manual')::int as "releaseCount" ${downloads}) as downloads`;
-  const [row] = await countRowsOf<Counts>(reader.database, statement);
+  const [row] = await countCached<Counts>(reader.database, statement);
   return row as Counts;
 }
 

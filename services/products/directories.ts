@@ -3,7 +3,7 @@ import { prepared } from '../../runtime/server/database/prepared.ts';
 import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
-import { countRowsOf } from '../counted.ts';
+import { countCached } from '../countCache.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { keptByRights, type Reader, readingLanguages } from '../reader.ts';
@@ -77,7 +77,7 @@ async function countBelow(reader: Reader, parent: string, after: string | undefi
   const make = () => countStatement(reader, below(parent, after));
   // A part further down is asked for by few.
   const statement = after === undefined ? counting(reader, parent, make) : make();
-  const rows = await countRowsOf<{ top: string; count: number }>(reader.database, statement);
+  const rows = await countCached<{ top: string; count: number }>(reader.database, statement);
   return new Map(rows.map(({ top, count }) => [top, count]));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { families, products } from '../catalogue/tables.ts';
-import { countRowsOf } from '../counted.ts';
+import { countCached } from '../countCache.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
@@ -33,7 +33,7 @@ async function countByFamily(reader: Reader): Promise<Map<string, FamilyCounts>>
   const texts = sql`select ${products.family} as family, ${articles.id} as id, ${articles.isFaq} as is_faq from ${articles}
     join ${articleProducts} on ${articleProducts.article} = ${articles.id} join ${products} on ${products.code} = ${articleProducts.product}
     where ${visible(reader)} group by 1, 2`;
-  const rows = await countRowsOf<FamilyCounts & { family: string }>(
+  const rows = await countCached<FamilyCounts & { family: string }>(
     reader.database,
     sql`
     select ${families.code} as family,

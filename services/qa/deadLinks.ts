@@ -2,8 +2,8 @@
 import { sitePath } from '../../runtime/shared/path.ts';
 import type { DeadLink } from '../../runtime/shared/qa/lint/index.ts';
 import type { Answer, Handler } from '../handler.ts';
+import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { siteOfLanguage } from '../reader.ts';
-import { type ListedBy, listWorkedOut } from '../workedOut.ts';
 import { findingOf } from './beside.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
@@ -13,7 +13,7 @@ type Row = Answer<'qa.links'>['data'][number];
 export const pageLinks: Handler<'qa.links'> = async ({ body, schema, ...context }) => {
   const { portal } = context;
   const names = namesFor(portal, body.data.language);
-  const page = listWorkedOut(await findingOf('links', schema(), context), by(names), body, context);
+  const page = listInMemory(await findingOf('links', schema(), context), by(names), body, context);
   const prefixOf = (language: string) => siteOfLanguage(portal, language)?.prefix ?? '';
   return { ...page, data: page.data.map((link) => rowOf(link, names, prefixOf)) };
 };

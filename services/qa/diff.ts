@@ -2,7 +2,7 @@
 import type { Unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import type { MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 import { placeOf, questionOf } from './matrix.ts';
 import { type MatrixNames, namesFor } from './words.ts';
@@ -15,7 +15,7 @@ type Opened = Omit<MatrixChange, 'kind'> & { kind: Row['kind'] };
 /** Every cell that was not acknowledged. */
 export const pageDiff: Handler<'qa.diff'> = async ({ body, schema, ...context }) => {
   const names = namesFor(context.portal, body.data.language);
-  const page = listWorkedOut(openedIn(await findingOf('diff', schema(), context)), by(names), body, context);
+  const page = listInMemory(openedIn(await findingOf('diff', schema(), context)), by(names), body, context);
   return { ...page, data: page.data.map((change) => rowOf(change, names)) };
 };
 

@@ -1,12 +1,12 @@
 /** What is wrong with the schema in force though it compiles, by what the schema itself says. */
 import type { LintFinding } from '../../runtime/shared/qa/lint/index.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 
 /** Every finding, faults first. */
 export const pageLint: Handler<'qa.lint'> = async ({ body, schema, ...context }) => {
-  const page = listWorkedOut(await findingOf('lint', schema(), context), by, body, context);
+  const page = listInMemory(await findingOf('lint', schema(), context), by, body, context);
   return { ...page, data: page.data.map(rowOf) };
 };
 

@@ -2,7 +2,7 @@
 import { type Cell, everySite, isOpen } from '../../runtime/shared/qa/matrix.ts';
 import { lineOfCell } from '../../runtime/shared/qa/question.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
@@ -11,7 +11,7 @@ type Row = Answer<'qa.matrix'>['data'][number];
 /** The matrix of the schema in force. */
 export const pageMatrix: Handler<'qa.matrix'> = async ({ body, schema, ...context }) => {
   const names = namesFor(context.portal, body.data.language);
-  const page = listWorkedOut(await findingOf('matrix', schema(), context), by(names), body, context);
+  const page = listInMemory(await findingOf('matrix', schema(), context), by(names), body, context);
   return { ...page, data: page.data.map((cell) => rowOf(cell, names)) };
 };
 

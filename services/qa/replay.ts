@@ -1,7 +1,7 @@
 /** Visits of the portal's own log that the schema in force would meet otherwise than they were met. */
 import type { Replayed } from '../../runtime/shared/qa/replay.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 import { placeOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';
@@ -11,7 +11,7 @@ type Row = Answer<'qa.replay'>['data'][number];
 /** Alike visits in one row, those that would be refused first, the most frequent first. */
 export const pageReplay: Handler<'qa.replay'> = async ({ body, schema, ...context }) => {
   const names = namesFor(context.portal, body.data.language);
-  const page = listWorkedOut(await findingOf('replay', schema(), context), by(names), body, context);
+  const page = listInMemory(await findingOf('replay', schema(), context), by(names), body, context);
   return { ...page, data: page.data.map((replayed) => rowOf(replayed, names)) };
 };
 

@@ -1,7 +1,7 @@
 /** What is wrong with the words of the schema in force, by language and place. */
 import type { WordFinding } from '../../runtime/shared/qa/words.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 import { longestMessage, placeOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';
@@ -11,7 +11,7 @@ type Row = Answer<'qa.words'>['data'][number];
 /** Every finding, faults first. */
 export const pageWords: Handler<'qa.words'> = async ({ body, schema, ...context }) => {
   const names = namesFor(context.portal, body.data.language);
-  const page = listWorkedOut(await findingOf('words', schema(), context), by(names), body, context);
+  const page = listInMemory(await findingOf('words', schema(), context), by(names), body, context);
   return { ...page, data: page.data.map((finding) => rowOf(finding, names)) };
 };
 

@@ -1,7 +1,7 @@
 /** The category tree as readers see it, and how much they find at and below each place. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../../runtime/shared/zones.ts';
-import { countRowsOf } from '../../counted.ts';
+import { countCached } from '../../countCache.ts';
 import { nameIn } from '../../names.ts';
 import { keptByRights, type Reader, readingLanguages } from '../../reader.ts';
 import { articles, categories, classTypes } from '../tables.ts';
@@ -77,7 +77,7 @@ const isLeaf = sql<boolean>`not exists (select from ${categories} child where ch
 async function countAtOrBelow(reader: Reader, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
   const statement = counting(reader, JSON.stringify(codes), () => countStatement(reader, codes));
-  const rows = await countRowsOf<{ top: string; count: number }>(reader.database, statement);
+  const rows = await countCached<{ top: string; count: number }>(reader.database, statement);
   return new Map(rows.map(({ top, count }) => [top, count]));
 }
 

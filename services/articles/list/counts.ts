@@ -1,7 +1,7 @@
 /** Totals and facets: counted after the reader's rights and the filters. */
 import { type SQL, sql } from 'drizzle-orm';
 import { labels, products } from '../../catalogue/tables.ts';
-import { countExactly, countRowsOf } from '../../counted.ts';
+import { countCached, countExactly } from '../../countCache.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
@@ -63,7 +63,7 @@ export async function countFacets(
   const most = portal.settings.limits.exactTotal + 1;
   const statement = statements.get(conditions) ?? facetStatement(conditions, most);
   statements.set(conditions, statement);
-  const rows = await countRowsOf<FacetLine>(database, statement);
+  const rows = await countCached<FacetLine>(database, statement);
   return Object.fromEntries(
     facetNames.map((name) => [name, rows.filter(({ facet }) => facet === name).map((line) => facetOf(line, languages))]),
   );

@@ -33,7 +33,7 @@ interface Count {
 type Counts = LRUCache<string, Count>;
 
 /** For how long a count is remembered, and for how long after that it is answered while it is made anew; in milliseconds. */
-interface Keeping {
+interface CountLifetime {
   ms: number;
   oldMs: number;
 }
@@ -46,12 +46,12 @@ const running = new WeakMap<Database, Counts>();
  * Runs a statement that counts. Whoever asks the same while it runs waits for the same answer. The statement holds the
  * reader's rights, so that two readers share a count only where they may see the same.
  */
-export async function countRowsOf<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
+export async function countCached<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
   const { before, rows } = share(kept, database, keyOf(statement), statement, keepingOf);
   return (await (before ?? rows)) as readonly Row[];
 }
 
-const keepingOf = (tookMs: number): Keeping => ({
+const keepingOf = (tookMs: number): CountLifetime => ({
   ms: tookMs < slowMs ? 0 : Math.max(keptMs, keptTimes * tookMs),
   oldMs: tookMs < tediousMs ? 0 : oldMs,
 });
@@ -76,7 +76,7 @@ function share(
   database: Database,
   key: string,
   statement: SQL,
-  keeping: (tookMs: number) => Keeping,
+  keeping: (tookMs: number) => CountLifetime,
 ): Count {
   const counts: Counts = all.get(database) ?? new LRUCache({ max: maxStatements });
   all.set(database, counts);

@@ -20,7 +20,7 @@ interface Filtered<Row> {
 }
 
 /** The request of a list, whatever its filters are. */
-interface Asked {
+interface InMemoryListRequest {
   pageNo: number;
   pageSize: number;
   data: {
@@ -37,19 +37,19 @@ interface Facet {
   count: number;
 }
 
-interface Listed<Row> {
+interface InMemoryPage<Row> {
   data: Row[];
   total: number;
   facets: Record<string, Facet[]>;
 }
 
 /** One page of rows, in the order that they were given where none is asked for. Turned by number alone: a place is refused that no list gave. */
-export function listWorkedOut<Row>(
+export function listInMemory<Row>(
   rows: readonly Row[],
   by: ListedBy<Row>,
-  { pageNo, pageSize, data }: Asked,
+  { pageNo, pageSize, data }: InMemoryListRequest,
   { portal, fail }: { portal: Pick<Portal, 'settings'>; fail: (error: 'list.place-unknown') => CallRefusal },
-): Listed<Row> {
+): InMemoryPage<Row> {
   if (data.after !== undefined) throw fail('list.place-unknown');
   const sought = rows.filter(holding(by.seeks, data.keyword));
   const found = ordered(narrowed(sought, by, data), by, data.sort);
@@ -68,7 +68,12 @@ function holding<Row>(seeks: readonly TextOf<Row>[], keyword = ''): (row: Row) =
 }
 
 /** What every filter lets through that is set; a facet counts what the others do. */
-function narrowed<Row>(rows: readonly Row[], by: ListedBy<Row>, { filters = {} }: Asked['data'], without?: string): readonly Row[] {
+function narrowed<Row>(
+  rows: readonly Row[],
+  by: ListedBy<Row>,
+  { filters = {} }: InMemoryListRequest['data'],
+  without?: string,
+): readonly Row[] {
   const set = Object.entries(filters).flatMap(([name, wanted]) => {
     const filter = name === without ? undefined : by.filters[name];
     const values = typeof wanted === 'boolean' ? [String(wanted)] : (wanted ?? []);

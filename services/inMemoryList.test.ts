@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CallRefusal } from '../runtime/server/refusal.ts';
 import { tinyPortal } from '../tests/tiny-portal.ts';
-import { type ListedBy, listWorkedOut } from './workedOut.ts';
+import { type ListedBy, listInMemory } from './inMemoryList.ts';
 
 interface Tool {
   name: string;
@@ -22,8 +22,8 @@ const by: ListedBy<Tool> = {
   sorts: { name: ({ name }) => name },
 };
 const context = { portal: tinyPortal(), fail: () => new CallRefusal('list.place-unknown') };
-const list = (data: Parameters<typeof listWorkedOut>[2]['data'] = {}, pageNo = 1, pageSize = 10) =>
-  listWorkedOut(tools, by, { pageNo, pageSize, data }, context);
+const list = (data: Parameters<typeof listInMemory>[2]['data'] = {}, pageNo = 1, pageSize = 10) =>
+  listInMemory(tools, by, { pageNo, pageSize, data }, context);
 const namesOf = ({ data }: { data: Tool[] }): string[] => data.map(({ name }) => name);
 
 describe('rows that are worked out', () => {
@@ -73,6 +73,6 @@ describe('rows that are worked out', () => {
   test('tell of no more than lists count', () => {
     const { exactTotal } = context.portal.settings.limits;
     const many = Array.from({ length: exactTotal + 20 }, () => tools[0] as Tool);
-    expect(listWorkedOut(many, by, { pageNo: 1, pageSize: 1, data: {} }, context).total).toBe(exactTotal + 1);
+    expect(listInMemory(many, by, { pageNo: 1, pageSize: 1, data: {} }, context).total).toBe(exactTotal + 1);
   });
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import { copyDatabase } from '../tests/database.ts';
-import { countRowsOf } from './counted.ts';
+import { countCached } from './countCache.ts';
 
 let database: PortalDatabase;
 
@@ -19,7 +19,7 @@ const add = () => database.execute(sql`insert into things values ('one more')`);
 const tedious = sql`select (select count(*) from things)::int as count, pg_sleep(0.6)::text as slept`;
 
 const count = async (statement: SQL): Promise<number> => {
-  const [row] = await countRowsOf<{ count: number }>(database, statement);
+  const [row] = await countCached<{ count: number }>(database, statement);
   return row?.count ?? Number.NaN;
 };
 

@@ -10,7 +10,7 @@ const gatherMs = 300;
 type Later = (work: (database: Database) => Promise<unknown>) => void;
 
 /** Makes a counter of one column: it adds one to the row of an id, after the answer has gone. */
-export function gatherCounts(table: PgTable, id: AnyColumn, count: AnyColumn): (later: Later, recordId: string) => void {
+export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn): (later: Later, recordId: string) => void {
   const gathered = new WeakMap<Database, Map<string, number>>();
   return (later, recordId) =>
     later(async (database) => {
