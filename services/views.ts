@@ -14,7 +14,7 @@ type Viewed = PgTable & { id: AnyPgColumn; views: AnyPgColumn };
 type Gathered = Map<string, number>;
 
 /** What counts a view of one of a table's records after the answer has gone. */
-export function viewCounter(table: Viewed): (later: CallContext<CallShape>['later'], id: string) => void {
+export function viewCounter(table: Viewed): (later: CallContext<CallShape>['afterResponse'], id: string) => void {
   const gathered = new WeakMap<Database, Gathered>();
   return (later, id) =>
     later(async (database) => {

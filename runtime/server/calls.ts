@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledSchema } from '../shared/compile/index.ts';
 import { CallFailure } from '../shared/envelope.ts';
 import type { Call, CallRef, JsonSchema, Portal } from '../shared/portal.ts';
+import type { AfterResponse } from './after-response.ts';
 import { judgeCall } from './authority.ts';
 import type { Changes } from './changes.ts';
 import type { ServerConfig } from './config.ts';
@@ -16,7 +17,6 @@ import { openDownloads } from './files/downloads.ts';
 import type { FileStore } from './files/store.ts';
 import type { Account, AnyHandler, CallContext, CallShape, Handlers, UploadedFile } from './handler.ts';
 import { checkParts } from './json.ts';
-import type { Later } from './later.ts';
 import type { RequestLimits } from './limits/limits.ts';
 import type { Printer } from './print/printer.ts';
 import type { Queue } from './queue/queue.ts';
@@ -49,7 +49,7 @@ export interface CallServices {
   /** Where what writes is run, so that every process knows of it. */
   changes: Changes;
   /** Starts work that no answer waits for. */
-  later: Later['start'];
+  afterResponse: AfterResponse['start'];
   config: ServerConfig;
   /** What time it is. */
   clock: () => Date;
@@ -219,7 +219,7 @@ function run(
     fail,
     apart: mayWrite(context.portal(), caller.account) ? apartIn(context) : refuseToWrite,
     print: printerFor(context, call),
-    later: context.later,
+    later: context.afterResponse,
     queue: context.queue,
     portal: context.portal(),
     schema: context.schema,

@@ -102,7 +102,7 @@ export interface CallContext<Shape extends CallShape> {
   /** What the browser calls itself (header clientIdentifier, at most 100 letters): tells visitors apart, proves nothing. */
   client: string | null;
   /** Work that the answer does not wait for, with connections that may write; what it throws is logged. */
-  later: (work: (database: Database) => Promise<unknown>) => void;
+  afterResponse: (work: (database: Database) => Promise<unknown>) => void;
   /** Takes work that has to be done whatever becomes of this process. */
   queue: Pick<Queue, 'send'>;
   upload?: UploadedFile;

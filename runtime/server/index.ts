@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { CompiledSchema } from '../shared/compile/index.ts';
 import type { OwnWord } from '../shared/ownWords.ts';
 import type { Portal } from '../shared/portal.ts';
+import { type AfterResponse, openAfterResponse } from './after-response.ts';
 import { openChanges, refreshAfterWrites } from './changes.ts';
 import { answerClientErrors } from './client-error.ts';
 import { type Closer, closeAll } from './closing.ts';
@@ -29,7 +30,6 @@ import { isHealth, registerHealth } from './health.ts';
 import { type HeldPortal, holdPortal } from './held-portal.ts';
 import { parseJson } from './json.ts';
 import { registerLanguage } from './language.ts';
-import { type Later, openLater } from './later.ts';
 import { boundConnections, connectionOptions } from './limits/connections.ts';
 import { openLimits } from './limits/limits.ts';
 import { logRequests } from './log.ts';
@@ -128,7 +128,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     ...(ownWords && { ownWords: () => ownWords(database.reading) }),
     onFailure: (error) => app.log.warn({ err: error }, 'the words of staff could not be read'),
   });
-  const later = openLater(options.database, app.log);
+  const later = openAfterResponse(options.database, app.log);
   const context = await openServerContext(app, options, { ...current, keys, seal }, later);
   await register(app, context, options);
   const sweeping = setInterval(
@@ -154,7 +154,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
 /** What the server closes once no request runs any more. */
 const partsOf = (
   { visits, queue, changes }: ServerContext,
-  { stopRefreshing, later }: { stopRefreshing: () => unknown; later: Later },
+  { stopRefreshing, later }: { stopRefreshing: () => unknown; later: AfterResponse },
 ): Closer[] => [
   { name: 'words of staff', close: stopRefreshing },
   { name: 'work for later', close: later.settled },
@@ -220,7 +220,7 @@ async function openServerContext(
   app: FastifyInstance,
   options: PortalServerOptions,
   { portal, schema, tables, keys, seal }: HeldPortal & Pick<ServerContext, 'keys' | 'seal'>,
-  later: Later,
+  later: AfterResponse,
 ): Promise<ServerContext> {
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
@@ -270,7 +270,7 @@ async function openServerContext(
       times.deviceDays * daySeconds,
     ),
     changes: openChanges(database),
-    later: later.start,
+    afterResponse: later.start,
     clock,
     checksAnswers: config.mode !== 'production',
     log: app.log,

@@ -19,10 +19,10 @@ const render: Render = async (input) => {
 };
 
 const handlers: Handlers = {
-  'thing.list': async ({ later }: CallContext<CallShape>) => {
+  'thing.list': async ({ afterResponse }: CallContext<CallShape>) => {
     world.lists += 1;
     if (world.isBroken) throw new Error('broken');
-    later(async () => {
+    afterResponse(async () => {
       world.reads += 1;
     });
     return { data: [], total: 0 };

@@ -219,10 +219,10 @@ async function draw(
   const session =
     sessionId === null ? readOnlySessionHandle(null) : readOnlySessionHandle(context.sessions.tokenOf(sessionId), hashOf(sessionId));
   const effects: (() => void)[] = [];
-  const later: ServerContext['later'] = (work) => void effects.push(() => context.later(work));
+  const later: ServerContext['afterResponse'] = (work) => void effects.push(() => context.afterResponse(work));
   const watched = watch(
     callsFor(
-      { ...context, later },
+      { ...context, afterResponse: later },
       { account, session, signal, client: null, requestId: request.id, address: request.ip, isCounted: true },
     ),
   );

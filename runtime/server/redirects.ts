@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { siteOf } from '../shared/match.ts';
 import { sitePath } from '../shared/path.ts';
 import type { Portal } from '../shared/portal.ts';
+import type { AfterResponse } from './after-response.ts';
 import type { Database } from './database/database.ts';
 import type { Account } from './handler.ts';
-import type { Later } from './later.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** What is asked of an address: by whom, on which site, and the path below the site's prefix. */
@@ -16,7 +16,7 @@ export interface RedirectRequest {
   prefix: string;
   language: string;
   path: string;
-  later: Later['start'];
+  later: AfterResponse['start'];
 }
 
 /** The path below the prefix under which it is read now; nothing where nothing moved, or the account may not know of it. */
@@ -36,7 +36,7 @@ export async function redirectFor(context: RedirectContext, url: URL, account: A
     prefix,
     language,
     path: rest,
-    later: context.later,
+    later: context.afterResponse,
   });
   // Only ever within the portal: `//host` would leave it.
   if (path === undefined || !/^\/(?![/\\])/.test(path)) return undefined;

@@ -10,11 +10,11 @@ const most = 20;
 
 /** Accounts by a part of their name or of that of their owner, those that begin with it first. Who sought whom is kept. */
 export const searchUsers: Handler<'uac.users.search'> = async (context) => {
-  const { query, database, later } = context;
+  const { query, database, afterResponse } = context;
   const sought = query.userAccount.trim();
   const found = sought === '' ? [] : await findAccounts(database, sought);
   const entry = { action: 'account.searched', subject: 'account', after: { query: sought, found: found.length } };
-  later((writing) => keepAudit(writing, context, entry));
+  afterResponse((writing) => keepAudit(writing, context, entry));
   return found;
 };
 

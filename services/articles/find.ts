@@ -22,7 +22,7 @@ export type OnArticleRead = (reading: Pick<Context<'doc.article.find'>, 'later' 
 /** One article with its body, by its id or bill number, in the reader's language or the nearest there is. */
 export const findArticle =
   (onRead: OnArticleRead): Handler<'doc.article.find'> =>
-  async ({ body, fail, files, later, now, ...reader }) => {
+  async ({ body, fail, files, afterResponse, now, ...reader }) => {
     const languages = readingLanguages(reader.portal, body.language);
     const found = await readArticle(reader, body.articleId, languages);
     if (!found) throw fail('request.not-found');
@@ -41,8 +41,8 @@ export const findArticle =
       attached.length > 0 ? files.list(attached) : [],
     ]);
     if (!text) throw fail('request.not-found');
-    countView(later, found.id);
-    onRead({ later, now, ...reader }, found.id);
+    countView(afterResponse, found.id);
+    onRead({ afterResponse, now, ...reader }, found.id);
     return {
       ...articleRow(row, languages),
       keywords,

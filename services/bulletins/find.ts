@@ -31,13 +31,13 @@ const countHit = batchedCounter(bulletins, bulletins.id, bulletins.hits);
 /** One bulletin by its id or number, in the reader's language or the nearest there is. Opening it counts, and marks it read. */
 export const findBulletin =
   (onRead: BulletinEvents['onRead']): Handler<'doc.bulletin.find'> =>
-  async ({ body, fail, files, later, ...reader }) => {
+  async ({ body, fail, files, afterResponse, ...reader }) => {
     const languages = readingLanguages(reader.portal, body.language);
     const found = await selectWhole(reader, body.id, languages);
     if (!found) throw fail('request.not-found');
-    countHit(later, found.id);
-    markRead({ later, ...reader }, found.id);
-    onRead({ later, ...reader }, found.id);
+    countHit(afterResponse, found.id);
+    markRead({ afterResponse, ...reader }, found.id);
+    onRead({ afterResponse, ...reader }, found.id);
     const [attachments, models] = await Promise.all([
       found.files.length > 0 ? files.list(found.files) : [],
       modelsOf(reader, found.products, languages),
@@ -123,8 +123,11 @@ async function modelsOf({ database }: Reader, codes: readonly string[], language
 }
 
 /** After the answer has gone; the first time counts. */
-function markRead({ later, account, now }: Pick<Context<'doc.bulletin.find'>, 'later' | 'account' | 'now'>, bulletin: string): void {
+function markRead(
+  { afterResponse, account, now }: Pick<Context<'doc.bulletin.find'>, 'later' | 'account' | 'now'>,
+  bulletin: string,
+): void {
   const reader = account.id;
   if (reader === null) return;
-  later((database) => database.insert(bulletinReads).values({ bulletin, account: reader, at: now }).onConflictDoNothing());
+  afterResponse((database) => database.insert(bulletinReads).values({ bulletin, account: reader, at: now }).onConflictDoNothing());
 }

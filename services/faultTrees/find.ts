@@ -13,12 +13,12 @@ type Told = Answer<'doc.faultTree.find'>;
 const countView = viewCounter(faultTrees);
 
 /** A fault tree as far as some answers lead. Its beginning is what counts as opening it. */
-export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail, files, later, ...reader }) => {
+export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail, files, afterResponse, ...reader }) => {
   const tree = await readTree(reader, body.id);
   if (!tree) throw fail('request.not-found');
   const { steps, at, isCut } = walk(tree.nodes, answersIn(body.path));
   if (!at) throw fail('request.not-found');
-  if (steps.length === 0) countView(later, tree.id);
+  if (steps.length === 0) countView(afterResponse, tree.id);
   const languages = readingLanguages(reader.portal, body.language);
   const order = [languageIn(tree.titles, languages), ...languages];
   const nodes = [...steps.map(({ node }) => node), at];

@@ -6,13 +6,13 @@ import { nodesByKey, waysOf } from './tree.ts';
 import { back } from './use.ts';
 
 /** Counts an answer after having answered; a step that the tree does not have is nobody's. Who made it is not kept. */
-export const countStep: Handler<'doc.faultTree.step'> = async ({ body, fail, later, ...reader }) => {
+export const countStep: Handler<'doc.faultTree.step'> = async ({ body, fail, afterResponse, ...reader }) => {
   const tree = await readTree(reader, body.id);
   const node = tree && nodesByKey(tree.nodes).get(body.node);
   const isWay = body.answer === back || (node && waysOf(node).some(({ key }) => key === body.answer));
   if (!tree || !node || !isWay || tree.version !== body.version) throw fail('request.not-found');
   const row = { tree: tree.id, version: tree.version, node: node.key, answer: body.answer, count: 1 };
-  later((database) =>
+  afterResponse((database) =>
     database
       .insert(faultTreeSteps)
       .values(row)

@@ -66,7 +66,7 @@ const factsOf = ({ attachmentId, fileName, size, mime, sha256, fileOriginPath }:
 
 /** What is read of a file is a part of it: who may not have it as things stand is shown none of it. */
 async function previewOf(
-  { database, files, later, portal }: Context<'doc.file.find'>,
+  { database, files, afterResponse, portal }: Context<'doc.file.find'>,
   { file, verdict }: JudgedFile,
   languages: Languages,
 ): Promise<Pick<FileDetail, 'preview' | 'pages' | 'previewState'>> {
@@ -75,7 +75,7 @@ async function previewOf(
   if (fileTypeOf(file.fileName) === 'image') return { ...none, preview: pictureOf(file), previewState: 'shown' };
   const kind = previewKindOf(file.fileName);
   if (!kind) return { ...none, previewState: 'none' };
-  const extracted = await keptExtract({ database, files, later }, file, kind);
+  const extracted = await keptExtract({ database, files, later: afterResponse }, file, kind);
   if ('refusal' in extracted) return { ...none, previewState: extracted.refusal };
   const { sections, isCut } = extracted.preview;
   const told = sections.filter(({ page }) => !page);

@@ -6,7 +6,7 @@ import { readKeyword, type Sought } from './sought.ts';
 import { type OpenedHit, searchEvents } from './tables.ts';
 import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 
-type Later = Context<'doc.search.query'>['later'];
+type Later = Context<'doc.search.query'>['afterResponse'];
 
 /** Searches written down in a minute; a flood says nothing about what people miss. */
 const mostInAMinute = 600;
@@ -50,12 +50,12 @@ export function keepSearch(later: Later, { sought, language, site, filters, hits
  * Takes note of a hit that somebody went to, at the search that they made last for these words: without a search of their
  * own there is nothing to note, so that nobody makes up what others read. Nothing is told, and nobody waits.
  */
-export const noteOpened: Handler<'doc.search.opened'> = async ({ body, portal, account, address, now, later }) => {
+export const noteOpened: Handler<'doc.search.opened'> = async ({ body, portal, account, address, now, afterResponse }) => {
   const { kind, id, place } = body;
   const [language] = readingLanguages(portal, body.language);
   const { normalised } = readKeyword(body.keyword);
   const at = now.toISOString();
-  later(async (database) => {
+  afterResponse(async (database) => {
     const visitor = await visitorOfDay(database, { account, address }, now);
     const hit: OpenedHit = { kind, id: storable(id), place };
     const last = sql`select id from ${searchEvents} where language = ${language} and normalised = ${normalised} and visitor = ${visitor}

@@ -8,7 +8,7 @@ import { helpFor } from './help.ts';
 import { hitsOf } from './hits.ts';
 
 /** A page of everything that fits what was typed, whatever its kind: exact codes first, then the best. */
-export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, later, now, address, ...reader }) => {
+export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, afterResponse, now, address, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   const languages = readingLanguages(reader.portal, data.language);
   const offset = data.after === undefined ? (pageNo - 1) * pageSize : readOffset(data.after, data.sort);
@@ -21,7 +21,7 @@ export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, lat
     found.exactly < few || total === 0 ? helpFor(found) : undefined,
   ]);
   if (offset === 0)
-    keepSearch(later, {
+    keepSearch(afterResponse, {
       sought,
       language: languages[0],
       site: reader.portal.sites[data.site ?? '']?.id,

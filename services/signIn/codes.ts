@@ -37,7 +37,7 @@ export async function sendCode(context: CodeDoor, { purpose, typed }: CodeReques
   const { settings } = context.portal;
   const receiver = receiverOf(typed, settings.phoneCountry);
   const { id, code } = await context.apart((database) => newCode(context, database, { purpose, receiver }));
-  context.later(async (database) => {
+  context.afterResponse(async (database) => {
     // Nobody registers here by a code: accounts are made by staff.
     const account = purpose === 'register' ? null : await findAccount(database, receiver, typed, settings.phoneCountry);
     if (account) await database.transaction((transaction) => deliver(context, transaction, { id, purpose, code, account, receiver }));

@@ -16,7 +16,7 @@ interface QueueRules {
 const waiting = new WeakMap<Database, TrackingEvent[]>();
 
 /** Puts an event to those that wait. The first of them starts the clock. */
-export function queueEvent(later: Context<'log.pageView'>['later'], event: TrackingEvent, rules: QueueRules): void {
+export function queueEvent(later: Context<'log.pageView'>['afterResponse'], event: TrackingEvent, rules: QueueRules): void {
   later(async (database) => {
     const events = waiting.get(database);
     if (events) {

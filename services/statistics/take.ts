@@ -15,13 +15,13 @@ export const saveMenuClick: Handler<'log.menuClick'> = async (context) => take(c
 
 /** Takes note of an event. It is written a moment later, together with others; under a flood it may be lost. */
 function take(context: TrackingContext, kind: 'view' | 'click'): true {
-  const { body, portal, later, fail } = context;
+  const { body, portal, afterResponse, fail } = context;
   const { tracking } = portal.settings;
   if (!tracking) return true;
   if (Buffer.byteLength(JSON.stringify(body)) > tracking.bytes) throw fail('request.too-large', { limit: tracking.bytes });
   const seconds = secondsToWait(context, tracking);
   if (seconds > 0) throw fail('request.limited', { seconds });
-  queueEvent(later, eventOf(context, kind, body), tracking);
+  queueEvent(afterResponse, eventOf(context, kind, body), tracking);
   return true;
 }
 

@@ -14,12 +14,12 @@ import { known } from './visible.ts';
 const countView = viewCounter(videos);
 
 /** One video with its recording; of one that cannot be played here, why. */
-export const findVideo: Handler<'doc.video.find'> = async ({ body, fail, files, later, ...reader }) => {
+export const findVideo: Handler<'doc.video.find'> = async ({ body, fail, files, afterResponse, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const video = isUuid(body.videoId) ? await findKnown(reader, body.videoId) : undefined;
   if (!video) throw fail('request.not-found');
   const state = stateOf(video, body.site);
-  if (state === 'ready') countView(later, video.id);
+  if (state === 'ready') countView(afterResponse, video.id);
   const [address, streams, article] = await Promise.all([
     pictureAddresses(files, [video.poster]),
     state === 'ready' ? streamsOf(reader, files, video.id) : [],

@@ -36,8 +36,8 @@ const handlers: Handlers = {
     await database.insert(settings).values({ name: 'half done', value: '1' });
     return sleepLong(database, 'write');
   }),
-  'thing.later': async ({ later, database }: Context) => {
-    later((writing) => sleepLong(writing, 'later').then(() => writing.insert(settings).values({ name: 'later', value: '1' })));
+  'thing.later': async ({ afterResponse, database }: Context) => {
+    afterResponse((writing) => sleepLong(writing, 'later').then(() => writing.insert(settings).values({ name: 'later', value: '1' })));
     return sleepLong(database, 'now');
   },
   'thing.quick': async ({ database }: Context) => (await database.execute(sql`select 1 as one`)).rows,

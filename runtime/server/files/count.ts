@@ -4,8 +4,8 @@ import type { FoundFile } from './access.ts';
 import { files } from './tables.ts';
 
 /** Counts that a file was fetched from its beginning; going on with one that broke off is no other download. */
-export function countDownload({ later }: Pick<ServerContext, 'later'>, { attachmentId }: Pick<FoundFile, 'attachmentId'>): void {
-  later((database) =>
+export function countDownload({ afterResponse }: Pick<ServerContext, 'later'>, { attachmentId }: Pick<FoundFile, 'attachmentId'>): void {
+  afterResponse((database) =>
     database
       .update(files)
       .set({ downloads: sql`${files.downloads} + 1` })

@@ -11,7 +11,7 @@ import { countView } from '../views.ts';
 /** A question with its answer, in the reader's language or the nearest there is; as it was before, or with what changed since, where that is asked for. */
 export const faqByUuid =
   (onRead: OnArticleRead): Handler<'doc.faq.byUuid'> =>
-  async ({ body, fail, later, ...reader }) => {
+  async ({ body, fail, afterResponse, ...reader }) => {
     const row = await findRow(reader, isQuestion(body.uuid), readingLanguages(reader.portal, body.language));
     if (!row) throw fail('request.not-found');
     const newest = await findText(reader, row);
@@ -20,8 +20,8 @@ export const faqByUuid =
     const chosen = { article: row.articleId, language: row.language, latest: newest.version, version, compare };
     const text = isNewest ? { ...newest, title: row.title, summary: row.summary } : await readVersion(reader, chosen);
     if (!text) throw fail('request.not-found');
-    countView(later, row.articleId);
-    onRead({ later, ...reader }, row.articleId);
+    countView(afterResponse, row.articleId);
+    onRead({ afterResponse, ...reader }, row.articleId);
     return faqOf(row, text);
   };
 

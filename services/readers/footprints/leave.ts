@@ -17,12 +17,12 @@ const gathered = new WeakMap<Database, Readings>();
 
 /** Remembers after the answer has gone what an account has read, unless it paused that, and forgets what it read longest ago. */
 export function leaveFootprint(
-  { later, account, now }: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>,
+  { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>,
   article: string,
 ): void {
   const reader = account.id;
   if (reader === null) return;
-  later(async (database) => {
+  afterResponse(async (database) => {
     const readings: Readings = gathered.get(database) ?? new Map();
     const isFirst = readings.size === 0;
     readings.set(reader, (readings.get(reader) ?? new Map<string, Date>()).set(article, now));

@@ -18,12 +18,12 @@ export const placeInText: Handler<'doc.footprint.place'> = async ({ body, accoun
 };
 
 /** Remembers where the account leaves off, unless it paused that. Only a text that it has read has such a place. */
-export const keepPlace: Handler<'doc.footprint.keepPlace'> = async ({ body, account, later }): Promise<true> => {
+export const keepPlace: Handler<'doc.footprint.keepPlace'> = async ({ body, account, afterResponse }): Promise<true> => {
   const share = Math.min(Math.max(body.share, 0), 1);
   const { id } = account;
   if (id === null || !isUuid(body.articleId)) return true;
   // Not as a handler that writes: pages show nothing of it, and those that are kept stay.
-  later(async (database) => {
+  afterResponse(async (database) => {
     if (await isPaused(database, id)) return;
     await database
       .update(footprints)

@@ -51,13 +51,13 @@ export const countUnread = (reader: Reader): Promise<number> =>
 
 /** Opening what a notice is about is reading the notice. Written after the answer has gone. */
 export function readNoticeOf(
-  { later, account, now }: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>,
+  { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>,
   about: { article: string } | { bulletin: string },
 ): void {
   const reader = account.id;
   if (reader === null) return;
   const subject = 'article' in about ? eq(notices.article, about.article) : eq(notices.bulletin, about.bulletin);
-  later((database) =>
+  afterResponse((database) =>
     database
       .update(notices)
       .set({ readAt: now })

@@ -21,7 +21,7 @@ type VideoHit = Answer<'doc.video.search'>['data'][number];
 type SearchData = Body<'doc.video.search'>['data'];
 
 /** Videos by what they are called, what is told of them and what is said in them, each with the places where it is said. */
-export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, later, now, address, ...reader }) => {
+export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, afterResponse, now, address, ...reader }) => {
   const { data } = body;
   const { sort: _sort, ...asked } = data;
   const place = pageOf(body, fail);
@@ -33,7 +33,7 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
   ]);
   const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, counted.total)]);
   if (sighting && place.offset === 0)
-    keepSearch(later, {
+    keepSearch(afterResponse, {
       sought: sighting.search.sought,
       language: languages[0],
       site: reader.portal.sites[data.site ?? '']?.id,

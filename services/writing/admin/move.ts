@@ -36,7 +36,7 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
   }
   // What was attached is found by its words as soon as they are read.
   const { files, portal } = context;
-  context.later((database) => readMissingTexts({ database, files }, portal, AbortSignal.timeout(readingMs)));
+  context.afterResponse((database) => readMissingTexts({ database, files }, portal, AbortSignal.timeout(readingMs)));
   return { moved: waiting.length };
 });
 

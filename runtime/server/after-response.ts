@@ -2,7 +2,7 @@ import { unaborted } from './database/abortable.ts';
 import type { Database } from './database/database.ts';
 
 /** Work that no answer waits for. */
-export interface Later {
+export interface AfterResponse {
   /** Starts work with connections that may write; what it throws is logged. */
   start: (work: (database: Database) => Promise<unknown>) => void;
   /** Waits until nothing is under way. */
@@ -13,9 +13,9 @@ export interface Later {
 const most = 200;
 
 /** Keeps an eye on work that goes on after its answer was sent, so that a stop does not cut it off. */
-export function openLater(database: Database, log: { warn: (facts: object, sentence: string) => void }): Later {
+export function openAfterResponse(database: Database, log: { warn: (facts: object, sentence: string) => void }): AfterResponse {
   const running = new Set<Promise<unknown>>();
-  const start: Later['start'] = (work) => {
+  const start: AfterResponse['start'] = (work) => {
     if (running.size >= most) return log.warn({ running: running.size }, 'work for later was dropped');
     const run = unaborted(() => work(database)).catch((error: unknown) => log.warn({ err: error }, 'work for later failed'));
     running.add(run);
