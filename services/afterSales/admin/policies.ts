@@ -36,7 +36,7 @@ export async function policyTitles(
   );
 }
 
-async function told(
+async function toResponse(
   rows: readonly PolicyRow[],
   { database }: Pick<Keeping, 'database'>,
   languages: readonly string[],
@@ -76,8 +76,8 @@ export const policyHandlers = recordHandlers<'policies', PolicyRow>('policies', 
     family: byValue(policies.family, calledBy(familyNames)),
   },
   sorts: { position: policies.position, code: policies.code, updatedAt: policies.updatedAt },
-  rows: told,
-  find: async (row, reading, languages) => (await told([row], reading, languages))[0] as KeptPolicy,
+  rows: toResponse,
+  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as KeptPolicy,
   values: async ({ code = '', kind, region, family, audience }, writing, before) => {
     if (!before && code === '') throw writing.fail('value.required', { field: 'code' });
     await mustName(writing, 'region', serviceRegions.code, region);

@@ -15,7 +15,7 @@ type KeptRegion = Answer<'manage.regions.find'>;
 /** Whatever stands in a region. */
 const tenants = [policies, warrantyTerms, hotlines, serviceCenters] as const;
 
-const told = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<Keeping, 'portal'>): KeptRegion => ({
+const toResponse = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<Keeping, 'portal'>): KeptRegion => ({
   id: code,
   code,
   names: names as KeptRegion['names'],
@@ -32,8 +32,8 @@ export const regionHandlers = recordHandlers<'regions', RegionRow>('regions', {
   seeks: [serviceRegions.code, sql`${serviceRegions.names}::text`],
   filters: {},
   sorts: { position: serviceRegions.position, code: serviceRegions.code, updatedAt: serviceRegions.updatedAt },
-  rows: (rows, reading) => rows.map((row) => told(row, reading)),
-  find: told,
+  rows: (rows, reading) => rows.map((row) => toResponse(row, reading)),
+  find: toResponse,
   values: async ({ code, names, sites = [] }, writing, before) => {
     if (sites.some((site) => !Object.hasOwn(writing.portal.sites, site))) throw writing.fail('value.not-found', { field: 'sites' });
     return { code: before?.code ?? (await freeCode(writing, serviceRegions.code, code, nameIn(names, ['en', 'zh']))), names, sites };

@@ -24,7 +24,11 @@ const nameOf = ({
 }: Pick<Draft, 'region' | 'family' | 'purchasedFrom'> & { product?: string | null | undefined }) =>
   `${region} · ${product ?? family} · ${purchasedFrom}`;
 
-async function told(rows: readonly TermRow[], { database }: Pick<Keeping, 'database'>, languages: readonly string[]): Promise<KeptTerm[]> {
+async function toResponse(
+  rows: readonly TermRow[],
+  { database }: Pick<Keeping, 'database'>,
+  languages: readonly string[],
+): Promise<KeptTerm[]> {
   const [regions, lines] = [await regionNames(database, languages), await familyNames(database, languages)];
   const titles = await policyTitles(
     database,
@@ -58,8 +62,8 @@ export const warrantyTermHandlers = recordHandlers<'warrantyTerms', TermRow>('wa
     starts: byValue(warrantyTerms.starts),
   },
   sorts: { purchasedFrom: warrantyTerms.purchasedFrom, updatedAt: warrantyTerms.updatedAt },
-  rows: told,
-  find: async (row, reading, languages) => (await told([row], reading, languages))[0] as KeptTerm,
+  rows: toResponse,
+  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as KeptTerm,
   values: async (draft, writing, before) => {
     const { family, product, region, months, starts, withinDays, purchasedFrom, exclusions = {}, policy, audience } = draft;
     await mustName(writing, 'region', serviceRegions.code, region);

@@ -10,7 +10,7 @@ type LabelRow = typeof labels.$inferSelect;
 
 type KeptLabel = Answer<'manage.labels.find'>;
 
-const told = ({ code, type, names, updatedAt }: LabelRow, uses: number): KeptLabel => ({
+const toResponse = ({ code, type, names, updatedAt }: LabelRow, uses: number): KeptLabel => ({
   id: code,
   code,
   type,
@@ -36,9 +36,9 @@ export const labelHandlers = recordHandlers<'labels', LabelRow>('labels', {
       .where(inArray(articleLabels.label, codes))
       .groupBy(articleLabels.label);
     const byCode = new Map(uses.map((use) => [use.code, use.uses]));
-    return rows.map((row) => told(row, byCode.get(row.code) ?? 0));
+    return rows.map((row) => toResponse(row, byCode.get(row.code) ?? 0));
   },
-  find: async (row, { database }) => told(row, await database.$count(articleLabels, eq(articleLabels.label, row.code))),
+  find: async (row, { database }) => toResponse(row, await database.$count(articleLabels, eq(articleLabels.label, row.code))),
   values: async ({ code, names, type }, writing, before) => ({
     code: before?.code ?? (await freeCode(writing, labels.code, code, nameIn(names, ['en', 'zh']))),
     names,

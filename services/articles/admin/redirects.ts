@@ -41,13 +41,13 @@ export const redirectHandlers = recordHandlers<'redirects', Redirect>('redirects
     updatedAt: bySpan(redirects.updatedAt),
   },
   sorts: { updatedAt: redirects.updatedAt, from: redirects.fromPath, hits: redirects.hits },
-  rows: (rows, { portal }, languages) => rows.map((row) => told(row, sitesOf(portal, languages))),
-  find: (row, { portal }, languages) => told(row, sitesOf(portal, languages)),
+  rows: (rows, { portal }, languages) => rows.map((row) => toResponse(row, sitesOf(portal, languages))),
+  find: (row, { portal }, languages) => toResponse(row, sitesOf(portal, languages)),
   values: valuesOf,
   writeBeside: async ({ locale, fromPath, to }, _draft, { database }) => leadOn(database, { locale, path: fromPath }, to),
 });
 
-const told = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): Kept => ({
+const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): Kept => ({
   ...{ id, from: fromPath, to, hits },
   site: { id: siteOf(locale), text: sites.get(siteOf(locale)) ?? locale },
   updatedAt: updatedAt.toISOString(),

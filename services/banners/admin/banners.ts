@@ -13,7 +13,7 @@ type KeptBanner = Answer<'manage.banners.find'>;
 /** Types of pictures that a banner can be: those that carry no script. */
 const pictureTypes: readonly string[] = imageTypes;
 
-async function told(rows: readonly BannerRow[], { files }: Pick<Keeping, 'files'>): Promise<KeptBanner[]> {
+async function toResponse(rows: readonly BannerRow[], { files }: Pick<Keeping, 'files'>): Promise<KeptBanner[]> {
   const pictures = new Map((await files.list(rows.map(({ picture }) => picture))).map((facts) => [facts.attachmentId, facts]));
   return rows.flatMap(({ id, status, pageCode, link, showFrom, showUntil, clicks, ...row }) => {
     const picture = pictures.get(row.picture);
@@ -41,8 +41,8 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
   seeks: [banners.pageCode, sql`${banners.titles}::text`, sql`${banners.descriptions}::text`],
   filters: { status: byValue(banners.status), pageCode: byValue(banners.pageCode) },
   sorts: { position: sql`(${banners.pageCode}, ${banners.position})`, clicks: banners.clicks, updatedAt: banners.updatedAt },
-  rows: told,
-  find: async (row, reading) => (await told([row], reading))[0] as KeptBanner,
+  rows: toResponse,
+  find: async (row, reading) => (await toResponse([row], reading))[0] as KeptBanner,
   values: async ({ pageCode, titles, descriptions, picture, link, showFrom, showUntil, audience }, writing, before) => {
     const { fail, files } = writing;
     if (showFrom !== undefined && showUntil !== undefined && showUntil <= showFrom)

@@ -9,7 +9,7 @@ import { dictionary } from '../tables.ts';
 type EntryRow = typeof dictionary.$inferSelect;
 type KeptEntry = Answer<'manage.dictionary.find'>;
 
-const told = ({ id, typeCode, code, value, names, position, active, updatedAt }: EntryRow): KeptEntry => ({
+const toResponse = ({ id, typeCode, code, value, names, position, active, updatedAt }: EntryRow): KeptEntry => ({
   ...{ id, typeCode, code, position, active },
   ...(value !== '' && { value }),
   names: names as KeptEntry['names'],
@@ -30,8 +30,8 @@ export const dictionaryHandlers = recordHandlers<'dictionary', EntryRow>('dictio
     code: dictionary.code,
     updatedAt: dictionary.updatedAt,
   },
-  rows: (rows) => rows.map(told),
-  find: told,
+  rows: (rows) => rows.map(toResponse),
+  find: toResponse,
   values: async ({ typeCode = '', code = '', value = '', names, active }, { database, fail }, before) => {
     if (before) return { value, names, active };
     for (const [field, given] of Object.entries({ typeCode, code })) if (given === '') throw fail('value.required', { field });

@@ -28,7 +28,7 @@ export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences'
       reading,
       rows.map(({ code }) => code),
     );
-    return rows.map((row) => ({ ...told(row, languages), ...uses(row.code) }));
+    return rows.map((row) => ({ ...toResponse(row, languages), ...uses(row.code) }));
   },
   find: async (row, reading, languages) => {
     const [uses, texts] = await Promise.all([
@@ -36,7 +36,7 @@ export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences'
       reading.database.select().from(licenceTexts).where(eq(licenceTexts.licence, row.code)),
     ]);
     return {
-      ...told(row, languages),
+      ...toResponse(row, languages),
       ...uses(row.code),
       names: row.names as Kept['names'],
       texts: Object.fromEntries(texts.map(({ language, source }) => [language, source])) as Kept['texts'],
@@ -58,7 +58,7 @@ export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences'
     (await isAccepted(writing, code)) || (await writing.database.$count(releases, eq(releases.licence, code))) > 0,
 });
 
-const told = ({ code, names, version, updatedAt }: LicenceRow, languages: readonly string[]) => ({
+const toResponse = ({ code, names, version, updatedAt }: LicenceRow, languages: readonly string[]) => ({
   id: code,
   code,
   name: releaseName(nameIn(names, languages, code), version),

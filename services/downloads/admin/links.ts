@@ -18,9 +18,9 @@ export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outw
   seeks: [outwardLinks.id, outwardLinks.host, outwardLinks.path, sql`${outwardLinks.titles}::text`],
   filters: { kind: byValue(outwardLinks.kind), host: byValue(outwardLinks.host), status: byValue(outwardLinks.status) },
   sorts: { position: outwardLinks.position, code: outwardLinks.id, updatedAt: outwardLinks.updatedAt },
-  rows: (rows) => rows.map(told),
+  rows: (rows) => rows.map(toResponse),
   find: (row) => ({
-    ...told(row),
+    ...toResponse(row),
     ...(Object.keys(row.whys).length > 0 && { whys: row.whys as Kept['whys'] }),
     ...(row.fileName !== null && { fileName: row.fileName }),
     ...(row.size !== null && { size: row.size }),
@@ -39,7 +39,7 @@ export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outw
   },
 });
 
-const told = ({ id, titles, kind, host, path, audience, status, updatedAt }: LinkRow) => ({
+const toResponse = ({ id, titles, kind, host, path, audience, status, updatedAt }: LinkRow) => ({
   ...{ id, code: id, kind, host, path, status },
   titles: titles as Kept['titles'],
   audience: audience as Kept['audience'],

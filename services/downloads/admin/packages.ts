@@ -22,9 +22,9 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   seeks: [packages.code, sql`${packages.names}::text`, sql`array_to_string(${packages.products}, ' ')`],
   filters: { type: byValue(packages.type), products: byMember(packages.products), status: byValue(packages.status) },
   sorts: { position: packages.position, code: packages.code, updatedAt: packages.updatedAt },
-  rows: (rows, _reading, languages) => rows.map((row) => told(row, languages)),
+  rows: (rows, _reading, languages) => rows.map((row) => toResponse(row, languages)),
   find: async (row, reading, languages) => ({
-    ...told(row, languages),
+    ...toResponse(row, languages),
     names: row.names as Kept['names'],
     ...inLine('os', row.os),
     ...inLine('arch', row.arch),
@@ -53,7 +53,7 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   },
 });
 
-const told = ({ code, names, type, products, audience, status, updatedAt }: PackageRow, languages: readonly string[]) => ({
+const toResponse = ({ code, names, type, products, audience, status, updatedAt }: PackageRow, languages: readonly string[]) => ({
   id: code,
   code,
   name: nameIn(names, languages, code),

@@ -87,10 +87,10 @@ async function tellRows(rows: readonly ReleaseRow[], { database }: Keeping, lang
       .groupBy(releaseFiles.release),
   ]);
   const byRelease = new Map(counts.map((line) => [line.release, line.files]));
-  return rows.map((row) => told(row, names.get(row.package) ?? row.package, byRelease.get(row.code) ?? 0));
+  return rows.map((row) => toResponse(row, names.get(row.package) ?? row.package, byRelease.get(row.code) ?? 0));
 }
 
-const told = (row: ReleaseRow, packageName: string, fileCount: number) => ({
+const toResponse = (row: ReleaseRow, packageName: string, fileCount: number) => ({
   id: row.code,
   code: row.code,
   name: releaseName(packageName, row.version),
@@ -117,7 +117,7 @@ async function findRelease(row: ReleaseRow, reading: Keeping, languages: readonl
   ]);
   const packageName = names.get(row.package) ?? row.package;
   return {
-    ...told(row, packageName, carried.length),
+    ...toResponse(row, packageName, carried.length),
     ...licence,
     ...replacement,
     versionNo: row.version,

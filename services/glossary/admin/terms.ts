@@ -28,12 +28,12 @@ export const termHandlers = recordHandlers<'terms', TermRow>('terms', {
   sorts: { code: terms.code, updatedAt: terms.updatedAt },
   rows: async (rows, reading) => {
     const names = await namesOf(reading, rows.map(codeOfRow));
-    return rows.map((row) => ({ ...told(row), names: names.get(row.code) ?? {} }));
+    return rows.map((row) => ({ ...toResponse(row), names: names.get(row.code) ?? {} }));
   },
   find: async (row, reading, languages) => {
     const [texts, names] = await Promise.all([textsOf(reading, row.code), namesOf(reading, [row.code, ...row.related])]);
     return {
-      ...told(row),
+      ...toResponse(row),
       names: names.get(row.code) ?? {},
       texts,
       related: row.related.flatMap((code) => {
@@ -58,7 +58,7 @@ export const termHandlers = recordHandlers<'terms', TermRow>('terms', {
   changed: (codes, { database, portal }) => indexTerms(database, portal, codes),
 });
 
-const told = ({ code, status, updatedAt }: TermRow) => ({
+const toResponse = ({ code, status, updatedAt }: TermRow) => ({
   id: code,
   code,
   status: status ?? recordStatuses[0],

@@ -14,7 +14,7 @@ type Draft = Body<'manage.compatibilities.save'>;
 const nameOf = ({ product, partner, partnerSeries }: Pick<Row, 'product' | 'partner' | 'partnerSeries'>): string =>
   `${product} · ${partner ?? partnerSeries}`;
 
-async function told(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<Kept[]> {
+async function toResponse(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<Kept[]> {
   const models = rows.flatMap(({ product, partner }) => [product, ...(partner ? [partner] : [])]);
   const named = await database.select({ code: products.code, names: products.names }).from(products).where(inArray(products.code, models));
   const lines = await database.select({ code: series.code, names: series.names }).from(series);
@@ -45,8 +45,8 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('com
     product: byValue(compatibilities.product),
   },
   sorts: { position: compatibilities.position, updatedAt: compatibilities.updatedAt },
-  rows: told,
-  find: async (row, reading, languages) => (await told([row], reading, languages))[0] as Kept,
+  rows: toResponse,
+  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as Kept,
   values: async (draft, writing, before) => {
     const { product, with: partner, withSeries, level, fromVersion, partnerVersion, notes, audience } = draft;
     if (partner === product) throw writing.fail('value.itself', { field: 'with' });

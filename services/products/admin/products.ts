@@ -58,7 +58,7 @@ const dateNames = ['endOfSale', 'endOfSoftwareMaintenance', 'endOfSecurityFixes'
 const datesOf = (row: Row): Pick<Kept, (typeof dateNames)[number]> =>
   Object.fromEntries(dateNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
 
-async function told(row: Row, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+async function toResponse(row: Row, reading: Keeping, languages: readonly string[]): Promise<Kept> {
   const [line] = await toldRows([row], reading, languages);
   const ids = [row.picture ?? [], row.pictures.map(({ picture }) => picture), papersOf(row.certifications)].flat();
   const files = new Map((await reading.files.list(ids)).map((file) => [file.attachmentId, file]));
@@ -125,7 +125,7 @@ export const productHandlers = recordHandlers<'products', Row>('products', {
     updatedAt: products.updatedAt,
   },
   rows: toldRows,
-  find: told,
+  find: toResponse,
   values: valuesOf,
   isUsed: async ({ code }, { database }) => (await isAbout(database, code)) || (await isOwned(database, code)),
   changed: async (codes, { database, portal }) => {

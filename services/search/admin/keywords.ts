@@ -8,7 +8,7 @@ import { searchKeywords } from '../tables.ts';
 type KeywordRow = typeof searchKeywords.$inferSelect;
 type KeptKeyword = Answer<'manage.keywords.find'>;
 
-const told = ({ id, keyword, language, recommended, uses, updatedAt }: KeywordRow): KeptKeyword => ({
+const toResponse = ({ id, keyword, language, recommended, uses, updatedAt }: KeywordRow): KeptKeyword => ({
   ...{ id, keyword, recommended, uses },
   language: language as KeptKeyword['language'],
   updatedAt: updatedAt.toISOString(),
@@ -23,8 +23,8 @@ export const keywordHandlers = recordHandlers<'keywords', KeywordRow>('keywords'
   seeks: [searchKeywords.keyword],
   filters: { language: byValue(searchKeywords.language), recommended: byFlag(searchKeywords.recommended) },
   sorts: { uses: searchKeywords.uses, keyword: searchKeywords.normalised, updatedAt: searchKeywords.updatedAt },
-  rows: (rows) => rows.map(told),
-  find: told,
+  rows: (rows) => rows.map(toResponse),
+  find: toResponse,
   values: async ({ keyword = '', language, recommended }, { database, fail }, before) => {
     if (before) return { recommended };
     if (language === undefined) throw fail('value.required', { field: 'language' });

@@ -38,7 +38,7 @@ export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
       rows.map(({ type }) => type),
       languages,
     );
-    return rows.map((row) => told(row, languages, names));
+    return rows.map((row) => toResponse(row, languages, names));
   },
   find: findVideo,
   values: valuesOf,
@@ -62,7 +62,7 @@ async function namesOfTypes(database: Keeping['database'], codes: readonly strin
   return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
 }
 
-const told = (row: VideoRow, languages: readonly string[], types: ReadonlyMap<string, string>) => ({
+const toResponse = (row: VideoRow, languages: readonly string[], types: ReadonlyMap<string, string>) => ({
   id: row.id,
   name: nameIn(row.titles, languages, row.id),
   type: { id: row.type, text: types.get(row.type) ?? row.type },
@@ -86,7 +86,7 @@ async function findVideo(row: VideoRow, reading: Keeping, languages: readonly st
     rowsByIds(database, row.article === null ? [] : [row.article], languages),
   ]);
   return {
-    ...told(row, languages, types),
+    ...toResponse(row, languages, types),
     titles: row.titles as Kept['titles'],
     ...(Object.keys(row.descriptions).length > 0 && { descriptions: row.descriptions }),
     spoken: row.spoken as Kept['spoken'],

@@ -30,9 +30,9 @@ export const wiringHandlers = {
       products: byMember(wirings.products),
     },
     sorts: { code: wirings.code, updatedAt: wirings.updatedAt },
-    rows: (rows) => rows.map(told),
+    rows: (rows) => rows.map(toResponse),
     find: async (row, { files }) => ({
-      ...told(row),
+      ...toResponse(row),
       summaries: row.summaries as Kept['summaries'],
       ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as Kept['cautions'] }),
       ...(row.file && { file: (await files.list([row.file]))[0] }),
@@ -48,7 +48,7 @@ export const wiringHandlers = {
   'manage.wirings.upload': uploadDrawing,
 };
 
-const told = (row: WiringRow) => ({
+const toResponse = (row: WiringRow) => ({
   id: row.id,
   code: row.code,
   names: row.names as Kept['names'],
