@@ -243,12 +243,12 @@ const printerFor = ({ printer }: CallServices, { id, cost }: Call): Printer['pri
     : () => Promise.reject(new Error(`${id} prints: its declaration in schema/endpoints needs cost: 'print'.`));
 
 const apartIn =
-  ({ database }: CallServices): CallContext<CallShape>['apart'] =>
+  ({ database }: CallServices): CallContext<CallShape>['inOwnTransaction'] =>
   (work) =>
     unaborted(() => database.transaction(work));
 
 /** Whatever a handler of a token that only reads would write: it forgot to say that it writes. */
-const refuseToWrite: CallContext<CallShape>['apart'] = async () => {
+const refuseToWrite: CallContext<CallShape>['inOwnTransaction'] = async () => {
   throw new CallRefusal('token.scope-missing', { scope: 'write' });
 };
 

@@ -83,7 +83,7 @@ export interface CallContext<Shape extends CallShape> {
   /** Cannot write, except in a handler made by `writes()`, where it is one transaction. */
   database: Database;
   /** A transaction of its own that stands even where the call is then refused: what counts tries and uses codes up. It changes nothing that pages show. */
-  apart: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  inOwnTransaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Makes the refusal to throw: an id of errors.json and the facts its sentence names. */
   fail: (error: HandlerErrorId, facts?: Record<string, string | number>) => CallRefusal;
   session: SessionHandle;

@@ -116,11 +116,11 @@ async function accountNamed(database: Database, userAccount: string): Promise<st
 }
 
 /** The insert is the check: of two logins with one token at once, the table lets one through. What is too old to be taken again is swept out. */
-async function spend({ apart, portal, now }: AssertionContext, provider: string, { jti, sub }: Genuine): Promise<void> {
+async function spend({ inOwnTransaction, portal, now }: AssertionContext, provider: string, { jti, sub }: Genuine): Promise<void> {
   const { oldest = 0, skew = 0 } = portal.settings.handover?.seconds ?? {};
   const endsAt = new Date(now.getTime() + (oldest + skew) * 1000);
   const nonce = createHash('sha256').update(`${provider}\0${jti}`).digest('hex');
-  const isFirst = await apart(async (database) => {
+  const isFirst = await inOwnTransaction(async (database) => {
     await database.delete(usedAssertions).where(lt(usedAssertions.endsAt, now));
     return (await database.insert(usedAssertions).values({ nonce, endsAt }).onConflictDoNothing().returning()).length > 0;
   });
@@ -139,13 +139,13 @@ type RefusalContext = Pick<AssertionContext, 'apart' | 'now' | 'portal' | 'accou
 
 /** Keeps a refusal for staff, up to so many an hour of one address: a flood must not bury what else the log holds. */
 export async function keepRefusal(context: RefusalContext, way: LoginWay, reason: string, subjectName = ''): Promise<void> {
-  const { apart, now, address, portal } = context;
+  const { inOwnTransaction, now, address, portal } = context;
   const ofAddress = and(
     eq(auditLog.action, 'login.refused'),
     eq(auditLog.address, address),
     gt(auditLog.at, new Date(now.getTime() - hourMs)),
   );
-  await apart(async (database) => {
+  await inOwnTransaction(async (database) => {
     const [kept] = await database.select({ count: count() }).from(auditLog).where(ofAddress);
     if ((kept?.count ?? 0) >= (portal.settings.handover?.refusalsKept ?? 0)) return;
     await keepAudit(database, context, { action: 'login.refused', subject: 'login', subjectName, after: { way, reason } });

@@ -86,8 +86,8 @@ function readAnswer(answer: string): CaptchaSolution | null {
 }
 
 /** False where it was answered before. Those that have ended need not be remembered: they say so themselves. */
-const spend = ({ apart, now }: CaptchaDoor, id: string, endsAt: Date): Promise<boolean> =>
-  apart(async (database) => {
+const spend = ({ inOwnTransaction, now }: CaptchaDoor, id: string, endsAt: Date): Promise<boolean> =>
+  inOwnTransaction(async (database) => {
     await database.delete(usedCaptchas).where(lt(usedCaptchas.endsAt, now));
     const used = await database.insert(usedCaptchas).values({ nonce: id, endsAt }).onConflictDoNothing().returning();
     return used.length > 0;
@@ -102,10 +102,10 @@ async function secretsOf(context: CaptchaDoor) {
 const keys = new WeakMap<ServerConfig, Promise<string>>();
 
 /** Made at the first captcha of a portal, and read once by each process. */
-function captchaKey({ apart, config }: CaptchaDoor): Promise<string> {
+function captchaKey({ inOwnTransaction, config }: CaptchaDoor): Promise<string> {
   const known = keys.get(config);
   if (known) return known;
-  const read = apart((database) => provideSetting(database, 'key.captcha'));
+  const read = inOwnTransaction((database) => provideSetting(database, 'key.captcha'));
   keys.set(config, read);
   read.catch(() => keys.delete(config));
   return read;

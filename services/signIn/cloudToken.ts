@@ -29,11 +29,11 @@ export const cloudTokenByIsdp: Handler<'train.cloudTokenByIsdp'> = async ({ body
   return makeToken(context);
 };
 
-async function makeToken({ account, apart, config, database, fail, now, portal, session }: TokenContext): Promise<string> {
+async function makeToken({ account, inOwnTransaction, config, database, fail, now, portal, session }: TokenContext): Promise<string> {
   const { cloud } = config.issuers;
   const seconds = portal.settings.handover?.seconds;
   if (!cloud || !seconds || account.userAccount === null) throw fail('login.refused');
-  const key = await ownKey(database, apart);
+  const key = await ownKey(database, inOwnTransaction);
   return new SignJWT({ sid: session.keepSideToken(halves.cloud) })
     .setProtectedHeader({ alg: algorithm, kid: key.kid ?? '', typ: 'JWT' })
     .setIssuer(config.publicUrl.origin)
@@ -46,13 +46,13 @@ async function makeToken({ account, apart, config, database, fail, now, portal, 
 }
 
 /** The public half of the portal's own key, as other systems fetch it. */
-export async function publicKeys(database: Database, apart: TokenContext['apart']): Promise<JSONWebKeySet> {
+export async function publicKeys(database: Database, apart: TokenContext['inOwnTransaction']): Promise<JSONWebKeySet> {
   const { d: _private, ...key } = await ownKey(database, apart);
   return { keys: [{ ...key, alg: algorithm, use: 'sig' }] };
 }
 
 /** Made when it is first needed; of two processes that make one at once, both take what the first wrote. */
-async function ownKey(database: Database, apart: TokenContext['apart']): Promise<JWK> {
+async function ownKey(database: Database, apart: TokenContext['inOwnTransaction']): Promise<JWK> {
   const known = await readKey(database);
   if (known) return known;
   const made = await makeKey();

@@ -36,7 +36,7 @@ interface CodeRequest {
 export async function sendCode(context: CodeDoor, { purpose, typed }: CodeRequest): Promise<void> {
   const { settings } = context.portal;
   const receiver = receiverOf(typed, settings.phoneCountry);
-  const { id, code } = await context.apart((database) => newCode(context, database, { purpose, receiver }));
+  const { id, code } = await context.inOwnTransaction((database) => newCode(context, database, { purpose, receiver }));
   context.afterResponse(async (database) => {
     // Nobody registers here by a code: accounts are made by staff.
     const account = purpose === 'register' ? null : await findAccount(database, receiver, typed, settings.phoneCountry);
@@ -149,12 +149,12 @@ function sentencesOf({ portal, config, now }: CodeDoor, purpose: CodePurpose, co
  * that it was sent to; null for every reason alike.
  */
 export function takeCode(
-  { apart, now, portal }: Pick<CodeDoor, 'apart' | 'now' | 'portal'>,
+  { inOwnTransaction, now, portal }: Pick<CodeDoor, 'apart' | 'now' | 'portal'>,
   { purpose, typed, code }: CodeRequest & { code: string },
 ): Promise<Pick<FoundAccount, 'id' | 'userAccount'> | null> {
   const { limits, phoneCountry } = portal.settings;
   const receiver = hashOf(receiverOf(typed, phoneCountry));
-  return apart(async (database) => {
+  return inOwnTransaction(async (database) => {
     const [row] = await database
       .select()
       .from(codes)

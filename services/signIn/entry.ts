@@ -55,7 +55,7 @@ export async function enter(context: EntryDoor, accountId: string, way: LoginWay
 /** Begins the session, and says so in the audit log. */
 export async function beginSession(context: EntryDoor, accountId: string, way: LoginWay): Promise<{ token: string }> {
   const begun = await context.session.begin(accountId, way);
-  await context.apart(async (database) => {
+  await context.inOwnTransaction(async (database) => {
     const [account] = await database
       .select({ id: accounts.id, userAccount: accounts.userAccount })
       .from(accounts)
@@ -76,7 +76,7 @@ export async function beginSession(context: EntryDoor, accountId: string, way: L
  */
 export async function keepRefusedTry(context: EntryDoor, userAccount: string, way: string): Promise<void> {
   const typed = userAccount.trim().toLowerCase();
-  await context.apart(async (database) => {
+  await context.inOwnTransaction(async (database) => {
     const [account] = await database
       .select({ id: accounts.id, userAccount: accounts.userAccount })
       .from(accounts)

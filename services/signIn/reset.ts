@@ -25,7 +25,7 @@ export const resetPassword: Handler<'uac.login.reset'> = async (context) => {
   if (!account) throw fail('code.refused');
   checkPassword(context, body.password, account);
   const password = await hashed(context);
-  await context.apart(async (database) => {
+  await context.inOwnTransaction(async (database) => {
     await database.update(accounts).set({ password, passwordAt: context.now, updatedAt: context.now }).where(eq(accounts.id, account.id));
     await endAccessTokens(database, account.id);
     const subject = { subject: 'account', subjectId: account.id, subjectName: account.userAccount };

@@ -30,7 +30,7 @@ export const verifyKey: Handler<'work.login.verifyKey'> = async (context) => {
   if (!half || account?.state !== 'active' || !namesAccount(account, body.username, portal.settings.phoneCountry))
     throw fail('login.key-refused');
   const proof = await session.attempt(`key\0${account.id}`, async () =>
-    (await context.apart((writing) => takeKey(writing, account.id, body.key, now))) ? account.id : null,
+    (await context.inOwnTransaction((writing) => takeKey(writing, account.id, body.key, now))) ? account.id : null,
   );
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'refused') {

@@ -16,7 +16,7 @@ export const pageAuthenticators: Handler<'account.authenticators.page'> = async 
 /** Makes the secret of a new one, after the password. Nothing changes until a key of it was shown. */
 export const beginAuthenticator: Handler<'account.authenticators.begin'> = async (context) => {
   const owner = await proveOwner(context, context.body.password);
-  return context.apart((database) => beginTotp(database, owner, issuerOf(context)));
+  return context.inOwnTransaction((database) => beginTotp(database, owner, issuerOf(context)));
 };
 
 /** What the app calls the portal: a name that every app can show. */
@@ -34,7 +34,7 @@ export const confirmAuthenticator: Handler<'account.authenticators.confirm'> = w
 /** Takes it off, after the password. */
 export const endAuthenticator: Handler<'account.authenticators.end'> = async (context) => {
   const { id } = await proveOwner(context, context.body.password);
-  await context.apart(async (database) => {
+  await context.inOwnTransaction(async (database) => {
     await endTotp(database, id);
     await keepAudit(database, context, { action: 'account.authenticator-off', ...subjectOf(context.account) });
   });

@@ -14,9 +14,9 @@ import { proveOwner, subjectOf } from './proof.ts';
 export const deleteOwn =
   (holdings: PersonalDataTables): Handler<'account.delete'> =>
   async (context) => {
-    const { body, account, session, portal, apart, fail, now } = context;
+    const { body, account, session, portal, inOwnTransaction, fail, now } = context;
     const { id } = await proveOwner(context, body.password);
-    await apart(async (database) => {
+    await inOwnTransaction(async (database) => {
       if (await isLastAdministrator(database, portal, id)) throw fail('account.last-admin');
       for (const { erase } of Object.values(holdings)) await erase?.(database, id);
       await emptyAccount(database, id, now);

@@ -14,11 +14,11 @@ import { endSessionsBeside } from './sessions.ts';
  * transaction: a wrong one has to count, and a hash takes longer than a row should be locked.
  */
 export const changeOwnPassword: Handler<'account.password'> = async (context) => {
-  const { body, account, session, apart, now } = context;
+  const { body, account, session, inOwnTransaction, now } = context;
   const { id } = await proveOwner(context, body.current);
   checkPassword(context, body.next, account);
   const password = await hashPassword(body.next);
-  await apart(async (database) => {
+  await inOwnTransaction(async (database) => {
     await database.update(accounts).set({ password, passwordAt: now, updatedAt: now }).where(eq(accounts.id, id));
     const ended = await endSessionsBeside(database, id, session.idHash);
     const tokens = body.endTokens ? await endAccessTokens(database, id) : 0;

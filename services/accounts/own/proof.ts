@@ -61,7 +61,7 @@ export const giveProof: Handler<'account.proof.give'> = async (context) => {
   }
   const key = body.key;
   const proof = await session.attempt(`key\0${owner.id}`, async () =>
-    (await context.apart((writing) => takeKey(writing, owner.id, key, now))) ? owner.id : null,
+    (await context.inOwnTransaction((writing) => takeKey(writing, owner.id, key, now))) ? owner.id : null,
   );
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'refused') throw fail('login.key-refused');

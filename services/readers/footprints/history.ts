@@ -7,28 +7,34 @@ import { isUuid } from '../../uuid.ts';
 import { footprintPauses, footprints } from './tables.ts';
 
 /** Takes one text out, with the place where the account left off in it. */
-export const removeFootprint: Handler<'doc.footprint.remove'> = writesApart(async ({ body, account: { id }, apart }): Promise<true> => {
-  if (id === null || !isUuid(body.articleId)) return true;
-  await apart((database) => database.delete(footprints).where(and(eq(footprints.account, id), eq(footprints.article, body.articleId))));
-  return true;
-});
+export const removeFootprint: Handler<'doc.footprint.remove'> = writesApart(
+  async ({ body, account: { id }, inOwnTransaction }): Promise<true> => {
+    if (id === null || !isUuid(body.articleId)) return true;
+    await inOwnTransaction((database) =>
+      database.delete(footprints).where(and(eq(footprints.account, id), eq(footprints.article, body.articleId))),
+    );
+    return true;
+  },
+);
 
 /** Takes out everything, also what has been closed to the account since. */
-export const clearFootprints: Handler<'doc.footprint.clear'> = writesApart(async ({ account: { id }, apart }): Promise<true> => {
-  if (id !== null) await apart((database) => database.delete(footprints).where(eq(footprints.account, id)));
+export const clearFootprints: Handler<'doc.footprint.clear'> = writesApart(async ({ account: { id }, inOwnTransaction }): Promise<true> => {
+  if (id !== null) await inOwnTransaction((database) => database.delete(footprints).where(eq(footprints.account, id)));
   return true;
 });
 
 /** From now on nothing is remembered of what the account reads; or something is again. */
-export const pauseFootprints: Handler<'doc.footprint.pause'> = writesApart(async ({ body, account: { id }, apart, now }): Promise<true> => {
-  if (id === null) return true;
-  await apart((database) =>
-    body.paused
-      ? database.insert(footprintPauses).values({ account: id, since: now }).onConflictDoNothing()
-      : database.delete(footprintPauses).where(eq(footprintPauses.account, id)),
-  );
-  return true;
-});
+export const pauseFootprints: Handler<'doc.footprint.pause'> = writesApart(
+  async ({ body, account: { id }, inOwnTransaction, now }): Promise<true> => {
+    if (id === null) return true;
+    await inOwnTransaction((database) =>
+      body.paused
+        ? database.insert(footprintPauses).values({ account: id, since: now }).onConflictDoNothing()
+        : database.delete(footprintPauses).where(eq(footprintPauses.account, id)),
+    );
+    return true;
+  },
+);
 
 /** Whether nothing is remembered of what an account reads. */
 export const isPaused = async (database: Database, account: string): Promise<boolean> =>

@@ -38,8 +38,8 @@ export const pageNotices: Handler<'doc.notice.page'> = async ({ body, fail, ...r
 export const findUnreadNotices: Handler<'doc.notice.unread'> = async (reader) => ({ unreadCount: await countUnread(reader) });
 
 /** Marks notices of the account as read: some of them, or all. */
-export const readNotices: Handler<'doc.notice.read'> = ({ body: { ids }, account, now, apart }) =>
-  apart(async (database) => {
+export const readNotices: Handler<'doc.notice.read'> = ({ body: { ids }, account, now, inOwnTransaction }) =>
+  inOwnTransaction(async (database) => {
     const own = and(eq(notices.account, account.id ?? ''), isNull(notices.readAt), ids && inArray(notices.id, ids));
     await database.update(notices).set({ readAt: now }).where(own);
     return true as const;

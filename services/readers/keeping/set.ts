@@ -23,7 +23,7 @@ export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ 
     ...(folder !== undefined && { folder: storable(folder ?? '').trim() }),
     ...(note !== undefined && { note: storable(note ?? '').trim() }),
   };
-  return context.apart(async (database) => {
+  return context.inOwnTransaction(async (database) => {
     if (collected) await put({ ...context, database }, collections, { type, id }, own);
     else await take({ ...context, database }, collections, { type, id });
     return stateOf({ ...context, database }, { type, id });
@@ -33,7 +33,7 @@ export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ 
 /** Follows something, or leaves off. */
 export const setFollowed: Handler<'doc.subscription.set'> = writesApart(async ({ body, ...context }) => {
   const { type, id, followed, channel } = body;
-  return context.apart(async (database) => {
+  return context.inOwnTransaction(async (database) => {
     if (followed) await put({ ...context, database }, subscriptions, { type, id }, channel ? { channel } : {});
     else await take({ ...context, database }, subscriptions, { type, id });
     return stateOf({ ...context, database }, { type, id });

@@ -63,9 +63,9 @@ const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, accoun
 });
 
 /** From now on only what comes is new. Whose it is not is told the same. */
-const openSaved: Handler<'doc.savedSearch.open'> = writesApart(async ({ body, account, apart, now }): Promise<true> => {
+const openSaved: Handler<'doc.savedSearch.open'> = writesApart(async ({ body, account, inOwnTransaction, now }): Promise<true> => {
   const own = and(eq(savedSearches.id, body.id), ownOf(account.id));
-  if (isUuid(body.id)) await apart((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
+  if (isUuid(body.id)) await inOwnTransaction((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
   return true;
 });
 
