@@ -46,7 +46,7 @@ interface TestPortalOptions
       | 'ownWords'
       | 'routes'
       | 'onRoute'
-      | 'carriers'
+      | 'filePolicies'
       | 'moved'
       | 'jobs'
       | 'works'

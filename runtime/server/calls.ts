@@ -217,9 +217,9 @@ function run(
     ...input,
     ...caller,
     fail,
-    apart: mayWrite(context.portal(), caller.account) ? apartIn(context) : refuseToWrite,
+    inOwnTransaction: mayWrite(context.portal(), caller.account) ? transactionIn(context) : refuseToWrite,
     print: printerFor(context, call),
-    later: context.afterResponse,
+    afterResponse: context.afterResponse,
     queue: context.queue,
     portal: context.portal(),
     schema: context.schema,
@@ -242,7 +242,7 @@ const printerFor = ({ printer }: CallServices, { id, cost }: Call): Printer['pri
     ? printer.print
     : () => Promise.reject(new Error(`${id} prints: its declaration in schema/endpoints needs cost: 'print'.`));
 
-const apartIn =
+const transactionIn =
   ({ database }: CallServices): CallContext<CallShape>['inOwnTransaction'] =>
   (work) =>
     unaborted(() => database.transaction(work));

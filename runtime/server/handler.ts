@@ -130,7 +130,7 @@ export type Handlers = Readonly<Record<string, AnyHandler | 'not-built'>>;
 export const writes = <Shape extends CallShape>(handler: (context: CallContext<Shape>) => Promise<Shape['answer']>): CallHandler<Shape> =>
   Object.assign(handler, { writes: true as const });
 
-/** Marks a handler that changes data in `apart` alone, so that a token which may only read is refused before it runs. */
+/** Marks a handler that changes data in `inOwnTransaction` alone, so that a token which may only read is refused before it runs. */
 export const writesApart = <Shape extends CallShape>(
   handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
 ): CallHandler<Shape> => Object.assign(handler, { writesApart: true as const });

@@ -22,7 +22,7 @@ export interface RedirectRequest {
 /** The path below the prefix under which it is read now; nothing where nothing moved, or the account may not know of it. */
 export type FindRedirect = (question: RedirectRequest) => Promise<string | undefined>;
 
-type RedirectContext = Pick<ServerContext, 'tables' | 'portal' | 'database' | 'later' | 'moved'>;
+type RedirectContext = Pick<ServerContext, 'tables' | 'portal' | 'database' | 'afterResponse' | 'moved'>;
 
 /** The address to lead to, on the same site and with the query that was asked with. */
 export async function redirectFor(context: RedirectContext, url: URL, account: Account): Promise<string | undefined> {

@@ -17,7 +17,7 @@ import { visible } from './visible.ts';
 type Language = Answer<'doc.article.find'>['language'];
 
 /** What follows in other subjects when somebody opens an article or a question. */
-export type OnArticleRead = (reading: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>, article: string) => void;
+export type OnArticleRead = (reading: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>, article: string) => void;
 
 /** One article with its body, by its id or bill number, in the reader's language or the nearest there is. */
 export const findArticle =

@@ -124,7 +124,7 @@ async function modelsOf({ database }: Reader, codes: readonly string[], language
 
 /** After the answer has gone; the first time counts. */
 function markRead(
-  { afterResponse, account, now }: Pick<Context<'doc.bulletin.find'>, 'later' | 'account' | 'now'>,
+  { afterResponse, account, now }: Pick<Context<'doc.bulletin.find'>, 'afterResponse' | 'account' | 'now'>,
   bulletin: string,
 ): void {
   const reader = account.id;

@@ -27,7 +27,7 @@ export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail,
     nodes.map(({ picture = null }) => picture),
   );
   const ofUnsure = unsureText(reader.portal, order);
-  const tell = (node: FaultNode) => toResponse(node, order, ofUnsure, address(node.picture ?? null));
+  const tell = (node: FaultNode) => presentNode(node, order, ofUnsure, address(node.picture ?? null));
   const refers = await targetOf(reader, at, languages);
   return {
     ...treeRow(tree, languages),
@@ -40,7 +40,7 @@ export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail,
   };
 };
 
-const toResponse = (node: FaultNode, languages: readonly string[], ofUnsure: string, picture: string) => ({
+const presentNode = (node: FaultNode, languages: readonly string[], ofUnsure: string, picture: string) => ({
   key: node.key,
   kind: node.kind,
   text: nameIn(node.texts, languages),

@@ -2,7 +2,7 @@ import type { Context } from '../handler.ts';
 import { leaveFootprint } from './footprints/leave.ts';
 import { readNoticeOf } from './keeping/notices.ts';
 
-type Reading = Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>;
+type Reading = Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>;
 
 /** Opening an article leaves a footprint and reads the notice about it. */
 export function noteReading(reading: Reading, article: string): void {

@@ -389,7 +389,7 @@ test('a FAQ entry is made a draft article once, in all its languages and with th
 });
 
 test('an account that is deleted leaves what it told, as nobody’s, and takes along what it kept', async () => {
-  const { holdings: personalData } = await import('../personalData.ts');
+  const { personalData } = await import('../personalData.ts');
   const leaving = await somebody({ type: 1, email: 'leaving@mail.example' });
   const article = await hasArticle(portal.database);
   await ask(leaving, 'doc.feedback.tell', { articleId: article, helpful: false, comment: 'x', notify: true, language: 'en' });

@@ -257,7 +257,7 @@ async function settle(kind: AnyKind, writing: Keeping, what: string, changes: re
       subject: kind.subject,
       subjectId: kind.keyOf(row),
       subjectName: kind.nameOf(row, readingLanguages(writing.portal)).slice(0, 200),
-      ...toResponse(before, after),
+      ...auditSides(before, after),
     });
   }
   const keys = changes.map(({ before, after }) => kind.keyOf((after ?? before) as RecordRow));
@@ -267,7 +267,7 @@ async function settle(kind: AnyKind, writing: Keeping, what: string, changes: re
 type Columns = ReadonlyMap<string, unknown>;
 
 /** The columns that differ, as they were and as they are; of a new or removed record all of them. */
-function toResponse(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof keepAudit>[2], 'before' | 'after'> {
+function auditSides(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof keepAudit>[2], 'before' | 'after'> {
   const [was, is] = [before, after].map((row) => new Map(Object.entries(row ?? {}))) as unknown as [Columns, Columns];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'updatedAt' && name !== 'editedAt');
   const differs = names.filter((name) => !before || !after || JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)));

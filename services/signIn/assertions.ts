@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 /** What of a call's context a login by another system's word needs. */
 export type AssertionContext = Pick<
   Context<'uac.login.isdp'>,
-  'apart' | 'database' | 'portal' | 'config' | 'now' | 'fail' | 'account' | 'requestId' | 'address'
+  'inOwnTransaction' | 'database' | 'portal' | 'config' | 'now' | 'fail' | 'account' | 'requestId' | 'address'
 >;
 
 /** Why a token lets nobody in; staff read it in the audit log, the visitor never. */
@@ -135,7 +135,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** What of a context a refusal is kept with. */
-type RefusalContext = Pick<AssertionContext, 'apart' | 'now' | 'portal' | 'account' | 'requestId' | 'address'>;
+type RefusalContext = Pick<AssertionContext, 'inOwnTransaction' | 'now' | 'portal' | 'account' | 'requestId' | 'address'>;
 
 /** Keeps a refusal for staff, up to so many an hour of one address: a flood must not bury what else the log holds. */
 export async function keepRefusal(context: RefusalContext, way: LoginWay, reason: string, subjectName = ''): Promise<void> {

@@ -12,7 +12,7 @@ import type { Answer, Context, Handler } from '../handler.ts';
 import { usedCaptchas } from './tables.ts';
 
 /** What captchas need of a handler's context. */
-export type CaptchaDoor = Pick<Context<'uac.captcha.image'>, 'apart' | 'config' | 'now' | 'portal' | 'session'>;
+export type CaptchaDoor = Pick<Context<'uac.captcha.image'>, 'inOwnTransaction' | 'config' | 'now' | 'portal' | 'session'>;
 
 type CaptchaWork = NonNullable<Answer<'uac.captcha.image'>['work']>;
 

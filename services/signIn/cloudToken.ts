@@ -13,7 +13,7 @@ const setting = 'key.handover';
 
 type TokenContext = Pick<
   Context<'uac.login.cloudToken'>,
-  'account' | 'apart' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'session'
+  'account' | 'inOwnTransaction' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'session'
 >;
 
 /** A token for the cloud platform: it says who comes, from which session, and is old within a minute. */

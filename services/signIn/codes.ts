@@ -11,7 +11,10 @@ import { type FoundAccount, findAccount, type Receiver, receiverOf } from './rec
 import { type CodePurpose, codes } from './tables.ts';
 
 /** What codes need of a handler's context. */
-export type CodeDoor = Pick<Context<'uac.captcha.verifyCode'>, 'address' | 'apart' | 'config' | 'fail' | 'later' | 'now' | 'portal'>;
+export type CodeDoor = Pick<
+  Context<'uac.captcha.verifyCode'>,
+  'address' | 'inOwnTransaction' | 'config' | 'fail' | 'afterResponse' | 'now' | 'portal'
+>;
 
 /** What making one needs. */
 type CodeContext = Pick<CodeDoor, 'address' | 'fail' | 'now' | 'portal'>;
@@ -149,7 +152,7 @@ function sentencesOf({ portal, config, now }: CodeDoor, purpose: CodePurpose, co
  * that it was sent to; null for every reason alike.
  */
 export function takeCode(
-  { inOwnTransaction, now, portal }: Pick<CodeDoor, 'apart' | 'now' | 'portal'>,
+  { inOwnTransaction, now, portal }: Pick<CodeDoor, 'inOwnTransaction' | 'now' | 'portal'>,
   { purpose, typed, code }: CodeRequest & { code: string },
 ): Promise<Pick<FoundAccount, 'id' | 'userAccount'> | null> {
   const { limits, phoneCountry } = portal.settings;

@@ -11,7 +11,7 @@ import { hasTotp } from './totp.ts';
 /** What a way in needs of a handler's context. */
 export type EntryDoor = Pick<
   Context<'uac.login.password'>,
-  'account' | 'address' | 'apart' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId' | 'session'
+  'account' | 'address' | 'inOwnTransaction' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId' | 'session'
 >;
 
 export interface PasswordEntry {

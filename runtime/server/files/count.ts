@@ -4,7 +4,10 @@ import type { FoundFile } from './access.ts';
 import { files } from './tables.ts';
 
 /** Counts that a file was fetched from its beginning; going on with one that broke off is no other download. */
-export function countDownload({ afterResponse }: Pick<ServerContext, 'later'>, { attachmentId }: Pick<FoundFile, 'attachmentId'>): void {
+export function countDownload(
+  { afterResponse }: Pick<ServerContext, 'afterResponse'>,
+  { attachmentId }: Pick<FoundFile, 'attachmentId'>,
+): void {
   afterResponse((database) =>
     database
       .update(files)

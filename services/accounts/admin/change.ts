@@ -12,7 +12,7 @@ import { holdsOffice, isLastAdministrator, oneAtATime } from '../administrators.
 import { changeContacts } from '../contacts.ts';
 import { handOver } from './handover.ts';
 import type { AccountRow } from './rights.ts';
-import { entryOf, type Settings, settingsOf, toResponse } from './settings.ts';
+import { auditFields, entryOf, type Settings, settingsOf } from './settings.ts';
 
 type Changing = Pick<
   Context<'manage.accounts.disable'>,
@@ -115,7 +115,7 @@ async function keepChange(context: Changing, { action, note = {} }: LoggedAs, ro
     .set({ ...values, updatedAt: nextVersion(row, now) })
     .where(eq(accounts.id, row.id));
   if (changed.includes('type') || changed.includes('state')) await endEverything(database, row.id);
-  const only = (from: AccountRow) => toResponse(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof AccountRow]])));
+  const only = (from: AccountRow) => auditFields(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof AccountRow]])));
   await keepAudit(database, context, { ...entryOf(action, row), before: only(row), after: { ...only({ ...row, ...values }), ...note } });
 }
 

@@ -3,7 +3,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { handOver } from './handover.ts';
-import { entryOf, settingsOf, toResponse } from './settings.ts';
+import { auditFields, entryOf, settingsOf } from './settings.ts';
 
 /** Makes an account, and opens its owner's way into it. */
 export const createAccount: Handler<'manage.accounts.create'> = writes(async (context) => {
@@ -17,6 +17,6 @@ export const createAccount: Handler<'manage.accounts.create'> = writes(async (co
     .onConflictDoNothing()
     .returning({ id: accounts.id, userAccount: accounts.userAccount });
   if (!made) throw fail('account.name-taken', { userAccount });
-  await keepAudit(database, context, { ...entryOf('account.created', made), after: toResponse(portal, { ...made, ...settings }) });
+  await keepAudit(database, context, { ...entryOf('account.created', made), after: auditFields(portal, { ...made, ...settings }) });
   return { ...made, ...handed };
 });

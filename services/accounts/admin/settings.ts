@@ -35,7 +35,7 @@ const plain = (text: string | null | undefined, before: string): string =>
   text === undefined ? before : (text ?? '').toWellFormed().replaceAll('\0', '').trim();
 
 /** The fields of an account that the audit log names, as it names them. Nothing secret is among them. */
-export const toResponse = (
+export const auditFields = (
   portal: Portal,
   row: Partial<Settings & Pick<AccountRow, 'userAccount' | 'state' | 'pendingEmail' | 'pendingPhone'>>,
 ): Record<string, unknown> => ({

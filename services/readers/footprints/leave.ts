@@ -17,7 +17,7 @@ const gathered = new WeakMap<Database, Readings>();
 
 /** Remembers after the answer has gone what an account has read, unless it paused that, and forgets what it read longest ago. */
 export function leaveFootprint(
-  { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>,
+  { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>,
   article: string,
 ): void {
   const reader = account.id;

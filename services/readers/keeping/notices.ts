@@ -51,7 +51,7 @@ export const countUnread = (reader: Reader): Promise<number> =>
 
 /** Opening what a notice is about is reading the notice. Written after the answer has gone. */
 export function readNoticeOf(
-  { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>,
+  { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>,
   about: { article: string } | { bulletin: string },
 ): void {
   const reader = account.id;

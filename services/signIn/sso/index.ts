@@ -103,7 +103,14 @@ async function refuse(
 ): Promise<FastifyReply> {
   if (error !== undefined) request.log.warn({ err: error, requestId: request.id }, 'single sign-on failed');
   const { address, requestId } = { address: request.ip, requestId: request.id };
-  const context = { apart: apartIn(room), portal: room.portal(), now: room.clock(), account: anonymousAccount, address, requestId };
+  const context = {
+    inOwnTransaction: apartIn(room),
+    portal: room.portal(),
+    now: room.clock(),
+    account: anonymousAccount,
+    address,
+    requestId,
+  };
   await keepRefusal(context, 'oidc', reason, name ?? '');
   return lead(reply, addressOf(room, back, 'signOnRefused'));
 }
