@@ -496,5 +496,3 @@ export interface CallTypes {
   'work.sms.send': Shape<operations['work.sms.send']>;
   'work.sms.verify': Shape<operations['work.sms.verify']>;
 }
-
-export type CallId = keyof CallTypes;

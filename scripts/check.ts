@@ -1,6 +1,6 @@
 /**
  * `npm run check [-- --fix] [--json | --format sarif|junit|github]`: schema, access, generated files, lint and words of
- * the schema, migrations, types, code style, boundaries. Exit 0: all is in order; 1: a part falls short; 2: wrong use.
+ * the schema, migrations, type names, types, code style, boundaries. Exit 0: all is in order; 1: a part falls short; 2: wrong use.
  */
 import { parseArgs } from 'node:util';
 import { compile, formatReport } from '../runtime/shared/compile/index.ts';
@@ -11,6 +11,7 @@ import { migrationsPart } from './check/migrations.ts';
 import type { CheckPart, PartResult } from './check/part.ts';
 import { accessPart, generatedPart, lintPart, schemaPart, wordsPart } from './check/schema.ts';
 import { boundaries, codeStyle, types } from './check/tools.ts';
+import { typeNames } from './check/typeNames.ts';
 import { fix } from './fix.ts';
 import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
@@ -57,6 +58,7 @@ async function runParts(tell: Tell): Promise<{ report: DiagnosticReport; holds: 
     ['lint', lintPart(checked)],
     ['words', wordsPart(checked)],
     ['migrations', migrationsPart],
+    ['type names', typeNames],
   ];
   const results: [string, PartResult][] = [];
   for (const [name, part] of ofSchema) results.push([name, await reportPart(tell, name, part)]);

@@ -52,8 +52,6 @@ interface Shape<T> {
 export interface CallTypes {
 ${lines.join('\n')}
 }
-
-export type CallId = keyof CallTypes;
 `;
 }
 
