@@ -1,6 +1,6 @@
 /** Columns and checks that tables share. */
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, integer, jsonb, type PgColumnBuilderBase, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { articleStatuses } from '../schema/entities/article.ts';
 import { recordStatuses } from '../schema/entities/record.ts';
 import type { Names } from './names.ts';
@@ -43,3 +43,9 @@ export const recordChecks = (name: string, table: { status: AnyPgColumn; audienc
   check(`${name}_status`, isOneOf(table.status, recordStatuses)),
   check(`${name}_audience`, isAudience(table.audience)),
 ];
+
+/**
+ * The key of a table by its name, for a foreign key to a table of a subject that must not be imported. The table itself is
+ * declared there; this one is never exported, since drizzle-kit would take it for the table.
+ */
+export const keyOf = (table: string, column: PgColumnBuilderBase): AnyPgColumn => pgTable(table, { key: column }).key as AnyPgColumn;

@@ -2,12 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
+import { keyOf } from '../columns.ts';
 
-// Subjects with texts import this one: their tables are named here, and declared there.
-const articles = pgTable('articles', { id: uuid('id').primaryKey() });
-const bulletins = pgTable('bulletins', { id: uuid('id').primaryKey() });
-const releases = pgTable('releases', { code: text('code').primaryKey() });
-const policyVersions = pgTable('policy_versions', { id: uuid('id').primaryKey() });
+// Subjects with texts import this one, and not the other way round.
+const articleId = keyOf('articles', uuid('id'));
+const bulletinId = keyOf('bulletins', uuid('id'));
+const releaseCode = keyOf('releases', text('code'));
+const policyVersionId = keyOf('policy_versions', uuid('id'));
 
 /** Pictures that a text shows, or showed its readers in an earlier version: it is the text that says who may see them. Each line is of one text. */
 export const textPictures = pgTable(
@@ -16,10 +17,10 @@ export const textPictures = pgTable(
     file: uuid('file')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    article: uuid('article').references(() => articles.id, { onDelete: 'cascade' }),
-    bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
-    release: text('release').references(() => releases.code, { onDelete: 'cascade' }),
-    policyVersion: uuid('policy_version').references(() => policyVersions.id, { onDelete: 'cascade' }),
+    article: uuid('article').references(() => articleId, { onDelete: 'cascade' }),
+    bulletin: uuid('bulletin').references(() => bulletinId, { onDelete: 'cascade' }),
+    release: text('release').references(() => releaseCode, { onDelete: 'cascade' }),
+    policyVersion: uuid('policy_version').references(() => policyVersionId, { onDelete: 'cascade' }),
   },
   (table) => [
     check('text_pictures_text', sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.release}, ${table.policyVersion}) = 1`),
