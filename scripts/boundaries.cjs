@@ -54,7 +54,6 @@ const subjects = [
   'qa',
   'repair',
   'research',
-  'work',
   'transfer',
 ];
 

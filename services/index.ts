@@ -24,12 +24,11 @@ import { repairHandlers } from './repair/index.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
 import { researchHandlers } from './research/index.ts';
 import { searchHandlers } from './search/index.ts';
-import { cloudTokenByIsdp, signInHandlers } from './signIn/index.ts';
+import { cloudTokenByIsdp, signInHandlers, workHandlers } from './signIn/index.ts';
 import { logHandlers } from './statistics/index.ts';
 import { videoHandlers } from './videos/index.ts';
 import { wiringHandlers } from './wirings/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
-import { workHandlers } from './work/index.ts';
 import { writingHandlers } from './writing/index.ts';
 
 export { ensureClassTypes, movedDocuments } from './articles/index.ts';

@@ -1,5 +1,7 @@
-import type { Handler } from '../handler.ts';
-import { acceptsCaptcha, enter, sendCode, takeCode } from '../signIn/index.ts';
+import type { Handler } from '../../handler.ts';
+import { acceptsCaptcha } from '../captcha.ts';
+import { sendCode, takeCode } from '../codes.ts';
+import { enter } from '../entry.ts';
 
 /** Sends a code to a number; the captcha comes first. The one call that changes something by GET, as its protocol has it. */
 export const sendSms: Handler<'work.sms.send'> = async (context) => {

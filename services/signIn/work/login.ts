@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Handler } from '../handler.ts';
-import { beginSession, enter, keepRefusedTry, makeCaptcha, namesAccount, needsCaptcha, provePassword, takeKey } from '../signIn/index.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { makeCaptcha } from '../captcha.ts';
+import { beginSession, enter, keepRefusedTry, needsCaptcha, provePassword } from '../entry.ts';
+import { namesAccount } from '../receiver.ts';
+import { takeKey } from '../totp.ts';
 
 /** The captcha under the names of the work platform. */
 export const workCaptcha: Handler<'work.captcha'> = async (context) => {

@@ -1,5 +1,5 @@
 /** The door of the work platform: its login, its captcha and its codes by SMS. */
-import type { ServiceHandlers } from '../handler.ts';
+import type { ServiceHandlers } from '../../handler.ts';
 import { checkLogin, logInAtWork, verifyKey, workCaptcha } from './login.ts';
 import { sendSms, verifySms } from './sms.ts';
 
