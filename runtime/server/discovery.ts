@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { path } from '../shared/path.ts';
 import type { Portal, SiteTables } from '../shared/portal.ts';
 import { isWhole, listedRoutes } from '../shared/sitemap.ts';
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup } from '../shared/markup.ts';
 import { CallRefusal } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 

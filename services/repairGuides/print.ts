@@ -1,5 +1,5 @@
 /** A repair on paper, for where there is no screen: what has to be at hand, and its steps with their pictures. */
-import { escapeMarkup } from '../../runtime/server/markup.ts';
+import { escapeMarkup } from '../../runtime/shared/markup.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/foreign.ts';
 import { withPictures } from '../articles/index.ts';

@@ -1,7 +1,7 @@
 /** A feed as text: RSS 2.0 and Atom 1.0 (RFC 4287) of the same entries. */
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { FeedFormat } from '../../shared/feed.ts';
-import { escapeMarkup } from '../markup.ts';
+import { escapeMarkup } from '../../shared/markup.ts';
 
 /** An entry. Texts are plain, addresses whole, ids stay for ever. */
 export interface FeedEntry {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeNew } from '../disk/write.ts';
-import { escapeMarkup } from '../markup.ts';
+import { escapeMarkup } from '../../shared/markup.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { PrintedDocuments } from './printed.ts';
 

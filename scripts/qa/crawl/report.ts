@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeMarkup } from '../../../runtime/server/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
 import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';

@@ -1,5 +1,5 @@
 /** The document that is printed: the head of each article, its text, and before several a cover with what is in it. */
-import { escapeMarkup } from '../../../runtime/server/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/foreign.ts';
 import { printStyle } from './style.ts';

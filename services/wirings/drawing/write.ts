@@ -1,6 +1,6 @@
 /** Drawings as SVG again: for those who take them away, for paper, and for pictures in lists. */
 
-import { escapeMarkup } from '../../../runtime/server/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import { inTheme } from '../../../runtime/shared/drawing/looks.ts';
 import { type DrawingPart, partsOf } from '../../../runtime/shared/drawing/parts.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
