@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
-import { NamingClient } from './named-statements.ts';
+import { NamingClient, wrapQuery } from './named-statements.ts';
 import { oneByOne } from './one-by-one.ts';
 
 const waiting = new AsyncLocalStorage<AbortSignal | undefined>();
@@ -40,14 +40,12 @@ export class AbortableClient extends NamingClient {
     super(config);
     // Whoever runs a statement is told by its failure that the connection broke; without a listener the process would end.
     this.on('error', () => {});
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of query(); all but the one with a promise pass as they came
-  override query(statement: any, ...rest: any[]): any {
-    const signal = waiting.getStore();
-    const run = () => super.query(statement, ...rest);
-    if (!answersByPromise(statement, rest)) return run();
-    return this.#inTurn(() => (signal === undefined || isControl.test(textOf(statement)) ? run() : stopping(signal, this, run)));
+    this.query = wrapQuery(this.query, (query, statement, ...rest) => {
+      const signal = waiting.getStore();
+      if (!answersByPromise(statement, rest)) return query(statement, ...rest);
+      const run = async () => query(statement, ...rest);
+      return this.#inTurn(() => (signal === undefined || isControl.test(textOf(statement)) ? run() : stopping(signal, this, run)));
+    });
   }
 }
 
@@ -109,22 +107,24 @@ const queueFull = (): Error => Object.assign(new Error('Too many statements wait
 
 /** A pool that stops statements, refuses what would wait too long, and keeps a connection whose statement merely failed. */
 export class AbortablePool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: the form with a callback passes as it came; everything of ours waits for a promise
-  override connect(...given: any[]): any {
-    if (this.waitingCount < maxWaiting || given.length > 0) return super.connect(...(given as []));
-    return Promise.reject(queueFull());
+  constructor(config?: pg.PoolConfig) {
+    super(config);
+    // The form with a callback passes as it came; the portal's own code waits for a promise.
+    this.connect = wrapQuery(this.connect.bind(this), (connect, ...given) =>
+      this.waitingCount < maxWaiting || given.length > 0 ? connect(...given) : Promise.reject(queueFull()),
+    );
+    this.query = wrapQuery(this.query.bind(this), (_query, ...statement) => this.#run(statement));
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of query(); those of the query builder answer a promise
-  override async query(...statement: any[]): Promise<any> {
+  async #run(statement: readonly unknown[]): Promise<unknown> {
     const signal = waiting.getStore();
-    const client: pg.PoolClient = await this.connect();
+    const client = await this.connect();
     if (signal?.aborted) {
       client.release();
       throw new StatementStopped();
     }
     try {
-      return await (client.query as (...all: unknown[]) => Promise<unknown>)(...statement);
+      return await (client.query as (...given: readonly unknown[]) => unknown)(...statement);
     } finally {
       // One that was asked to stop is not used again: the request may have come late.
       client.release(signal?.aborted ?? false);

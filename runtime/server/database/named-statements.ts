@@ -36,14 +36,23 @@ const nameOf = statementNames();
  * transaction is nothing to plan.
  */
 export class NamingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of query(); all but the first argument pass as they came
-  override query(statement: any, ...rest: any[]): any {
-    const [values] = rest;
-    if (!isText(statement) || !Array.isArray(values) || values.length === 0) return super.query(statement, ...(rest as []));
-    const name = nameOf(statement.text);
-    return super.query(name === undefined ? statement : { ...statement, name }, ...(rest as []));
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.query = wrapQuery(this.query.bind(this), (query, statement, ...rest) => {
+      const [values] = rest;
+      if (!isText(statement) || !Array.isArray(values) || values.length === 0) return query(statement, ...rest);
+      const name = nameOf(statement.text);
+      return query(name === undefined ? statement : { ...statement, name }, ...rest);
+    });
   }
 }
+
+/** `query()` in any of its forms. pg declares a dozen, which TypeScript cannot override as one. */
+type Query = (...given: unknown[]) => unknown;
+
+/** A `query()` of pg that another function stands in front of. Its forms stay those that pg declares. */
+export const wrapQuery = <PgQuery>(query: PgQuery, wrapped: (query: Query, ...given: unknown[]) => unknown): PgQuery =>
+  ((...given: unknown[]) => wrapped(query as Query, ...given)) as PgQuery;
 
 /** The form in which statements come from the query builder: text without a name. */
 const isText = (statement: unknown): statement is { text: string; name?: undefined } =>
