@@ -6,6 +6,7 @@ import type { ServerConfig } from './config.ts';
 import { checkErrors } from './errors.ts';
 import { openTables, type PortalTables } from './tables.ts';
 import { checkUpstreams } from './upstream/index.ts';
+import { openWorkQueue } from './work-queue.ts';
 
 /** The portal in force, and the browser's tables of it. */
 export interface HeldPortal {
@@ -53,7 +54,7 @@ export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
     });
   let held = await open(first, firstSchema, (await read()) ?? []);
   // One after the other: what was begun first may not come last.
-  const inTurn = turns();
+  const { run: inTurn } = openWorkQueue({ atOnce: 1 });
   return {
     portal: () => held.portal,
     schema: () => {
@@ -70,16 +71,6 @@ export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
         const words = await read();
         if (words && JSON.stringify(words) !== JSON.stringify(held.words)) held = await open(held.own, held.schema, words, held.tables);
       }),
-  };
-}
-
-/** Runs work one after the other. What fails is its caller's alone. */
-function turns(): (work: () => Promise<void>) => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return (work) => {
-    const run = last.then(work);
-    last = run.catch(() => {});
-    return run;
   };
 }
 

@@ -1,4 +1,5 @@
 /** Work on an untrusted file: in a confined process with a time limit, one after the other. */
+import { openWorkQueue } from '../../runtime/server/work-queue.ts';
 import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../runtime/server/worker-messages.ts';
 import { forkConfined } from './confined.ts';
 import { limits } from './limits.ts';
@@ -6,24 +7,17 @@ import type { Refusal } from './preview.ts';
 
 type Refused = { refusal: Refusal };
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+/** One at a time: looking into files is never worth more than one processor. */
+const queue = openWorkQueue({ atOnce: 1, maxWaiting: limits.waiting - 1 });
 
-/** What a module answers to an order: one after the other, as looking into files is never worth more than one processor. */
+/** What a module answers to an order. */
 export async function lookInProcess<Found extends object>(
   module: URL,
   order: object,
   milliseconds: number = limits.milliseconds,
 ): Promise<Found | Refused> {
-  if (waiting >= limits.waiting) return { refusal: 'busy' };
-  waiting += 1;
-  const work = () => runProcess<Found>(module, order, milliseconds);
-  const mine = last.then(work, work);
-  last = mine.finally(() => {
-    waiting -= 1;
-  });
-  last.catch(() => {});
-  return mine;
+  if (queue.isFull()) return { refusal: 'busy' };
+  return queue.run(() => runProcess<Found>(module, order, milliseconds));
 }
 
 async function runProcess<Found extends object>(module: URL, order: object, milliseconds: number): Promise<Found | Refused> {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ServerConfig } from '../../runtime/server/config.ts';
 import { unaborted } from '../../runtime/server/database/abortable.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { openWorkQueue } from '../../runtime/server/work-queue.ts';
 import { askWorker } from '../../runtime/server/worker-messages.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import type { FindingName, Findings, FoundIn } from './findings.ts';
@@ -35,14 +36,8 @@ export function findingOf<Name extends FindingName>(name: Name, schema: Compiled
   return found;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** One thread at a time: the rest of the machine belongs to the visitors. */
-function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
-  const done = last.then(work, work);
-  last = done.catch(() => undefined);
-  return done;
-}
+const { run: inTurn } = openWorkQueue({ atOnce: 1 });
 
 /** Whoever asked first may go: what is read is kept for all who ask within the minute. */
 const placeFor = async (name: FindingName, { config: { dataFolder }, database }: Finder): Promise<FoundIn> => ({

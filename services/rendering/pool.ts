@@ -1,5 +1,6 @@
 /** A few rendering processes that stay between jobs, so that a preview does not wait for one to load. */
 import { fail } from '../../runtime/server/refusal.ts';
+import { openWorkQueue } from '../../runtime/server/work-queue.ts';
 import type { RenderingWork, WorkKind } from './orders.ts';
 import { beginProcess, type ProcessBounds, type RenderingProcess } from './process.ts';
 
@@ -26,36 +27,36 @@ interface Place {
 export function openPool(bounds: PoolBounds): RenderingPool {
   const places: Place[] = Array.from({ length: bounds.processes }, () => ({}));
   const free = [...places];
-  const queue: ((place: Place) => void)[] = [];
+  const queue = openWorkQueue({ atOnce: bounds.processes, maxWaiting: bounds.waiting });
 
-  /** A place whose process is loaded, where there is one. */
-  function take(): Promise<Place> {
+  /** A place whose process is loaded, where there is one. The queue runs as many jobs as there are places. */
+  function take(): Place {
     const at = free.findIndex(isLoaded);
     const [place] = free.splice(Math.max(at, 0), 1);
-    if (place) return Promise.resolve(place);
-    if (queue.length >= bounds.waiting) throw fail('portal.unavailable');
-    return new Promise((resolve) => queue.push(resolve));
+    if (!place) throw new Error('The pool has no free place.');
+    clearTimeout(place.idle);
+    return place;
   }
 
   function giveBack(place: Place): void {
-    const next = queue.shift();
-    if (next) next(place);
-    else {
-      free.push(place);
-      place.idle = setTimeout(() => place.process?.end(), bounds.idleMilliseconds).unref();
+    free.push(place);
+    place.idle = setTimeout(() => place.process?.end(), bounds.idleMilliseconds).unref();
+  }
+
+  async function runIn<Kind extends WorkKind>(work: Kind, order: RenderingWork[Kind]['order']): Promise<RenderingWork[Kind]['answer']> {
+    const place = take();
+    try {
+      place.process = isLoaded(place) ? place.process : await beginProcess(bounds);
+      return await (place.process as RenderingProcess).run(work, order);
+    } finally {
+      giveBack(place);
     }
   }
 
   return {
     run: async (work, order) => {
-      const place = await take();
-      clearTimeout(place.idle);
-      try {
-        place.process = isLoaded(place) ? place.process : await beginProcess(bounds);
-        return await (place.process as RenderingProcess).run(work, order);
-      } finally {
-        giveBack(place);
-      }
+      if (queue.isFull()) throw fail('portal.unavailable');
+      return queue.run(() => runIn(work, order));
     },
     close: () => {
       for (const { process } of places) process?.end();

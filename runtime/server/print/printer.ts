@@ -5,9 +5,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeNew } from '../disk/write.ts';
 import { escapeMarkup } from '../../shared/markup.ts';
+import { writeNew } from '../disk/write.ts';
 import { CallRefusal } from '../refusal.ts';
+import { openWorkQueue } from '../work-queue.ts';
 import type { PrintedDocuments } from './printed.ts';
 
 /** A document to be printed; its pictures stand in it as `data:` addresses, for nothing else is loaded. */
@@ -56,16 +57,14 @@ const format = 1;
 /** A printer that has nothing to do runs nothing. */
 export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 60_000, kept, log }: PrinterOptions): Printer {
   const running = new Map<string, Promise<Buffer>>();
-  const turns = openTurns(most, mostWaiting);
+  const queue = openWorkQueue({ atOnce: most, maxWaiting: mostWaiting });
   const printNow = async (path: string, html: string, picture?: PictureSize): Promise<Buffer> => {
-    await turns.take();
+    if (queue.isFull()) throw new CallRefusal('portal.unavailable');
     try {
-      return await runBrowser(path, html, { timeoutMs, picture });
+      return await queue.run(() => runBrowser(path, html, { timeoutMs, picture }));
     } catch (error) {
       log.error({ err: error }, 'a document could not be printed');
       throw new CallRefusal('portal.unavailable');
-    } finally {
-      turns.giveBack();
     }
   };
   const findOrPrint = async (key: string, path: string, html: string, picture?: PictureSize): Promise<Buffer> => {
@@ -94,27 +93,6 @@ const keyOf = (html: string, picture: PictureSize | undefined): string =>
     .update(html)
     .update(JSON.stringify([format, picture ?? null]))
     .digest('base64url');
-
-/** Lets so many in at once; whoever comes when the line is full is refused rather than kept waiting. */
-function openTurns(most: number, mostWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let free = most;
-  return {
-    take: async (): Promise<void> => {
-      if (free > 0) {
-        free -= 1;
-        return;
-      }
-      if (waiting.length >= mostWaiting) throw new CallRefusal('portal.unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    },
-    giveBack: (): void => {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    },
-  };
-}
 
 /** The policy lets nothing run and nothing be loaded. */
 const pageOf = ({ title, language, direction, style, body }: PrintedDocument): string =>

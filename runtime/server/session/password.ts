@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { openWorkQueue } from '../work-queue.ts';
 
 /** scrypt with N=2^17 r=8 p=1 (OWASP, Password Storage), which takes 128 MiB for a third of a second. `cost` is the 17. */
 let cost = 17;
@@ -15,6 +16,8 @@ export function setHashCost(log2: number): void {
 const atOnce = 2;
 /** How many may wait; beyond that a login is told to come back. */
 const maxWaiting = 40;
+
+const queue = openWorkQueue({ atOnce, maxWaiting });
 
 /** Too many passwords are being checked at this moment. */
 export class PasswordsBusy extends Error {}
@@ -38,29 +41,9 @@ export async function fitsPassword(password: string, stored: string | null | und
 }
 
 async function derive(password: string, salt: Buffer, log2: number, r: number, p: number): Promise<Buffer> {
-  await takePlace();
-  try {
-    return await runScrypt(password.normalize('NFKC'), salt, { N: 2 ** log2, r, p, maxmem: 256 * r * 2 ** log2 });
-  } finally {
-    leavePlace();
-  }
+  if (queue.isFull()) throw new PasswordsBusy();
+  return queue.run(() => runScrypt(password.normalize('NFKC'), salt, { N: 2 ** log2, r, p, maxmem: 256 * r * 2 ** log2 }));
 }
 
 const runScrypt = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
   new Promise((done, failed) => scrypt(password, salt, keyBytes, options, (error, key) => (error ? failed(error) : done(key))));
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function takePlace(): Promise<void> {
-  if (running < atOnce) running += 1;
-  else if (waiting.length >= maxWaiting) throw new PasswordsBusy();
-  else await new Promise<void>((go) => waiting.push(go));
-}
-
-/** Hands the place to the next in line, so that nobody slips in between. */
-function leavePlace(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
-}
