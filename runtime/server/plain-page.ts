@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeMarkup } from '../shared/markup.ts';
 import type { Site } from '../shared/portal.ts';
 import { preferredSite } from '../shared/preferredSite.ts';
 import { wordsOf } from '../shared/tables.ts';
@@ -24,11 +25,11 @@ export function plainPage(context: Pick<ServerContext, 'portal' | 'assets'>, rep
   const name = names[site.language] ?? portal.settings.name.en;
   const sentence = (words[page.sentence] ?? 'Service unavailable').replace(/\{\{(\w+)\}\}/g, (_, fact: string) => page.facts?.[fact] ?? '');
   const html = [
-    `<!doctype html><html lang="${asText(site.locale)}" dir="${site.direction}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${asText(name)}</title>`,
-    ...context.assets.page.css.map((href) => `<link rel="stylesheet" href="${asText(href)}">`),
-    `</head><body><main class="plain"><h1>${asText(name)}</h1><p>${asText(sentence)}</p>`,
-    ...(link ? [`<p><a class="link" href="${asText(link.address)}">${asText(words[link.words] ?? link.address)}</a></p>`] : []),
+    `<!doctype html><html lang="${escapeMarkup(site.locale)}" dir="${site.direction}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(name)}</title>`,
+    ...context.assets.page.css.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`),
+    `</head><body><main class="plain"><h1>${escapeMarkup(name)}</h1><p>${escapeMarkup(sentence)}</p>`,
+    ...(link ? [`<p><a class="link" href="${escapeMarkup(link.address)}">${escapeMarkup(words[link.words] ?? link.address)}</a></p>`] : []),
     '</main></body></html>',
   ].join('');
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
@@ -50,6 +51,3 @@ export function siteOfVisitor(
   if (!site) throw new Error('No site is open.');
   return site;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asText = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

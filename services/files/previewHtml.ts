@@ -1,4 +1,5 @@
 /** Previews as stored HTML: whatever came out of a file, what is left is what an article may consist of. */
+import { escapeMarkup } from '../../runtime/shared/markup.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { limits, type Section } from '../extraction/index.ts';
 
@@ -16,11 +17,9 @@ export const sayIn =
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 
-const escaped = (text: string): string => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 /** Names are shown letter by letter: what would turn them round or hide a part is written out. */
 const visible = (name: string): string =>
-  escaped(
+  escapeMarkup(
     name
       .slice(0, limits.name)
       .toWellFormed()
@@ -29,11 +28,14 @@ const visible = (name: string): string =>
 
 const contents: { [Kind in Section['content']['kind']]: (content: Extract<Section['content'], { kind: Kind }>, say: Say) => string } = {
   html: ({ html }) => html,
-  lines: ({ lines }) => lines.map((line) => `<p>${escaped(line)}</p>`).join(''),
-  code: ({ text }) => `<pre><code>${escaped(text)}</code></pre>`,
-  table: ({ rows }) => tableOf(rows.map((cells) => cells.map(escaped))),
+  lines: ({ lines }) => lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join(''),
+  code: ({ text }) => `<pre><code>${escapeMarkup(text)}</code></pre>`,
+  table: ({ rows }) => tableOf(rows.map((cells) => cells.map(escapeMarkup))),
   entries: ({ entries }, say) =>
-    tableOf([[escaped(say('entryName')), escaped(say('entrySize'))], ...entries.map(({ name, size }) => [visible(name), sizeOf(size)])]),
+    tableOf([
+      [escapeMarkup(say('entryName')), escapeMarkup(say('entrySize'))],
+      ...entries.map(({ name, size }) => [visible(name), sizeOf(size)]),
+    ]),
 };
 
 /** Sections of a preview as HTML that has been sanitised. */
@@ -45,7 +47,7 @@ const contentHtml = ({ content }: Section, say: Say): string =>
 
 function headingOf({ title }: Section, say: Say): string {
   if (!title) return '';
-  return `<h3>${escaped(title.kind === 'sheet' ? title.name : say(title.kind, { number: title.number }))}</h3>`;
+  return `<h3>${escapeMarkup(title.kind === 'sheet' ? title.name : say(title.kind, { number: title.number }))}</h3>`;
 }
 
 /** The first row names the columns. */

@@ -79,8 +79,8 @@ describe('JUnit XML', () => {
     const text = reportTexts.junit(report);
     expect(text).toContain('<testsuite name="check" tests="3" failures="1" errors="0" skipped="0">');
     expect(text).toContain('<testcase name="access" classname="check"/>');
-    expect(text).toContain('file="schema/zones/a zone,1.json" line="8"><failure type="unknown-column" message="&quot;udpatedAt&quot;');
-    expect(text).toContain('<system-out>note: /en/home  console  uncaught: &lt;x&gt;</system-out>');
+    expect(text).toContain('file="schema/zones/a zone,1.json" line="8"><failure type="unknown-column" message="&#34;udpatedAt&#34;');
+    expect(text).toContain('<system-out>note: /en/home  console  uncaught: &#60;x&#62;</system-out>');
   });
 
   test('is well-formed, and its counts agree, whatever is found', () => {

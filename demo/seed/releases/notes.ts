@@ -1,8 +1,7 @@
-import { escaped } from './office.ts';
-
 type Kind = 'new' | 'fixed' | 'known';
 
 /** What releases change, by a name: many of them change the same. */
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 export type Notes = Readonly<Record<string, { kind: Kind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>>>>;
 
 const headings: Readonly<Record<'zh' | 'en' | 'ru', Readonly<Record<Kind, string>>>> = {
@@ -21,7 +20,7 @@ export function notesIn(notes: Notes, names: readonly string[], language: 'zh' |
     return lines.length > 0 ? [{ heading: headings[language][kind], lines }] : [];
   });
   const html = parts.map(
-    ({ heading, lines }) => `<h3>${heading}</h3><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
+    ({ heading, lines }) => `<h3>${heading}</h3><ul>${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>`,
   );
   const source = parts.map(({ heading, lines }) => `### ${heading}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
   return { notes: html.join(''), source: source.join('\n') };

@@ -1,11 +1,10 @@
 /** Small office files of the demo: a document, a table and slides, as the formats ask for them and no more. */
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import { type Entries, zipOf } from '../../../services/extraction/index.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const schemas = 'http://schemas.openxmlformats.org';
 const office = `${schemas}/officeDocument/2006/relationships`;
-
-export const escaped = (text: string): string => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A package of parts. `main` is the part that the format begins with, `types` the content type of each part. */
 function packageOf(main: string, types: Readonly<Record<string, string>>, parts: Entries): Buffer {
@@ -26,7 +25,7 @@ const relations = (targets: readonly (readonly [string, string])[]): string =>
 
 /** A document of a title, paragraphs, and a table below them. */
 export function documentOf(title: string, paragraphs: readonly string[], table: readonly (readonly string[])[]): Buffer {
-  const run = (text: string) => `<w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+  const run = (text: string) => `<w:r><w:t xml:space="preserve">${escapeMarkup(text)}</w:t></w:r>`;
   const rows = table.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr/><w:p>${run(cell)}</w:p></w:tc>`).join('')}</w:tr>`);
   const body = [
     `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run(title)}</w:p>`,
@@ -47,7 +46,7 @@ export function documentOf(title: string, paragraphs: readonly string[], table: 
 /** A workbook of one sheet. */
 export function workbookOf(sheet: string, rows: readonly (readonly (string | number)[])[]): Buffer {
   const cell = (value: string | number) =>
-    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${escapeMarkup(value)}</t></is></c>`;
   const lines = rows.map((cells, at) => `<row r="${at + 1}">${cells.map(cell).join('')}</row>`);
   const main = `${schemas}/spreadsheetml/2006/main`;
   return packageOf(
@@ -55,7 +54,7 @@ export function workbookOf(sheet: string, rows: readonly (readonly (string | num
     { 'xl/workbook.xml': 'spreadsheetml.sheet.main', 'xl/worksheets/sheet1.xml': 'spreadsheetml.worksheet' },
     {
       'xl/_rels/workbook.xml.rels': relations([['worksheet', 'worksheets/sheet1.xml']]),
-      'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeMarkup(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       'xl/worksheets/sheet1.xml': `${declaration}<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
     },
   );
@@ -66,7 +65,7 @@ export function slidesOf(slides: readonly { title: string; lines: readonly strin
   const [a, p] = [`${schemas}/drawingml/2006/main`, `${schemas}/presentationml/2006/main`];
   const shape = (id: number, type: string, lines: readonly string[]) =>
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${type} ${id}"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${lines
-      .map((line) => `<a:p><a:r><a:t>${escaped(line)}</a:t></a:r></a:p>`)
+      .map((line) => `<a:p><a:r><a:t>${escapeMarkup(line)}</a:t></a:r></a:p>`)
       .join('')}</p:txBody></p:sp>`;
   const parts = slides.map(({ title, lines }, at) => [
     `ppt/slides/slide${at + 1}.xml`,

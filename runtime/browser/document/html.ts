@@ -6,6 +6,7 @@ import { feedAddress, feedFormats, feedTypes } from '../../shared/feed.ts';
 import { formatAddress, formatTypes } from '../../shared/formats.ts';
 import { readListState } from '../../shared/list.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
+import { escapeMarkup } from '../../shared/markup.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
 import type { DataBlock } from '../dataBlock.ts';
 import { lateKindsOf } from '../fields/lateFields.ts';
@@ -56,7 +57,7 @@ export interface PageDocument {
 export function documentOf(parts: DocumentParts): PageDocument {
   const { template, tables, account, loaded, body, theme, block } = parts;
   const frame = fill(template, {
-    lang: escapeHtml(tables.site.locale),
+    lang: escapeMarkup(tables.site.locale),
     dir: tables.site.direction,
     theme,
     hydrate: hydratesIdle(loaded.tables?.page, account) || 'handover' in block ? 'idle' : 'touch',
@@ -110,19 +111,19 @@ const keepsChoice = (page: Page): boolean =>
 function headOf(parts: DocumentParts, style: string | null): string {
   const { tables, loaded, assets, publicUrl } = parts;
   const { head, route, status } = loaded;
-  const address = (path: string) => escapeHtml(new URL(path, publicUrl).href);
+  const address = (path: string) => escapeMarkup(new URL(path, publicUrl).href);
   const sheetsNamed = sheetsOf(assets, loaded.tables?.page);
   const canonical = `<link rel="canonical" href="${address(head.canonical)}">`;
   const listed = !route.unlisted && !head.unlisted && status < 400;
   return [
-    `<title>${escapeHtml(titleOf(tables, head.title, route.id))}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
-    head.keywords && `<meta name="keywords" content="${escapeHtml(head.keywords)}">`,
+    `<title>${escapeMarkup(titleOf(tables, head.title, route.id))}</title>`,
+    `<meta name="description" content="${escapeMarkup(head.description)}">`,
+    head.keywords && `<meta name="keywords" content="${escapeMarkup(head.keywords)}">`,
     ...(listed
       ? [canonical, ...alternates(head, address)]
       : ['<meta name="robots" content="noindex">', ...(isVersion(loaded) ? [canonical] : [])]),
     ...(listed
-      ? openGraph(loaded, tables, publicUrl).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`)
+      ? openGraph(loaded, tables, publicUrl).map(([name, text]) => `<meta property="${name}" content="${escapeMarkup(text)}">`)
       : []),
     ...searchDescription(tables, address),
     ...feeds(tables, loaded, address),
@@ -137,7 +138,7 @@ function headOf(parts: DocumentParts, style: string | null): string {
     .join('\n    ');
 }
 
-const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeMarkup(href)}">`;
 
 /** The boot script, which knows what the program is made of and begins with, the sheets that come with it, and when the log is told. */
 function bootScript({ assets, block, tables }: DocumentParts, wholeSheets: readonly string[]): string {
@@ -151,7 +152,7 @@ function bootScript({ assets, block, tables }: DocumentParts, wholeSheets: reado
     'data-sheets': wholeSheets.join(' '),
     ...(log && block.tracking && tracking && { 'data-log': log, 'data-wait': String(tracking.delayMs) }),
   };
-  const written = Object.entries(named).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  const written = Object.entries(named).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
   return `<script type="module" ${written.join(' ')}></script>`;
 }
 
@@ -159,14 +160,14 @@ function bootScript({ assets, block, tables }: DocumentParts, wholeSheets: reado
 const alternates = ({ alternates: others }: PageLoaded['head'], address: (path: string) => string): string[] =>
   others
     .filter(({ locale }, at) => others.findIndex((other) => other.locale === locale) === at)
-    .map(({ locale, path }) => `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${address(path)}">`);
+    .map(({ locale, path }) => `<link rel="alternate" hreflang="${escapeMarkup(locale)}" href="${address(path)}">`);
 
 /** Lets browsers search the portal from their address bar. */
 function searchDescription({ site, settings }: SiteTables, address: (path: string) => string): string[] {
   if (!settings.search) return [];
   const to = address(`/opensearch/${site.id}.xml`);
   return [
-    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(nameIn(site, settings.name))}" href="${to}">`,
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeMarkup(nameIn(site, settings.name))}" href="${to}">`,
   ];
 }
 
@@ -177,7 +178,7 @@ function feeds({ settings }: SiteTables, { tables, pathname, search, head }: Pag
   const state = readListState(page, settings, new URLSearchParams(search));
   return feedFormats.map((format) => {
     const to = address(feedAddress(format, pathname, page, settings, state));
-    return `<link rel="alternate" type="${feedTypes[format]}" title="${escapeHtml(head.title)}" href="${to}">`;
+    return `<link rel="alternate" type="${feedTypes[format]}" title="${escapeMarkup(head.title)}" href="${to}">`;
   });
 }
 
@@ -191,9 +192,6 @@ function formats({ tables, head, status }: PageLoaded, address: (path: string) =
   if (page?.kind !== 'detail' || !page.formats?.md || status !== 200 || head.unlisted) return [];
   return [`<link rel="alternate" type="${formatTypes.md}" href="${address(formatAddress(head.canonical, 'md'))}">`];
 }
-
-/** Text inside an element or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** JSON inside a script element: no end tag, no comment, and no line ends that only JSON allows. */
 export const escapeScript = (json: string): string =>

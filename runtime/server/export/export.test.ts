@@ -144,7 +144,7 @@ describe('a spreadsheet', () => {
     );
     expect(sheetOf(file, 'xl/workbook.xml')).toMatch(/name="a b {2}c".*name="a b {2}c 2"/);
     expect(cellsOf(sheetOf(file, 'xl/worksheets/sheet2.xml')).at(-1)).toEqual([
-      '<c t="inlineStr"><is><t xml:space="preserve">a&lt;b&gt;&amp;_x005F_x0041_\ufffd</t></is></c>',
+      '<c t="inlineStr"><is><t xml:space="preserve">a&#60;b&#62;&#38;_x005F_x0041_\ufffd</t></is></c>',
     ]);
     expect(sheetOf(file)).toContain('rightToLeft="1"');
   });

@@ -2,9 +2,11 @@
  * Writes Office Open XML spreadsheets (ECMA-376) as a stream: rows go out as they come, so that a file of a million of
  * them needs no more memory than one of ten. Texts stand in their cells as texts, and no cell ever holds a formula.
  */
+
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { escapeMarkup } from '../../shared/markup.ts';
 
 /** A number that is looked at as a time: days since 30 December 1899. */
 interface TimeValue {
@@ -114,19 +116,17 @@ function cellXml(value: SheetValue): string {
 }
 
 const textXml = (text: string, style = 0): string =>
-  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, lettersOfCell))}</t></is></c>`;
+  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xmlText(text.slice(0, lettersOfCell))}</t></is></c>`;
 
 /** What XML has no place for; `_x0041_` would be read as a letter. */
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const xmlText = (text: string): string =>
+  escapeMarkup(
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
+  );
 
 /** The parts of the file beside its sheets. */
 function partsOf({ name }: Spreadsheet, sheets: number): Record<string, string> {
@@ -136,7 +136,7 @@ function partsOf({ name }: Spreadsheet, sheets: number): Record<string, string> 
   const relation = (id: number, kind: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`;
   const relations = (list: readonly string[]) => `<Relationships xmlns="${packaging}/relationships">${list.join('')}</Relationships>`;
-  const names = numbers.map((number) => `<sheet name="${escaped(sheetName(name, number))}" sheetId="${number}" r:id="rId${number}"/>`);
+  const names = numbers.map((number) => `<sheet name="${xmlText(sheetName(name, number))}" sheetId="${number}" r:id="rId${number}"/>`);
   return {
     '[Content_Types].xml': `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${type('xl/workbook.xml', 'sheet.main')}${type('xl/styles.xml', 'styles')}${numbers.map((number) => type(`xl/worksheets/sheet${number}.xml`, 'worksheet')).join('')}</Types>`,
     '_rels/.rels': relations([relation(1, 'officeDocument', 'xl/workbook.xml')]),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { sanitiseStored } from '../../text/index.ts';
@@ -79,10 +80,8 @@ function bodyOf({ portal }: Promoting, entry: Entry, { language, title, body }: 
     readingLanguages(portal, language)
       .map((one) => portal.words[one]?.['message.promoted.from'])
       .find(Boolean) ?? '';
-  return sanitiseStored(`${body}<p>${escaped(word)} <a href="${articleAddress(entry.id, true)}">${escaped(title)}</a></p>`);
+  return sanitiseStored(`${body}<p>${escapeMarkup(word)} <a href="${articleAddress(entry.id, true)}">${escapeMarkup(title)}</a></p>`);
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 async function copyLinks({ database }: Promoting, { id }: Entry, article: string): Promise<void> {
   const models = await database.select().from(articleProducts).where(eq(articleProducts.article, id));

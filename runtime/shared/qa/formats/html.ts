@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../markup.ts';
 import type { Portal } from '../../portal.ts';
 import type { Cell } from '../matrix.ts';
 import { countsOf, type ReportSection, sectionsOf } from './sections.ts';
@@ -11,13 +12,13 @@ export function htmlText(portal: Portal, cells: readonly Cell[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <header>
-<h1>${escaped(title)}</h1>
-<p>${escaped(countsOf(portal, cells))}</p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(countsOf(portal, cells))}</p>
 <p class="filter" hidden><label for="filter">Only lines that hold</label> <input id="filter" type="search" autocomplete="off" spellcheck="false"> <span role="status"></span></p>
 </header>
 <main>
@@ -29,9 +30,9 @@ ${sectionsOf(portal, cells).map(sectionHtml).join('\n')}
 }
 
 function sectionHtml({ kind, title, head, rows }: ReportSection): string {
-  const columns = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
+  const columns = head.map((text) => `<th scope="col">${escapeMarkup(text)}</th>`).join('');
   return `<section aria-labelledby="${kind}" tabindex="0">
-<h2 id="${kind}">${escaped(`${title.charAt(0).toUpperCase()}${title.slice(1)}`)}</h2>
+<h2 id="${kind}">${escapeMarkup(`${title.charAt(0).toUpperCase()}${title.slice(1)}`)}</h2>
 <table aria-labelledby="${kind}">
 <thead><tr>${columns}</tr></thead>
 <tbody>
@@ -42,13 +43,10 @@ ${rows.map(rowHtml).join('\n')}
 }
 
 const rowHtml = ([thing = '', ...cells]: readonly string[]): string =>
-  `<tr><th scope="row">${escaped(thing)}</th>${cells.map((text) => `<td${lookOf(text)}>${escaped(text)}</td>`).join('')}</tr>`;
+  `<tr><th scope="row">${escapeMarkup(thing)}</th>${cells.map((text) => `<td${lookOf(text)}>${escapeMarkup(text)}</td>`).join('')}</tr>`;
 
 /** What opens is told by weight beside its word. */
 const lookOf = (text: string): string => (/(^|; )(page|answer|shown|-> )/.test(text) ? ' class="open"' : '');
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
 const style = `
 :root { color-scheme: light dark; --text: #1b2530; --soft: #556270; --line: #d5dbe1; --tint: #f2f5f7; --ground: #fff; --open: #075e63; --focus: #0b7a80; }

@@ -1,4 +1,5 @@
 /** JUnit XML, as CI servers read test results: a test case for each check that passed and for each diagnostic. */
+import { escapeMarkup } from '../../markup.ts';
 import { bySeverity, type Diagnostic, type DiagnosticReport } from './diagnostic.ts';
 
 /** An error is a failed test case. A warning or note is a passed one that says its text as output. */
@@ -39,19 +40,9 @@ const attributes = (values: Readonly<Record<string, string | number | undefined>
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeXml(String(value))}"`]))
     .join('');
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
 /** What XML 1.0 does not allow, not even as a reference (section 2.2), becomes U+FFFD. */
 const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')
-    .replace(/[&<>"\t\n\r]/g, (sign) => entities[sign] ?? sign);
+  escapeMarkup(text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')).replace(
+    /[\t\n\r]/g,
+    (sign) => `&#${sign.charCodeAt(0)};`,
+  );
