@@ -1,9 +1,9 @@
 /** What tells programs of the portal: how browsers search it (OpenSearch 1.1), and what it is to those that read for somebody (llms.txt). */
 import type { FastifyInstance } from 'fastify';
+import { escapeMarkup } from '../shared/markup.ts';
 import { path } from '../shared/path.ts';
 import type { Portal, SiteTables } from '../shared/portal.ts';
 import { isWhole, listedRoutes } from '../shared/sitemap.ts';
-import { escapeMarkup } from '../shared/markup.ts';
 import { CallRefusal } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 

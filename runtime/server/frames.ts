@@ -1,7 +1,7 @@
 /** Frames that scripts of other companies run in: documents of ours that are nobody's, without cookies, storage or a way to the page. */
 import type { FastifyInstance } from 'fastify';
-import { frameRights } from '../shared/scripts.ts';
 import { escapeMarkup } from '../shared/markup.ts';
+import { frameRights } from '../shared/scripts.ts';
 import { CallRefusal } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 

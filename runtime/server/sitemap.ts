@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { targetPath } from '../shared/bind.ts';
+import { escapeMarkup } from '../shared/markup.ts';
 import { path, sitePath } from '../shared/path.ts';
 import type { LinkTarget, Portal, Site } from '../shared/portal.ts';
 import { isOfQuery, isWhole, listedRoutes } from '../shared/sitemap.ts';
 import type { Database } from './database/database.ts';
-import { escapeMarkup } from '../shared/markup.ts';
 import { CallRefusal } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 

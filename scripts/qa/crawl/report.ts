@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';
 import { type CrawlFinding, type CrawlOutcome, closing, countKinds, nameOfKind } from './outcome.ts';

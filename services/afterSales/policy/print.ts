@@ -1,7 +1,8 @@
 /** A policy on paper: a version as it is read, with what it holds for and from when. */
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/foreign.ts';
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import { outsideOf, printStyle, readOutside } from '../../articles/index.ts';
 
 import type { Answer, Handler } from '../../handler.ts';

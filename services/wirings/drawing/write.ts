@@ -1,8 +1,8 @@
 /** Drawings as SVG again: for those who take them away, for paper, and for pictures in lists. */
 
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import { inTheme } from '../../../runtime/shared/drawing/looks.ts';
 import { type DrawingPart, partsOf } from '../../../runtime/shared/drawing/parts.ts';
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 
 interface WriteOptions {
