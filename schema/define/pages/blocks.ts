@@ -9,8 +9,8 @@ const of = { of: z.string().min(1) };
 const heading = { heading: z.string().min(1).optional() };
 
 /**
- * A button that puts a record into a state and out of it again, such as into a collection. `field` is what both the
- * loaded name and the request call that state. The words are `block.actions.<id>`; the id is that of its icon too.
+ * A button that switches a state of a record on and off, such as being in a collection. `field` names the state in the
+ * loaded data and in the request. The words are `block.actions.<id>`; the icon has the same id.
  */
 const SwitchAction = z.strictObject({
   kind: z.literal('switch'),
@@ -21,25 +21,25 @@ const SwitchAction = z.strictObject({
   with: With,
 });
 
-/** Where a reader says what is wrong with a passage: `text` is the field whose text it stands in. Selecting one there offers the same. */
+/** Lets a reader report a mistake in a passage. `text` is the field with the text; selecting a passage there offers the same. */
 const ReportAction = z.strictObject({ kind: z.literal('report'), text: z.string().min(1), ...ContentRequestCard.shape });
 
-/** Copies what the record is quoted by: its title and address, the number that people know it by, its version. */
+/** Copies a reference to the record: its title, address, number and version. */
 const CiteAction = z.strictObject({ kind: z.literal('cite'), code: z.string().min(1), version: z.string().min(1) });
 
-/** The way to where staff look after the record, shown to those alone who are let in there. The words are `block.actions.<id>`; the id is that of its icon too. */
+/** A link to the page where staff edit the record, for accounts that may open it. The words are `block.actions.<id>`; the icon has the same id. */
 const DeskAction = z.strictObject({ kind: z.literal('desk'), id: z.enum(['edit']), route: idOf('route'), with: With });
 
-/** What a reader may add to the vote. `contact` is the field that is left out where `known` says that the portal knows how to reach them. */
+/** What a reader may add to the vote. The field `contact` is left out if `known` says that the portal can reach the reader. */
 const Tells = ContentRequestCard.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
 
-/** Where a reader left off: `of` is the loaded name that says so, the call keeps it; it takes `anchor` and `share`, which the page knows. */
+/** Remembers the reading position: `of` loads it and the call saves it, with `anchor` and `share` of the page. */
 const KeepsPlace = z.strictObject({ ...of, call: idOf('call'), with: With });
 
 export const Block = z.discriminatedUnion('kind', [
-  /** Facts about a record in one quiet line or list; as a panel they are what the page is for, and the first says it. */
+  /** Facts about a record in one line or list. As a panel they are the main content of the page, and the first fact is the largest. */
   z.strictObject({ kind: z.literal('meta'), ...of, fields: z.array(Fact).min(1), look: z.literal('panel').optional() }),
-  /** A body of stored HTML; `contents` adds the table of contents with scroll-spy. As a panel it is set off, such as what a reader has to do. */
+  /** A body of stored HTML; `contents` adds the table of contents with scroll-spy. As a panel it is set off from the rest, for example for instructions. */
   z.strictObject({
     kind: z.literal('text'),
     ...of,
@@ -49,7 +49,7 @@ export const Block = z.discriminatedUnion('kind', [
     look: z.literal('panel').optional(),
     place: KeepsPlace.optional(),
   }),
-  /** Bodies of several records one below the other, each under its title; `anchor` is the field that names its place in the address. */
+  /** Bodies of several records below each other, each under its title. `anchor` is the field with its anchor in the address. */
   z.strictObject({
     kind: z.literal('texts'),
     ...of,
@@ -59,14 +59,14 @@ export const Block = z.discriminatedUnion('kind', [
     ...heading,
     contents: z.literal(true).optional(),
   }),
-  /** A plain sentence or two set off from the body, such as a short answer; of a marked text its marks are seen. */
+  /** One or two plain sentences set off from the body, such as a short answer. Marks of a marked text are shown. */
   z.strictObject({ kind: z.literal('lead'), ...of, field: z.string(), ...heading }),
-  /** A recording to be played, with its captions, chapters and transcript. It begins where the address says by `t`, in seconds or as a time code. */
+  /** A video or audio player with captions, chapters and transcript. It starts at `t` of the address, in seconds or as a time code. */
   z.strictObject({ kind: z.literal('player'), ...of, field: z.string() }),
   /**
-   * A drawing that is looked at closely. `spots` is the field with the rows of what can be pointed at in it, which stand below it
-   * as a table, each way leading to the other; their first column is what each is called in the drawing. `wires` is the choice
-   * among the columns that names kinds of lines, `file` the field with the drawing's address as a file.
+   * A drawing that can be zoomed and turned. `spots` is the field with the parts of the drawing; a table below lists them, and
+   * drawing and table link to each other. The first column is the name of a part in the drawing. `wires` is the column with the
+   * kind of line, `file` the field with the address of the drawing as a file.
    */
   z.strictObject({
     kind: z.literal('drawing'),
@@ -78,16 +78,18 @@ export const Block = z.discriminatedUnion('kind', [
     file: z.string().min(1).optional(),
     ...heading,
   }),
-  /** The pages of a document as they look, to be leafed through, magnified and searched; without script they stand there one below the other. */
-  /** `mark` is the field with what stands over each of them as a watermark. */
+  /**
+   * The pages of a document as pictures that can be leafed through, magnified and searched; without script they are shown below
+   * each other. `mark` is the field with the text of the watermark.
+   */
   z.strictObject({ kind: z.literal('pages'), ...of, field: z.string().min(1), mark: z.string().min(1).optional(), ...heading }),
-  /** The way out to an address of somebody else: nobody is taken there unasked, and `cancel` is the way back. */
+  /** Asks before a link leaves the portal. `cancel` is the way back. */
   z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: LinkCard }),
   /** Attachments with type, size and hash. */
   z.strictObject({ kind: z.literal('files'), ...of, field: z.string(), ...heading }),
   /**
-   * Attachments that need an action first, such as accepting a licence: a click on one asks for it and then starts the download.
-   * `first` is offered by itself too, for as long as its `when` holds. The words are `action.<page>.<id>`. With `look` "button"
+   * Attachments that need an action first, such as accepting a license: a click asks for it and then starts the download.
+   * `first` is also offered on its own, as long as its `when` is true. The words are `action.<page>.<id>`. With `look` "button"
    * the block is one primary button that downloads the first of them.
    */
   z.strictObject({
@@ -99,16 +101,16 @@ export const Block = z.discriminatedUnion('kind', [
     ...heading,
   }),
   /**
-   * The versions of a record, the newest first: each leads to the page as it was, and two are chosen to be compared. `of` are
-   * the versions, loaded where the address asks for `versions`, `version` or `compare`; the record says its `version`.
+   * The versions of a record, newest first. Each links to the page as it was; two can be compared. `of` names the versions,
+   * which are loaded if the address has `versions`, `version` or `compare`. `version` of the record is its own one.
    */
   z.strictObject({ kind: z.literal('versions'), ...of, record: z.string().min(1), columns: z.array(ShownField).min(1), ...heading }),
-  /** Pictures of a record that a field of it holds, the first of them large; each is opened by itself. */
+  /** Pictures from a field of a record, the first one large. Each opens on its own. */
   z.strictObject({ kind: z.literal('gallery'), ...of, field: z.string(), picture: z.string(), caption: z.string() }),
   /**
-   * Rows of a loaded list side by side: a column for each, a line for each field and for each label of `pairs`; lines that
-   * differ are marked. Which rows they are stands in the address as `query`, by their keys with commas between them, and the
-   * browser remembers it; `adds` is the query of one more, chosen from the rows of another list. The words are
+   * Rows of a loaded list side by side: a column for each row, a line for each field and for each label of `pairs`. Lines that
+   * differ are marked. The address has the keys of the rows under `query`, separated by commas, and the browser remembers them.
+   * `adds` is the query for one more row, chosen from another list. The words are
    * `page.<page>.compare.<none|full>`.
    */
   z.strictObject({
@@ -126,7 +128,7 @@ export const Block = z.discriminatedUnion('kind', [
     most: z.int().min(2).max(8),
     choices: z.strictObject({ ...of, value: z.string(), text: z.string() }),
   }),
-  /** What is done one after the other, numbered: rows that a field of a record holds, each with what to mind and a picture of it. */
+  /** Numbered steps from a field of a record, each with a warning and a picture. */
   z.strictObject({
     kind: z.literal('steps'),
     ...of,
@@ -152,9 +154,9 @@ export const Block = z.discriminatedUnion('kind', [
       )
       .min(1),
   }),
-  /** What those who look after a record do with it; what is closed to the visitor is not offered. The words are `action.<page>.<id>`. */
+  /** Actions for the staff of a record. An action that the visitor may not use is not offered. The words are `action.<page>.<id>`. */
   z.strictObject({ kind: z.literal('edits'), ...of, actions: z.array(RecordAction).min(1) }),
-  /** Was this helpful: yes or no, by one call; and by another what the reader adds to it. That one takes `helpful` too. */
+  /** The question "Was this helpful?". One call takes yes or no; another one takes what the reader adds, together with `helpful`. */
   z.strictObject({
     kind: z.literal('feedback'),
     ...of,
@@ -171,10 +173,10 @@ export const Block = z.discriminatedUnion('kind', [
     columns: z.array(ShownField).min(1),
     ...heading,
     opens: Opens.optional(),
-    /** Notes are texts of a record, each under its name, below the first column. */
+    /** Texts of a row that are shown with their names below the first column. */
     look: z.enum(['list', 'cards', 'ranked', 'fold', 'notes', 'entries']).optional(),
     marks: z.array(RowMark).min(1).optional(),
-    /** Id of the words that stand where there is no row; without them nothing does. */
+    /** Id of the words that are shown if there is no row; without it nothing is shown. */
     empty: z.string().min(1).optional(),
     more: LinkCard.optional(),
   }),
@@ -189,9 +191,9 @@ export const Block = z.discriminatedUnion('kind', [
     ...heading,
     opens: Opens.optional(),
   }),
-  /** Numbers of a record that are read at a glance, each with its name. */
+  /** Key figures of a record, each with its name. */
   z.strictObject({ kind: z.literal('figures'), ...of, fields: z.array(z.string()).min(1) }),
-  /** Rows of a loaded list as a picture: `series` are their numbers, `along` what they stand by. The same stands below it as a table. */
+  /** Rows of a loaded list as a chart. `series` are the numbers, `along` is the axis. The same data is below it as a table. */
   z.strictObject({
     kind: z.literal('chart'),
     ...of,
@@ -201,9 +203,9 @@ export const Block = z.discriminatedUnion('kind', [
     look: z.enum(['line', 'bars']),
   }),
   /**
-   * A choice that is kept in the address as `query`: one of some values, a site of the portal, or a row of a loaded list.
-   * Without it `initial` is meant, for sites all of them, for rows the one whose flag of that name is set, else all. The words
-   * are `page.<page>.<id>.title`, those of the values, and `all`.
+   * A choice that is part of the address as `query`: one of some values, a site of the portal, or a row of a loaded list.
+   * Without it `initial` applies: for sites all sites, for rows the row with this flag, else all rows. The words are
+   * `page.<page>.<id>.title`, those of the values, and `all`.
    */
   z.strictObject({
     kind: z.literal('chooser'),
@@ -211,22 +213,21 @@ export const Block = z.discriminatedUnion('kind', [
     query: z.string().min(1),
     values: z.union([z.array(z.string()).min(2), z.literal('sites'), z.strictObject({ ...of, value: z.string(), text: z.string() })]),
     initial: z.string().min(1).optional(),
-    /** Queries that mean something else, or nothing, once another value is chosen. */
+    /** Queries that are removed when another value is chosen. */
     forgets: z.array(z.string().min(1)).min(1).optional(),
   }),
-  /** Loaded rows that have to be seen before everything else, such as an outage: each leads to the whole of it. `tone` is the choice that says how bad it is. */
+  /** Urgent rows, such as an outage, that are shown before everything else. Each links to its details. `tone` is the field with the severity. */
   z.strictObject({
     kind: z.literal('notice'),
     ...of,
     title: z.string(),
     tone: z.string(),
-    /** Since when it is so. */
+    /** Field with the time since when it applies. */
     date: z.string().optional(),
     opens: Opens.optional(),
   }),
   /**
-   * Rows of a loaded list as a table, where columns are compared or lines are read as they are written; on a phone each is a
-   * card. With `field` they are the rows that a field of a record holds.
+   * Rows of a loaded list as a table; on a phone each row is a card. With `field` the rows come from a field of a record.
    */
   z.strictObject({
     kind: z.literal('table'),
@@ -235,19 +236,18 @@ export const Block = z.discriminatedUnion('kind', [
     columns: z.array(ShownField).min(1),
     ...heading,
     opens: Opens.optional(),
-    /** Rows with these values stand folded below the others, under the words of `heading`. */
+    /** Rows with these values are folded below the others, under the words of `heading`. */
     folded: z.strictObject({ when: When, heading: z.string().min(1) }).optional(),
-    /** Each row is a file, by its `attachmentId`, `fileName` and `size`, that can be put into the tray of downloads. */
+    /** Each row is a file with `attachmentId`, `fileName` and `size` that can be added to the download list. */
     tray: z.literal(true).optional(),
-    /** Each row is a file that one button downloads. The action comes first, while its `when` holds for the row: it may name `$row`. */
+    /** Each row is a file with a download button. The action comes first, as long as its `when` is true for the row; it may use `$row`. */
     download: z.strictObject({ first: CallAction }).optional(),
-    /** Id of the words that stand where there is no row; without them nothing does. */
+    /** Id of the words that are shown if there is no row; without it nothing is shown. */
     empty: z.string().min(1).optional(),
   }),
   /**
-   * Fields of what a loaded name is asked with, each kept in the address as a query of its own name: a form that works before
-   * script. Those of a list may be its filters, chosen from what its answer counts; for others `choices` says which loaded list
-   * they are chosen from. The words are `page.<page>.ask`, or what `button` names where a page asks for several things,
+   * A form for the parameters of a loaded name, each part of the address under its own name; it works without script. For a
+   * list they can be its filters, with the counted values as choices; for others `choices` names a loaded list. The words are `page.<page>.ask`, or what `button` names where a page asks for several things,
    * `page.<page>.hint.<field>` and, for what is chosen where nothing is, `page.<page>.none.<field>`.
    */
   z.strictObject({
@@ -259,32 +259,32 @@ export const Block = z.discriminatedUnion('kind', [
     ...heading,
   }),
   /**
-   * Rows of a loaded list on a map of the world and beside it as a list, each way leading to the other. `place` is the field
-   * that says where a row is; the map shows as much of the world as its rows lie in.
+   * Rows of a loaded list on a map and in a list; the two link to each other. `place` is the field with the position. The map
+   * shows the area of its rows.
    */
   z.strictObject({
     kind: z.literal('map'),
     ...of,
     place: z.string().min(1),
-    /** What is told of each row in short: its name first. */
+    /** Fields in the short form of a row, the name first. */
     columns: z.array(ShownField).min(1),
-    /** What opens below that, told in full. */
+    /** Fields that open below it. */
     folded: z.array(ShownField).min(1),
     ...heading,
-    /** Id of the words that stand where there is no row; without them nothing does. */
+    /** Id of the words that are shown if there is no row; without it nothing is shown. */
     empty: z.string().min(1).optional(),
   }),
-  /** What a visitor who was refused is told: which page, for whom it is, as whom they are here. */
+  /** Explains a refusal: which page it is, for whom, and which account the visitor has. */
   z.strictObject({ kind: z.literal('refusal') }),
   /** The entries of a menu as tiles. */
   z.strictObject({ kind: z.literal('menu'), menu: idOf('menu'), ...heading }),
   /** The banner of a page with a default where there is none. */
   z.strictObject({ kind: z.literal('banner'), ...of }),
-  /** The portal's search, large: `hot` adds what many search for, `prefill` fills it with the words of the address. */
+  /** The portal's search, large. `hot` adds frequent searches; `prefill` fills in the words of the address. */
   z.strictObject({ kind: z.literal('search'), hot: z.literal(true).optional(), prefill: z.literal('path').optional() }),
   /**
-   * A paragraph of the page's own words: `page.<page>.<id>`. With `of` and `when` it is told only where the record has these
-   * values. `shows` is a field of the record that stands behind the words, such as the one that took its place.
+   * A paragraph of the page's own words: `page.<page>.<id>`. With `of` and `when` it is shown only if the record has these
+   * values. `shows` is a field of the record that follows the words, such as the record that replaced it.
    */
   z.strictObject({
     kind: z.literal('note'),
