@@ -43,11 +43,7 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
   return (
     <Around className="field" onBlur={onLeave} aria-describedby={isGroup ? describedBy : undefined}>
       {!kind.hasOwnLabel && <Label input={input} controlId={isGroup ? undefined : id} />}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          <bdi>{hint}</bdi>
-        </p>
-      )}
+      {!kind.hasOwnLabel && <Hint id={id} text={hint} />}
       <kind.Control
         {...{ input, id, value, onChange, describedBy, autoComplete, options }}
         isInvalid={fault !== undefined}
@@ -57,8 +53,20 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
         renderFault={(partId, part) => part && <FaultLine id={`${partId}-fault`} fault={part} />}
         renderPart={(part) => <Field key={part.id} page={page} scope={scope} autoComplete={autoCompleteOf(part.input)} {...part} />}
       />
+      {kind.hasOwnLabel && <Hint id={id} text={hint} />}
       {own && <FaultLine id={`${id}-fault`} fault={own} />}
     </Around>
+  );
+}
+
+/** Below a checkbox, which has its label beside it; else between label and control. */
+function Hint({ id, text }: { id: string; text: string }) {
+  return (
+    text && (
+      <p className="field-hint" id={`${id}-hint`}>
+        <bdi>{text}</bdi>
+      </p>
+    )
   );
 }
 

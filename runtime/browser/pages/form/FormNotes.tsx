@@ -3,6 +3,9 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 
+/** First-strong isolate: a phone number keeps its plus in front, also in a sentence from right to left. */
+const isolated = (value: string): string => `\u2068${value}\u2069`;
+
 /** What somebody has to know before they fill in the form. */
 export function FormNotes({ page, loaded }: Pick<PageProps<'form'>, 'page' | 'loaded'>) {
   const t = useWords();
@@ -14,7 +17,7 @@ export function FormNotes({ page, loaded }: Pick<PageProps<'form'>, 'page' | 'lo
     <div key={word} className="notice notice-note">
       <Icon name="information" />
       <p>
-        <bdi>{t(word, { value })}</bdi>
+        <bdi>{t(word, { value: isolated(value) })}</bdi>
       </p>
     </div>
   ));
