@@ -1,4 +1,4 @@
-/** The office that somebody always holds: who looks after accounts. */
+/** At least one administrator must exist. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';

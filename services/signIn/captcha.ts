@@ -1,6 +1,6 @@
 /**
- * Captchas: work for the browser (altcha's proof of work), so that nobody has to read, hear or click anything. A challenge
- * is signed and says all there is to know, so that asking for one writes nothing. The first answer uses it up, right or wrong.
+ * Captchas by proof of work (altcha): the browser computes, and nobody has to read, hear or click anything. A challenge
+ * is signed and self-contained, so that asking for one writes nothing. The first answer uses it up, right or wrong.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -19,7 +19,7 @@ type CaptchaWork = NonNullable<Answer<'uac.captcha.image'>['work']>;
 /** A captcha as it is handed out. */
 export interface MadeCaptcha {
   id: string;
-  /** A picture that says what happens; the specification asks for one. It holds no answer. */
+  /** A picture without an answer; the specification asks for a picture. */
   image: string;
   work: CaptchaWork;
 }
@@ -28,7 +28,7 @@ const image = '/captcha.svg';
 const algorithm = 'PBKDF2/SHA-256';
 const keyLength = 32;
 
-/** A captcha that nobody has answered yet, for whoever was typed: the more has failed, the more work. */
+/** Makes a captcha for an account name. The work grows with the failed logins. */
 export async function makeCaptcha(context: CaptchaDoor, userAccount = ''): Promise<MadeCaptcha> {
   const { limits, times } = context.portal.settings;
   const least = await leastWork(context, userAccount);
@@ -45,7 +45,7 @@ export async function makeCaptcha(context: CaptchaDoor, userAccount = ''): Promi
   return { id, image, work: challenge as CaptchaWork };
 }
 
-/** Whether a captcha was answered rightly, with as much work as is asked for by now. It is used up in either case. */
+/** Whether a captcha is solved with the work that is needed now. It is used up in either case. */
 export async function acceptsCaptcha(context: CaptchaDoor, id: string, answer: string, userAccount = ''): Promise<boolean> {
   const read = readAnswer(answer);
   if (!read || read.challenge.parameters.data.id !== id) return false;
@@ -56,13 +56,13 @@ export async function acceptsCaptcha(context: CaptchaDoor, id: string, answer: s
   return verified && least >= (await leastWork(context, userAccount));
 }
 
-/** Work that a browser does in place of its owner. */
+/** A new captcha for a browser. */
 export const captchaImage: Handler<'uac.captcha.image'> = async (context) => {
   const { id, ...captcha } = await makeCaptcha(context, context.query.userAccount);
   return { captchaId: id, ...captcha };
 };
 
-/** Keys that have to be tried: twice as many whenever as many logins have failed again as are free. */
+/** The least number of keys to try. It doubles with every `loginFailures` failures. */
 async function leastWork({ session, portal }: CaptchaDoor, userAccount: string): Promise<number> {
   const { captchaWork, captchaDoublings, loginFailures } = portal.settings.limits;
   const { failures } = await session.standing(userAccount);
@@ -74,7 +74,7 @@ interface CaptchaSolution {
   solution: { counter: number; derivedKey: string };
 }
 
-/** What a browser sends: the challenge with its solution, as JSON in base64url. Null where it is anything else. */
+/** Reads the challenge and solution that a browser sends as JSON in base64url. Null where the text is anything else. */
 function readAnswer(answer: string): CaptchaSolution | null {
   try {
     const read = JSON.parse(Buffer.from(answer, 'base64url').toString()) as Partial<CaptchaSolution> | null;
@@ -85,7 +85,7 @@ function readAnswer(answer: string): CaptchaSolution | null {
   }
 }
 
-/** False where it was answered before. Those that have ended need not be remembered: they say so themselves. */
+/** Marks a captcha as used. False where it was used before. Expired ones are deleted, as their challenge says when it ends. */
 const spend = ({ inOwnTransaction, now }: CaptchaDoor, id: string, endsAt: Date): Promise<boolean> =>
   inOwnTransaction(async (database) => {
     await database.delete(usedCaptchas).where(lt(usedCaptchas.endsAt, now));
@@ -93,7 +93,7 @@ const spend = ({ inOwnTransaction, now }: CaptchaDoor, id: string, endsAt: Date)
     return used.length > 0;
   });
 
-/** A challenge is signed by one key, and what solves it by another. */
+/** One key signs the challenge, another its solution. */
 async function secretsOf(context: CaptchaDoor) {
   const key = await captchaKey(context);
   return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
@@ -101,7 +101,7 @@ async function secretsOf(context: CaptchaDoor) {
 
 const keys = new WeakMap<ServerConfig, Promise<string>>();
 
-/** Made at the first captcha of a portal, and read once by each process. */
+/** The key, made at the first captcha of a portal and read once by each process. */
 function captchaKey({ inOwnTransaction, config }: CaptchaDoor): Promise<string> {
   const known = keys.get(config);
   if (known) return known;

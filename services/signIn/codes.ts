@@ -10,13 +10,13 @@ import { readingLanguages } from '../reader.ts';
 import { type FoundAccount, findAccount, type Receiver, receiverOf } from './receiver.ts';
 import { type CodePurpose, codes } from './tables.ts';
 
-/** What codes need of a handler's context. */
+/** The parts of a handler's context that codes need. */
 export type CodeDoor = Pick<
   Context<'uac.captcha.verifyCode'>,
   'address' | 'inOwnTransaction' | 'config' | 'fail' | 'afterResponse' | 'now' | 'portal'
 >;
 
-/** What making one needs. */
+/** The parts that making a code needs. */
 type CodeContext = Pick<CodeDoor, 'address' | 'fail' | 'now' | 'portal'>;
 
 /** Codes that confirm a contact live longer: an administrator may have entered it while its owner was away. */

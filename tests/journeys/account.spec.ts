@@ -140,7 +140,7 @@ test('a password is changed by who knows it; the old one is of no use any more',
   await page.getByLabel('Current password').fill('not the right one');
   await page.getByLabel('New password').fill('copper meadow 18 vane');
   await main(page).getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('The current password is not right');
+  await expect(page.getByRole('alert')).toContainText('The current password is wrong');
   await expect(page.getByLabel('New password')).toHaveValue('copper meadow 18 vane');
   await page.getByLabel('Current password').fill(account.firstPassword);
   await main(page).getByRole('button', { name: 'Change password' }).click();
@@ -167,7 +167,7 @@ test('an authenticator is set up by a code to scan and by text', async ({ page, 
   await main(page).getByRole('link', { name: 'Enter the first code' }).click();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await main(page).getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByRole('alert')).toContainText('The code does not fit');
+  await expect(page.getByRole('alert')).toContainText('The code is wrong');
 });
 
 test('what the portal holds is downloaded as a file', async ({ page, browser }) => {

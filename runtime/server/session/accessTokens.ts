@@ -68,13 +68,13 @@ export async function revokeAccessToken(database: Database, accountId: string, i
   return ended.length > 0;
 }
 
-/** Ends every token of an account: whoever had one has to be given another. Answers how many there were. */
+/** Ends every token of an account. Answers how many there were. */
 export async function endAccessTokens(database: Database, accountId: string): Promise<number> {
   const ended = await database.delete(accessTokens).where(eq(accessTokens.accountId, accountId)).returning({ id: accessTokens.id });
   return ended.length;
 }
 
-/** Whose token it is, narrowed to its scope; null for one that is unknown, revoked or over, or whose account was disabled or changed type since. */
+/** The account of a token, narrowed to its scope; null where the token is unknown, revoked or expired, or its account has changed. */
 export async function findAccessToken(
   database: PortalDatabase,
   scopes: Pick<Portal, 'tokenScopes'>,
@@ -88,7 +88,7 @@ export async function findAccessToken(
   return account;
 }
 
-/** The same by the id of a token, for what was allowed to it earlier. It is not noted as a use. */
+/** The same by the id of a token, for a right that was given to it earlier. It does not count as a use. */
 export async function findKnownToken(
   database: PortalDatabase,
   scopes: Pick<Portal, 'tokenScopes'>,

@@ -1,17 +1,17 @@
-/** Delays after failed logins: per account and address, and apart from them for each device that logged in before. */
+/** Delays after failed logins: per account and address, and separately per device that has logged in before. */
 import { createHash } from 'node:crypto';
 import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Portal } from '../../shared/portal.ts';
 import type { Database } from '../database/database.ts';
 import { loginFailures } from './tables.ts';
 
-/** Where a login comes from: the account it names and the address it was sent from. */
+/** The account that a login names, and where it comes from. */
 export interface LoginPlace {
   userAccount: string;
   address: string;
   /** Id of the browser where it has logged in to this account before; null where it has not. */
   device: string | null;
-  /** A second proof: whoever gives it knows the first, so that strangers cannot delay the owner. It counts per account. */
+  /** A second proof counts per account: only somebody who knows the first can fail at it, so strangers cannot delay the owner. */
   isSecond?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Delaying {
   free: number;
   /** Failures of an address after which every login from it waits: many people may share one. */
   freeOfAddress: number;
-  /** The first wait, and the longest that doubling it with every failure leads to; that of a known device. */
+  /** The first wait. Each failure doubles it up to the longest, which is shorter for a known device. */
   firstWaitMs: number;
   longestWaitMs: number;
   longestKnownWaitMs: number;
@@ -61,11 +61,11 @@ export async function startAttempt(database: Database, place: LoginPlace, rules:
   }
 }
 
-/** How a login from this place would be met now; the same for a name that no account has. */
+/** The state of the counters for a login; the same for a name that no account has. */
 export interface LoginStanding {
-  /** Failures that count here, of the counter that has the most. */
+  /** Failures of the counter that has the most. */
   failures: number;
-  /** So many have failed that a captcha is asked for. */
+  /** The next login needs a captcha. */
   isRisky: boolean;
   waitSeconds: number;
 }
@@ -87,7 +87,7 @@ export async function standingOf(database: Database, place: LoginPlace, rules: D
   return { failures, isRisky, waitSeconds: isRisky ? Math.max(0, Math.ceil(seconds)) : 0 };
 }
 
-/** After a success: what counted here starts again, and an address is given this one attempt back. */
+/** Resets the counters of this login after a success. A shared counter loses this one attempt. */
 export async function clearFailures(database: Database, place: LoginPlace, rules: Delaying): Promise<void> {
   const counters = countersOf(place, rules);
   const [shared, own] = [counters.filter(({ isShared }) => isShared), counters.filter(({ isShared }) => !isShared)];
@@ -99,27 +99,27 @@ export async function clearFailures(database: Database, place: LoginPlace, rules
     .where(inArray(loginFailures.key, keysOf(shared)));
 }
 
-/** Drops what no longer delays anybody. */
+/** Deletes failures that no longer count. */
 export const forgetOldFailures = async (database: Database, { now, forgetsMs }: Delaying): Promise<void> =>
   void (await database.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(now.getTime() - forgetsMs))));
 
-/** What a failure is counted by. */
+/** A counter of failures. */
 interface Counter {
   key: string;
-  /** Failures that are free; the next ones wait. */
+  /** Failures without a wait. */
   free: number;
   longestWaitMs: number;
-  /** Others fail here too: a success of one does not wipe it out. */
+  /** Several accounts share it, so one success does not reset it. */
   isShared?: true;
 }
 
-/** Never reached: the counter raises the risk and delays nobody. */
+/** Never reached: such a counter asks for a captcha and delays nobody. */
 const neverWaits = 2 ** 31 - 1;
 
 /**
- * A known device is judged by its own failures alone. Of an unknown one, failures count per account and address and per
- * address; those of the account from everywhere only ask for a captcha, so that nobody can lock its owner out.
- * In one order for everybody: two logins never wait for each other.
+ * The counters of a login. A known device has its own counter and no other. Failures of an unknown one count per account
+ * and address, and per address. All failures of the account only ask for a captcha, so that nobody can lock its owner out.
+ * Counters have one order, so that two logins cannot deadlock.
  */
 function countersOf({ userAccount, address, device, isSecond }: LoginPlace, rules: Delaying): Counter[] {
   const { free, freeOfAddress, longestWaitMs, longestKnownWaitMs } = rules;
@@ -144,7 +144,7 @@ const moment = ({ now }: Delaying) => sql`${now.toISOString()}::timestamptz`;
 
 const isOld = (rules: Delaying) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.forgetsMs} * interval '1 millisecond')`;
 
-/** A number of the counter that a row belongs to. */
+/** A figure of the counter of a row, as SQL. */
 function ofCounter(counters: readonly Counter[], name: 'free' | 'longestWaitMs'): SQL {
   const cases = counters.map((counter) => sql`when ${counter.key} then ${counter[name]}::int`);
   return sql`(case ${loginFailures.key} ${sql.join(cases, sql` `)} end)`;

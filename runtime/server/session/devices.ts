@@ -1,14 +1,14 @@
 /**
- * Browsers that have logged in to an account before. A cookie says so, signed and bound to the account's name, so that
- * failures of others never delay the owner there (OWASP, device cookies). It opens nothing.
+ * Browsers that have logged in to an account before. A cookie signed for the account's name proves it, so that failures
+ * of others never delay the owner there (OWASP, device cookies). The cookie opens nothing.
  */
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { isSame } from './side-tokens.ts';
 
 export interface KnownDevices {
-  /** Id of the browser whose cookie this is, where it has logged in to the account before. */
+  /** Id of the browser with this cookie; null where it has not logged in to the account before. */
   find(cookie: string | undefined, userAccount: string): string | null;
-  /** The cookie of the browser after a login to the account: other accounts that it knows stay in it. */
+  /** The cookie of the browser after a login to the account. It keeps the browser's other accounts. */
   remember(cookie: string | undefined, userAccount: string): string;
 }
 
@@ -16,7 +16,7 @@ const idBytes = 12;
 const idLength = 16;
 const entryForm = /^[\w-]{38}$/;
 
-/** `most`: accounts that one browser is known by. */
+/** `most`: accounts in one cookie. */
 export function openDevices(key: KeyObject, most: () => number): KnownDevices {
   const sign = (id: string, userAccount: string) =>
     createHmac('sha256', key).update(`device:${id}:${userAccount.trim().toLowerCase()}`).digest().subarray(0, 16).toString('base64url');

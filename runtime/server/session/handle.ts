@@ -18,9 +18,9 @@ export interface SessionHandle {
   standing(userAccount: string): Promise<LoginStanding>;
   /** Checks a name and a password. Takes the same time whether or not the account exists. */
   prove(userAccount: string, password: string): Promise<Proof>;
-  /** The same for a second proof, whose failures count against the name and against the address that it came from. */
+  /** The same for a second proof. Its failures count per account and per address. */
   attempt(userAccount: string, prove: Try): Promise<Proof>;
-  /** Keeps that the owner of this session has just proved their identity. */
+  /** Records that the owner of this session has just proved their identity. */
   keepProof(): Promise<void>;
   /** Forgets what has failed under this name: its owner has proved to be there. */
   forgive(userAccount: string): Promise<void>;

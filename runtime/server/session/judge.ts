@@ -49,7 +49,7 @@ const misfit: SessionJudgement = { kind: 'refused', error: 'session.unknown', is
 /** What the browser holds belongs to nothing that lives. */
 const dead: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: true };
 
-/** Each door below answers with the acting account, so that no address can forget the network rule. */
+/** Each exported function here answers with the acting account, so that no address can forget the network rule. */
 const acting = <Found extends SessionJudgement>(context: JudgeRoom, request: ClientRequest, found: Found): Found =>
   found.kind === 'account' ? { ...found, account: actingFrom(context, found.account, request) } : found;
 

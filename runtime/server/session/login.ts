@@ -26,17 +26,17 @@ export async function countTry(database: PortalDatabase, place: LoginPlace, rule
   return { kind: 'proved', accountId };
 }
 
-/** What a password is checked by, beside the place that it comes from. */
+/** Limits of checking a password. */
 interface Checking {
   delaying: Delaying;
-  /** Passwords of one address that are checked at the same time. */
+  /** Passwords that one address may have checked at the same time. */
   checksPerAddress: number;
 }
 
 /**
  * Checks a name and a password. An account that is unknown, disabled or has no password costs the same work and gives
- * the same answer as a wrong password. Throws the refusals `login.busy` where too many of one address are being checked,
- * which is not counted as a failure, and `portal.unavailable` where too many of all are.
+ * the same answer as a wrong password. Throws `login.busy` where one address has too many checks under way; that is not
+ * a failure. Throws `portal.unavailable` where all addresses together have too many.
  */
 export async function provePassword(
   database: PortalDatabase,
@@ -61,13 +61,13 @@ async function tryPassword(database: PortalDatabase, { userAccount }: LoginPlace
   return (await fits(password, account?.password)) && account ? account.id : null;
 }
 
-/** A place is free again after about so long. */
+/** Until a place is free again, about. */
 const busySeconds = 2;
 
-/** Passwords that are being checked, by the network they came from. */
+/** Checks under way by network. */
 const checking = new Map<string, number>();
 
-/** Takes one of the places of an address; answers how to leave it, or null where all are taken. Those of others stay free. */
+/** Takes one of the places of an address. Answers a function that frees it, or null where all are taken. */
 function takeAddressPlace(network: string, most: number): (() => void) | null {
   const taken = checking.get(network) ?? 0;
   if (taken >= most) return null;

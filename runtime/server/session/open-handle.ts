@@ -16,7 +16,7 @@ interface SessionHandleOptions {
   kind: SessionKind;
   /** Id of the session that this call runs in. */
   sessionId: string | null;
-  /** Ids that the browser sent, also with a call that runs as anonymous: a login ends that session, and that half of one; the device is known by the third. */
+  /** Ids in the browser's cookies, also for a call that runs as anonymous: the session and half login that a login ends, and the device. */
   sent: { id: string | undefined; half: string | undefined; device: string | undefined };
   /** Address that the call came from. */
   address: string;
@@ -24,7 +24,7 @@ interface SessionHandleOptions {
   agent: string;
   /** How failed logins count, and the time of the call. */
   delaying: Delaying;
-  /** Passwords of one address that are checked at the same time. */
+  /** Passwords that one address may have checked at the same time. */
   checksPerAddress: number;
   /** How long a login waits for its second proof. */
   halfMs: number;

@@ -5,11 +5,11 @@ import { CallRefusal } from '../refusal.ts';
 
 type Proving = Pick<Call, 'proof'>;
 
-/** What refuses such a call to every access token. */
+/** The refusal of such a call to an access token; null where the call is allowed. */
 export const refusedToTokens = ({ proof }: Proving, { scope }: Pick<Account, 'scope'>): CallRefusal | null =>
   proof !== undefined && scope !== undefined ? new CallRefusal('account.needs-session') : null;
 
-/** What refuses a call whose owner proved their identity too long ago. */
+/** The refusal of a call whose owner proved their identity too long ago; null where it was recent. */
 export function refusedWithoutProof(
   { settings }: { settings: Pick<Portal['settings'], 'times'> },
   { proof }: Proving,

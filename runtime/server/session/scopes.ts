@@ -9,7 +9,7 @@ import { CallRefusal } from '../refusal.ts';
 
 type Scopes = Pick<Portal, 'tokenScopes'>;
 
-/** A call as far as scopes look at it: what it declares, and whether its handler changes data. */
+/** The parts of a call that decide on its scope: the roles it declares, and whether its handler changes data. */
 export interface ScopedCall extends Pick<Call, 'roles'> {
   changes: boolean;
 }
@@ -30,7 +30,7 @@ export function neededScope({ tokenScopes }: Scopes, call: ScopedCall): TokenSco
   return fits?.[0] as TokenScope | undefined;
 }
 
-/** What refuses a call to an access token of too small a scope; null where there is no token, or its scope is enough. */
+/** The refusal of a call to an access token with too small a scope; null without a token, or where the scope is enough. */
 export function refusedByScope({ tokenScopes }: Scopes, call: ScopedCall, { scope }: Pick<Account, 'scope'>): CallRefusal | null {
   if (scope === undefined) return null;
   const has = tokenScopes[scope];
@@ -42,7 +42,7 @@ export function refusedByScope({ tokenScopes }: Scopes, call: ScopedCall, { scop
 export const mayWrite = ({ tokenScopes }: Scopes, { scope }: Pick<Account, 'scope'>): boolean =>
   scope === undefined || tokenScopes[scope]?.writes === true;
 
-/** The account as a token of this scope speaks for it. Where roles do not count it has none, in every place that asks for one. */
+/** The account as a token of this scope acts for it. It has no roles where the scope excludes them. */
 export const narrowedTo = ({ tokenScopes }: Scopes, account: Account, scope: TokenScope): Account => ({
   ...account,
   scope,

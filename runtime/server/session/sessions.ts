@@ -26,9 +26,9 @@ export interface Beginning {
 export interface Sessions {
   begin(accountId: string, beginning: Beginning): Promise<{ id: string; token: string }>;
   find(id: string): Promise<FoundSession>;
-  /** The same by the id that its owner knows it by: whether it still lives. It opens nothing, and is not noted as a use. */
+  /** The same by the id that the owner sees. This id opens nothing, and the look-up does not count as a use. */
   findKnown(knownId: string): Promise<FoundSession>;
-  /** Keeps that the owner of a session has just proved their identity in it. */
+  /** Records that the owner of a session has just proved their identity. */
   keepProof(id: string): Promise<void>;
   end(id: string): Promise<void>;
   endAll(accountId: string): Promise<void>;
@@ -50,7 +50,7 @@ interface SessionRules {
   idleMs: number | undefined;
   /** How long a visitor's half of another service's token is good for. */
   sideMs: number;
-  /** Accounts that one browser is known by; none given: none. */
+  /** Accounts that one browser remembers; 0 where it is left out. */
   knownDevices?: () => number;
   clock: () => Date;
 }

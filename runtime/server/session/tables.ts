@@ -18,7 +18,7 @@ export const accounts = pgTable(
     roles: text('roles').array().notNull().default(sql`'{}'`),
     overseas: boolean('overseas').notNull().default(false),
     email: text('email'),
-    /** A new address, and below a new number, that counts once the code that was sent to it has come back. */
+    /** A new address, and below a new number, that its owner has not confirmed yet. */
     pendingEmail: text('pending_email'),
     phone: text('phone'),
     pendingPhone: text('pending_phone'),
@@ -62,7 +62,7 @@ export const sessions = pgTable(
     agent: text('agent').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
-    /** When its owner logged in or last proved their identity; null for a session from before this was kept. */
+    /** When its owner logged in or last proved their identity; null for sessions older than this column. */
     provedAt: moment('proved_at'),
     endsAt: moment('ends_at').notNull(),
   },

@@ -9,9 +9,8 @@ import { proveOwner, subjectOf } from './proof.ts';
 import { endSessionsBeside } from './sessions.ts';
 
 /**
- * Gives the account another password, after the one that holds; every other session ends, access tokens where that is asked
- * for. Both are worked on before the
- * transaction: a wrong one has to count, and a hash takes longer than a row should be locked.
+ * Changes the password after a check of the current one. Every other session ends; access tokens end where that is asked
+ * for. Both passwords are hashed before the transaction: a wrong one has to count, and hashing would hold a row lock.
  */
 export const changeOwnPassword: Handler<'account.password'> = async (context) => {
   const { body, account, session, inOwnTransaction, now } = context;

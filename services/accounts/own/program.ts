@@ -1,4 +1,4 @@
-/** Programs and systems by their names, the more particular before those they call themselves too; some by two marks. */
+/** Patterns of user agents. A specific program comes before the ones it also claims to be; some need a second mark. */
 const programs: readonly (readonly [form: RegExp, name: string, mark?: string])[] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],

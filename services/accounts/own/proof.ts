@@ -1,4 +1,4 @@
-/** Who asks in a session of their own, and how they prove it again. */
+/** The owner of the current session, and how they prove their identity again. */
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -19,13 +19,13 @@ export const subjectOf = ({ id, userAccount }: { id: string | null; userAccount:
   subjectName: userAccount ?? '',
 });
 
-/** Who asks in a session of their own. Calls that declare a proof refuse programs before this is asked. */
+/** The owner of the session that makes the call. Calls that declare a proof have refused programs already. */
 export function ownerAtBrowser({ account, session, fail }: Pick<Asking, 'account' | 'session' | 'fail'>): Owner {
   if (session.kind !== 'session' || account.id === null || account.userAccount === null) throw fail('account.needs-session');
   return { id: account.id, userAccount: account.userAccount };
 }
 
-/** Asks an owner for the password, before what cannot be taken back. Demo accounts are everybody's and stay as they are. */
+/** Checks the owner's password before an irreversible change. Shared demo accounts are refused. */
 export async function proveOwner(context: Asking, password: string): Promise<Owner> {
   const { config, fail } = context;
   const owner = ownerAtBrowser(context);
@@ -34,7 +34,7 @@ export async function proveOwner(context: Asking, password: string): Promise<Own
   return owner;
 }
 
-/** A wrong password counts as a failed login, so that a browser left open is no place to guess in. */
+/** A wrong password counts as a failed login, so that nobody can guess it in an open browser. */
 async function provePasswordOf({ database, session, fail }: Asking, owner: Owner, password: string): Promise<void> {
   const [row] = await database.select({ password: accounts.password }).from(accounts).where(eq(accounts.id, owner.id));
   if (!row?.password) throw fail('account.no-password');
@@ -44,14 +44,14 @@ async function provePasswordOf({ database, session, fail }: Asking, owner: Owner
   await session.keepProof();
 }
 
-/** How the account can prove its owner: none where another system looks after it. */
+/** How the owner can prove their identity; nothing where another system authenticates the account. */
 export const proofWays: Handler<'account.proof.ways'> = async ({ database, account }) => {
   const id = account.id ?? '';
   const [row] = await database.select({ password: accounts.password }).from(accounts).where(eq(accounts.id, id));
   return { ways: [...(row?.password ? (['password'] as const) : []), ...((await hasTotp(database, id)) ? (['key'] as const) : [])] };
 };
 
-/** Takes a proof: the password, or a key of the authenticator. */
+/** Checks a proof: the password, or a code of the authenticator. */
 export const giveProof: Handler<'account.proof.give'> = async (context) => {
   const { body, session, now, fail } = context;
   const owner = ownerAtBrowser(context);

@@ -30,7 +30,7 @@ export const pageTokens: Handler<'account.tokens.page'> = async ({ body, databas
   return { data: rows, total: all.length };
 };
 
-/** The scopes that the account may give a token: one in which roles count only where it has any. */
+/** The scopes that the account may choose for a token. A scope with roles needs an account that has one. */
 export const offeredScopes: Handler<'account.tokens.scopes'> = async ({ body, account, portal }) => {
   const languages = readingLanguages(portal, body.language);
   const nameOf = (scope: TokenScope) => {
