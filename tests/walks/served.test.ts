@@ -20,6 +20,8 @@ import { tell } from '../../runtime/shared/qa/question.ts';
 import { tokenRule } from '../../runtime/shared/request.ts';
 import { furtherAddresses, type ServedAddress, servedAddresses, servedAt } from '../../runtime/shared/served/index.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
+import { expectedOutcome, outcomeOf } from '../../scripts/qa/crawl/further.ts';
+import { worldOf } from '../../scripts/qa/crawl/world.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { registerRoutes } from '../../services/index.ts';
 import { generatedFolder, root } from '../places.ts';
@@ -54,6 +56,7 @@ const handlers: Handlers = Object.fromEntries(
   ]),
 );
 
+const world = worldOf(schema, Object.keys(schema.portal.sites));
 const askers = askersOf(schema.portal.access);
 const sessions = new Map<string, Credentials>();
 /** Staff abroad, who come from an address that is none of the company's. */
@@ -147,19 +150,10 @@ describe.each(askers)('$name', ({ name, account }) => {
   });
 });
 
-/** What the rules gave, whatever became of it beyond them. */
-function metAs({ statusCode, headers }: LightMyRequestResponse): string {
-  if (statusCode === 302) return `302 ${headers.location}`;
-  if (statusCode === 403 && headers['content-type']?.includes('html')) return 'noPermission';
-  return { 401: 'loginRequired', 403: 'notAllowed', 404: 'notFound' }[statusCode] ?? 'answer';
-}
+const metAs = ({ statusCode, headers }: LightMyRequestResponse): string =>
+  outcomeOf({ status: statusCode, location: headers.location, type: String(headers['content-type'] ?? '') });
 
-function expectedAs({ sees }: Explanation, site: string, url: string): string {
-  const { prefix = '' } = schema.portal.sites[site] ?? {};
-  if (sees === 'home') return `302 ${sitePath(prefix, '/')}?${new URLSearchParams({ refused: url })}`;
-  if (sees === 'login') return `302 ${sitePath(prefix, '/login')}?${new URLSearchParams({ return: url })}`;
-  return sees;
-}
+const expectedAs = (explained: Explanation, site: string, url: string): string => expectedOutcome(world, explained, site, url);
 
 /** What is answered may find nothing, such as a frame without its script. */
 const agrees = (is: string, should: string): boolean => is === should || (should === 'answer' && is === 'notFound');

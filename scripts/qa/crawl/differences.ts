@@ -17,6 +17,7 @@ export const differenceKinds = [
   'dir',
   'menu',
   'link',
+  'further',
   'console',
   'request',
   'axe',
@@ -33,6 +34,8 @@ export interface CrawlDifference {
   menu?: string;
   /** The request that failed, as the portal's log names it. */
   requestId?: string;
+  /** Id of the further address, as the table of served addresses has it. */
+  served?: string;
   /** Where it comes from: a line of a stack, or what the portal's log says of the request. */
   source?: string;
 }

@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { violationsOf } from '../../axe.ts';
 import { type CrawlDifference, differencesOf } from './differences.ts';
 import type { PageOutcome } from './expected.ts';
+import type { FurtherCheck } from './further.ts';
 import type { LinkCheck } from './links.ts';
 import { type ShownMenus, shellMenus } from './menus.ts';
 import type { PlannedVisit } from './visits.ts';
@@ -14,6 +15,7 @@ export interface Seat {
   watch: ComplaintWatch;
   /** Follows the links of a page that nobody has followed yet. */
   links: LinkCheck;
+  further: FurtherCheck;
 }
 
 export const wide = { width: 1440, height: 900 };
@@ -24,7 +26,7 @@ const maxViolations = 20;
 
 /** Opens an address and answers all that differs from what should be there; `picture` is taken where anything does. */
 export async function meet(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
-  const { page, watch, links } = seat;
+  const { page, watch, links, further } = seat;
   watch.begin();
   const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });
   if (!response) throw new Error('The browser opened no page.');
@@ -33,7 +35,16 @@ export async function meet(seat: Seat, base: string, visit: PlannedVisit, pictur
   const close = visit.isClose ? await closeLook(page) : [];
   const parts = await failedParts(page);
   const dead = await links.check(visit, await linksOn(page));
-  const found = [...problems, ...differencesOf(visit.expected, seen), ...parts, ...dead, ...(await watch.complaints()), ...close];
+  const beside = await further.check(visit);
+  const found = [
+    ...problems,
+    ...differencesOf(visit.expected, seen),
+    ...parts,
+    ...dead,
+    ...beside,
+    ...(await watch.complaints()),
+    ...close,
+  ];
   if (found.length > 0 && picture) await page.screenshot({ path: picture, animations: 'disabled' });
   // Whatever the page still does is done with: nothing of it is told of the next.
   await page.goto('about:blank');

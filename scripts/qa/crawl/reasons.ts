@@ -1,6 +1,6 @@
 import type { KnownAccount } from '../../../runtime/shared/account.ts';
 import { targetPath } from '../../../runtime/shared/bind.ts';
-import { explainMenu, type RuleStep } from '../../../runtime/shared/explain/index.ts';
+import { explain, explainMenu, type RuleStep } from '../../../runtime/shared/explain/index.ts';
 import type { MenuNode, SiteTables } from '../../../runtime/shared/portal.ts';
 import type { CrawlDifference } from './differences.ts';
 import { wayFrom } from './expected.ts';
@@ -16,13 +16,14 @@ export function reasonsOf(
 ): RuleStep[] {
   const { site, address } = visit;
   if (!byRule.has(difference.kind)) return [];
+  if (difference.served !== undefined) return explain(world.portal, world.sources, { served: difference.served, account, site }).rules;
   if (difference.kind === 'menu') return entryReasons(world, account, site, difference);
   const rules = wayFrom(world, site, account, address).judged.flatMap((judged) => judged.rules);
   return once(rules.toSorted((one, other) => Number(other.refuses) - Number(one.refuses)));
 }
 
 /** Kinds of difference that rules of the schema decide about. */
-const byRule: ReadonlySet<CrawlDifference['kind']> = new Set(['status', 'address', 'refused', 'return', 'route', 'menu']);
+const byRule: ReadonlySet<CrawlDifference['kind']> = new Set(['status', 'address', 'refused', 'return', 'route', 'further', 'menu']);
 
 /** `schema/routes/door.json:4:5`. */
 export const placeOf = ({ file, line, column }: RuleStep): string => `${file}:${line}:${column}`;

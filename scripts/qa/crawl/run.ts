@@ -1,9 +1,10 @@
 /** Many visits at once, each account in a browser context of its own. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { calledOrigins } from '../../../runtime/shared/request.ts';
-import type { LoggedIn } from './accounts.ts';
+import { type LoggedIn, nobody } from './accounts.ts';
 import type { CrawlDifference } from './differences.ts';
-import { type LinkCheck, openLinkCheck, plannedFor } from './links.ts';
+import { openFurtherCheck } from './further.ts';
+import { openLinkCheck, plannedFor } from './links.ts';
 import { type LogOf, withLog } from './log.ts';
 import { meet, type Seat, wide } from './meet.ts';
 import type { PlannedVisit } from './visits.ts';
@@ -35,22 +36,25 @@ export interface Crawl {
   signal?: AbortSignal;
 }
 
+/** What a program asks for one account, whichever page it goes round with. */
+type AccountChecks = Pick<Seat, 'links' | 'further'>;
+
 /** The portal no longer answers: nothing can be said of it. */
 export class PortalAway extends Error {}
 
 /** Makes the visits in their order, as far as they are not made at once. Throws PortalAway where the portal has gone. */
 export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]): Promise<void> {
   const left = visits.values();
-  const checks = new Map<string, LinkCheck>();
+  const checks = new Map<string, AccountChecks>();
   const jobs = Array.from({ length: Math.max(1, Math.min(crawl.jobs, visits.length)) }, () => work(crawl, left, checks));
   const ends = await Promise.allSettled(jobs);
-  await Promise.all([...checks.values()].map((check) => check.close()));
+  await Promise.all([...checks.values()].flatMap(({ links, further }) => [links.close(), further.close()]));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed && !crawl.signal?.aborted) throw failed.reason;
 }
 
 /** One after the other until none is left: all jobs take from the same row. */
-async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>, checks: Map<string, LinkCheck>): Promise<void> {
+async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>, checks: Map<string, AccountChecks>): Promise<void> {
   const seats = seatsOf(crawl, checks);
   try {
     for (let next = left.next(); !next.done && !crawl.signal?.aborted; next = left.next()) {
@@ -97,7 +101,7 @@ interface Seats {
   close(): Promise<void>;
 }
 
-function seatsOf({ browser, base, world, accounts, plan = [] }: Crawl, checks: Map<string, LinkCheck>): Seats {
+function seatsOf({ browser, base, world, accounts, plan = [] }: Crawl, checks: Map<string, AccountChecks>): Seats {
   const origins = new Set([base, ...calledOrigins(world.portal, base)]);
   let open: { account: string; context: BrowserContext; seat: Seat } | undefined;
   const close = async (): Promise<void> => {
@@ -110,9 +114,12 @@ function seatsOf({ browser, base, world, accounts, plan = [] }: Crawl, checks: M
     const context = await browser.newContext(contextOptions(world, who));
     await context.addInitScript(askNotToBeTracked);
     const page = await context.newPage();
-    const links = checks.get(account) ?? openLinkCheck(world, base, who ?? {}, plannedFor(plan, account));
-    checks.set(account, links);
-    const seat = { page, watch: watchPage(page, origins), links };
+    const known = checks.get(account) ?? {
+      links: openLinkCheck(world, base, who ?? {}, plannedFor(plan, account)),
+      further: openFurtherCheck(world, base, who ?? nobody),
+    };
+    checks.set(account, known);
+    const seat = { page, watch: watchPage(page, origins), ...known };
     open = { account, context, seat };
     return seat;
   };
