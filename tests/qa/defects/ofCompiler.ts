@@ -11,6 +11,36 @@ const onRoute = (ground: Ground, part: string, value: unknown, routes: RouteSour
   return ground.edit(file, [...place, part], value);
 };
 
+/** An entry of a menu, written otherwise. */
+const onEntry = (ground: Ground, written: (route: string) => unknown) => {
+  const { file, place, route } = ground.draw(ground.entries());
+  return ground.edit(file, place, written(route));
+};
+
+type CallUsage = ReturnType<Ground['uses']>[number];
+
+/** A value that a page hands to a call, written otherwise; only those that are meant are drawn. */
+const onValue = (ground: Ground, written: (use: CallUsage) => unknown, isMeant: (value: unknown) => boolean = () => true) => {
+  const meant = ground
+    .uses()
+    .flatMap((use) => Object.entries(use.values).flatMap(([field, value]) => (isMeant(value) ? [{ use, field }] : [])));
+  const { use, field } = ground.draw(meant);
+  return ground.edit(use.file, [...use.place, 'with', field], written(use));
+};
+
+const onNumber = (ground: Ground, value: unknown) =>
+  onValue(
+    ground,
+    () => value,
+    (old) => typeof old === 'number',
+  );
+
+/** The file of a language, drawn, that has the title of a route. */
+const titleFile = (ground: Ground, route: string): string =>
+  ground
+    .files(`schema/words/${ground.draw(ground.languages())}/`)
+    .find((name) => route in (ground.card<{ route?: object }>(name).route ?? {})) ?? '';
+
 const zoneFile = (ground: Ground): string => ground.draw(ground.files('schema/zones/'));
 const siteFile = (ground: Ground): string => ground.draw(ground.files('schema/sites/'));
 const menuFile = (ground: Ground): string => ground.draw(ground.files('schema/menus/'));
@@ -74,8 +104,7 @@ export const compilerKinds: readonly DefectKind[] = [
     plants: 'a card without its last brace',
     plant: (ground) => {
       const file = ground.draw(Object.keys(ground.input.files));
-      const text = ground.input.files[file] ?? '';
-      return ground.plant({ files: { ...ground.input.files, [file]: text.slice(0, text.lastIndexOf('}')) } }, file, `${file} cut`);
+      return rewritten(ground, file, (text) => text.slice(0, text.lastIndexOf('}')));
     },
   },
   {
@@ -177,10 +206,7 @@ export const compilerKinds: readonly DefectKind[] = [
   {
     code: 'unknown-count',
     plants: 'a count that nothing answers',
-    plant: (ground) => {
-      const { file, place, route } = ground.draw(ground.entries());
-      return ground.edit(file, place, { kind: 'route', route, count: 'nothing' });
-    },
+    plant: (ground) => onEntry(ground, (route) => ({ kind: 'route', route, count: 'nothing' })),
   },
   {
     code: 'unused-token-path',
@@ -251,24 +277,13 @@ export const compilerKinds: readonly DefectKind[] = [
     plants: 'a title without a letter',
     plant: (ground) => {
       const { id } = ground.draw(ground.plainRoutes());
-      const words = ground
-        .files(`schema/words/${ground.draw(ground.languages())}/`)
-        .find((name) => id in (ground.card<{ route?: object }>(name).route ?? {}));
-      return ground.edit(words ?? '', ['route', id], ground.draw(['', '  ']));
+      return ground.edit(titleFile(ground, id), ['route', id], ground.draw(['', '  ']));
     },
   },
   {
     code: 'binding-type',
     plants: 'a number beyond the bounds of the call',
-    plant: (ground) => {
-      const counted = ground
-        .uses()
-        .flatMap((use) =>
-          Object.entries(use.values).flatMap(([name, value]) => (typeof value === 'number' ? [{ ...use, field: name }] : [])),
-        );
-      const { file, place, field } = ground.draw(counted);
-      return ground.edit(file, [...place, 'with', field], 5_000_000);
-    },
+    plant: (ground) => onNumber(ground, 5_000_000),
   },
   {
     code: 'unknown-file',
@@ -342,18 +357,12 @@ export const compilerKinds: readonly DefectKind[] = [
   {
     code: 'unknown-site',
     plants: 'an entry hidden on a site that there is not',
-    plant: (ground) => {
-      const { file, place, route } = ground.draw(ground.entries());
-      return ground.edit(file, place, { kind: 'route', route, hiddenOn: ['moon'] });
-    },
+    plant: (ground) => onEntry(ground, (route) => ({ kind: 'route', route, hiddenOn: ['moon'] })),
   },
   {
     code: 'unknown-route',
     plants: 'an entry of a menu for a route that there is not',
-    plant: (ground) => {
-      const { file, place, route } = ground.draw(ground.entries());
-      return ground.edit(file, place, `${route}s-`);
-    },
+    plant: (ground) => onEntry(ground, (route) => `${route}s-`),
   },
   {
     code: 'unknown-route',
@@ -410,10 +419,7 @@ export const compilerKinds: readonly DefectKind[] = [
   {
     code: 'unknown-icon',
     plants: 'an entry with an icon that there is not',
-    plant: (ground) => {
-      const { file, place, route } = ground.draw(ground.entries());
-      return ground.edit(file, place, { kind: 'route', route, icon: 'nothing' });
-    },
+    plant: (ground) => onEntry(ground, (route) => ({ kind: 'route', route, icon: 'nothing' })),
   },
   {
     code: 'unknown-icon',
@@ -481,10 +487,7 @@ export const compilerKinds: readonly DefectKind[] = [
     plant: (ground) => {
       const { card } = ground.draw(ground.routes().filter((route) => route.card.path.includes('?}') && !route.card.params));
       const path = card.path.replace(/\/\{\w+\?\}.*/, '/{other}');
-      return ground.edits([
-        ...ground.words({ route: { planted: 'Planted' } }),
-        ['schema/routes/zz-planted.json', ['routes', 'planted'], { path, who: 'everyone' }],
-      ]);
+      return ground.edits(ground.newRoute('planted', { path, who: 'everyone' }), 'schema/routes/zz-planted.json');
     },
   },
   {
@@ -546,31 +549,17 @@ export const compilerKinds: readonly DefectKind[] = [
   {
     code: 'unknown-binding',
     plants: 'a binding to something that the page does not have',
-    plant: (ground) => {
-      const { file, place, values } = ground.draw(ground.uses().filter((use) => Object.keys(use.values).length > 0));
-      return ground.edit(file, [...place, 'with', ground.draw(Object.keys(values))], '$nothing.id');
-    },
+    plant: (ground) => onValue(ground, () => '$nothing.id'),
   },
   {
     code: 'binding-type',
     plants: 'a text where a number is asked for',
-    plant: (ground) => {
-      const counted = ground
-        .uses()
-        .flatMap((use) =>
-          Object.entries(use.values).flatMap(([name, value]) => (typeof value === 'number' ? [{ ...use, field: name }] : [])),
-        );
-      const { file, place, field } = ground.draw(counted);
-      return ground.edit(file, [...place, 'with', field], 'many');
-    },
+    plant: (ground) => onNumber(ground, 'many'),
   },
   {
     code: 'call-circle',
     plants: 'a call that waits for its own answer',
-    plant: (ground) => {
-      const { file, place, name, values } = ground.draw(ground.uses().filter((use) => Object.keys(use.values).length > 0));
-      return ground.edit(file, [...place, 'with', ground.draw(Object.keys(values))], `$${name}.id`);
-    },
+    plant: (ground) => onValue(ground, ({ name }) => `$${name}.id`),
   },
   {
     code: 'call-refused',
@@ -759,10 +748,7 @@ export const compilerKinds: readonly DefectKind[] = [
     plants: 'a route without its title in a language',
     plant: (ground) => {
       const { id, file } = ground.draw(ground.plainRoutes());
-      const words = ground
-        .files(`schema/words/${ground.draw(ground.languages())}/`)
-        .find((name) => id in (ground.card<{ route?: object }>(name).route ?? {}));
-      return ground.edits([[words ?? '', ['route', id], undefined]], file);
+      return ground.edits([[titleFile(ground, id), ['route', id], undefined]], file);
     },
   },
   {
