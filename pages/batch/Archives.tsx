@@ -1,15 +1,13 @@
-import type { CallTypes } from '../../generated/calls.ts';
+import type { ZipRow } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { useLoadedPage, usePageData, usePortal } from '../../runtime/browser/context.ts';
 import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 
-type Archive = CallTypes['doc.zip.mine']['answer'][number];
-
 /** The archives that were made for the account: links that lead on to an address of the moment, so they work without script. */
 export function Archives() {
-  const archives = usePageData<Archive[]>('archives') ?? [];
+  const archives = usePageData<ZipRow[]>('archives') ?? [];
   const t = useWords();
   if (archives.length === 0) return <p className="quiet">{t('page.commondownload.noArchives')}</p>;
   return (
@@ -40,7 +38,7 @@ export function Archives() {
   );
 }
 
-function ArchiveRow({ archive }: { archive: Archive }) {
+function ArchiveRow({ archive }: { archive: ZipRow }) {
   const format = useFormat();
   const t = useWords();
   const { address, fileName, status, progress, files, size, endsAt } = archive;
@@ -69,7 +67,7 @@ function ArchiveRow({ archive }: { archive: Archive }) {
   );
 }
 
-function DropButton({ archive: { uid, fileName } }: { archive: Archive }) {
+function DropButton({ archive: { uid, fileName } }: { archive: ZipRow }) {
   const { call, reload } = usePortal();
   const { tables } = useLoadedPage();
   const { notify } = useTelling();

@@ -1,12 +1,12 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
 import { Help } from './Help.tsx';
 import { Offers } from './Offers.tsx';
-import type { Tree } from './tree.ts';
 
 /** The questions answered so far. Each opens again where it stands, to be answered otherwise from there on. */
-export function Answered({ tree }: { tree: Tree }) {
+export function Answered({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();
   return (

@@ -1,3 +1,4 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 import { CopyButton } from '../../runtime/browser/widgets/CopyButton.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
@@ -7,7 +8,7 @@ import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
 import { path } from '../../runtime/shared/path.ts';
 import { Help } from './Help.tsx';
-import type { FaultTreeNode, Tree } from './tree.ts';
+import type { FaultTreeNode } from './tree.ts';
 import { useArrival } from './useArrival.ts';
 
 type EndingKind = Exclude<FaultTreeNode['kind'], 'question'>;
@@ -22,7 +23,7 @@ const icons: Record<EndingKind, string> = {
 };
 
 /** What the answers have led to, and where it goes on from there. */
-export function Ending({ tree }: { tree: Tree }) {
+export function Ending({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();
   const { at } = tree;

@@ -1,15 +1,15 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePageData } from '../../runtime/browser/context.ts';
 import { Answered } from './Answered.tsx';
 import { Ending } from './Ending.tsx';
 import { Question } from './Question.tsx';
 import { TreeHead } from './TreeHead.tsx';
-import type { Tree } from './tree.ts';
 import { Ways } from './Ways.tsx';
 import './faultTree.css';
 
 /** A fault tree played one question at a time, with the answers given so far above it. */
 export default function FaultTreePage() {
-  const tree = usePageData<Tree>('tree');
+  const tree = usePageData<FaultTree>('tree');
   if (!tree) return null;
   return (
     <article className="detail fault-tree">

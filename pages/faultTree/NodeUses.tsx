@@ -1,11 +1,11 @@
+import type { FaultTreeUse } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { useWords } from '../../runtime/browser/words.ts';
-import type { TreeUse } from './TreeCheckPage.tsx';
 
-type NodeUse = TreeUse['nodes'][number];
+type NodeUse = FaultTreeUse['nodes'][number];
 
 /** How many came to each node, what they answered, and how many went no further. */
-export function NodeUses({ nodes }: Pick<TreeUse, 'nodes'>) {
+export function NodeUses({ nodes }: Pick<FaultTreeUse, 'nodes'>) {
   const t = useWords();
   const numbers = ['reached', 'returned', 'left'] as const;
   return (

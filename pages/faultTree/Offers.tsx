@@ -1,10 +1,11 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
-import { answersBefore, type FaultTreeNode, type Tree, useStepPath } from './tree.ts';
+import { answersBefore, type FaultTreeNode, useStepPath } from './tree.ts';
 import { useStep } from './useStep.ts';
 
 interface OffersProps {
-  tree: Tree;
+  tree: FaultTree;
   node: FaultTreeNode;
   /** How many questions were answered before this one. */
   step: number;

@@ -1,13 +1,13 @@
+import type { DrawnTree } from '../../generated/openapi.d.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import type { TreeDrawing } from './tree.ts';
 
 interface OutlineProps {
-  drawing: TreeDrawing;
+  drawing: DrawnTree;
   toNode: (path: string) => string;
 }
 
-type Node = TreeDrawing['nodes'][number];
+type Node = DrawnTree['nodes'][number];
 
 /** A tree in words: every question with its answers and where each leads. What several answers lead to is told in full once. */
 export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {

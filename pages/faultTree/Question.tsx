@@ -1,13 +1,13 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
 import { Help } from './Help.tsx';
 import { Offers } from './Offers.tsx';
-import type { Tree } from './tree.ts';
 import { useArrival } from './useArrival.ts';
 
 /** The question that is to be answered now. */
-export function Question({ tree }: { tree: Tree }) {
+export function Question({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();
   const { at, answered, most } = tree;

@@ -1,4 +1,4 @@
-import type { CallTypes } from '../../generated/calls.ts';
+import type { FaultTreeUse } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { usePageData, usePortal } from '../../runtime/browser/context.ts';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
@@ -11,11 +11,9 @@ import { TreePicture } from './TreePicture.tsx';
 import { useStepPath } from './tree.ts';
 import './faultTree.css';
 
-export type TreeUse = CallTypes['manage.faultTrees.use']['answer'];
-
 /** What is wrong with a fault tree, and where its readers give up: for those who write it. */
 export default function TreeCheckPage() {
-  const use = usePageData<TreeUse>('use');
+  const use = usePageData<FaultTreeUse>('use');
   const t = useWords();
   if (!use) return null;
   return (
@@ -51,7 +49,7 @@ export default function TreeCheckPage() {
   );
 }
 
-function CheckHead({ use: { id, title, status, version, views, versions } }: { use: TreeUse }) {
+function CheckHead({ use: { id, title, status, version, views, versions } }: { use: FaultTreeUse }) {
   const { tables } = usePortal();
   const format = useFormat();
   const t = useWords();
@@ -96,7 +94,7 @@ function CheckHead({ use: { id, title, status, version, views, versions } }: { u
   );
 }
 
-function UsePicture({ use: { id, title, nodes, drawing } }: { use: TreeUse }) {
+function UsePicture({ use: { id, title, nodes, drawing } }: { use: FaultTreeUse }) {
   const t = useWords();
   const format = useFormat();
   const to = useStepPath({ id });

@@ -1,11 +1,11 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { LanguageNotice } from '../../runtime/browser/pages/detail/LanguageNotice.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
-import type { Tree } from './tree.ts';
 
 /** What a tree is about; at its beginning also what it is for. */
-export function TreeHead({ tree, isBrief = tree.answered.length > 0 }: { tree: Tree; isBrief?: boolean }) {
+export function TreeHead({ tree, isBrief = tree.answered.length > 0 }: { tree: FaultTree; isBrief?: boolean }) {
   const { site } = usePortal().tables;
   const t = useWords();
   return (

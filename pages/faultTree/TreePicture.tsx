@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import type { DrawnTree } from '../../generated/openapi.d.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
-import type { TreeDrawing } from './tree.ts';
 
 interface TreePictureProps {
-  drawing: TreeDrawing;
+  drawing: DrawnTree;
   /** The address of the player at the node that some answers lead to. */
   toNode: (path: string) => string;
   /** What is told at the lower corner of a node, such as how many came there. */
   note?: (key: string) => string | undefined;
 }
 
-type Node = TreeDrawing['nodes'][number];
-type TreeEdge = TreeDrawing['ways'][number];
+type Node = DrawnTree['nodes'][number];
+type TreeEdge = DrawnTree['ways'][number];
 type Point = TreeEdge['points'][number];
 
 /** The id of a node within the drawing; the outline has ids of its own. */

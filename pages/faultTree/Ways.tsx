@@ -1,14 +1,15 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { useCopy } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/path.ts';
-import { answersBefore, type Tree, useStepPath } from './tree.ts';
+import { answersBefore, useStepPath } from './tree.ts';
 import { useStep } from './useStep.ts';
 
 /** What can be done at every step: one back, from the beginning, the whole tree, and telling somebody how far one came. */
-export function Ways({ tree }: { tree: Tree }) {
+export function Ways({ tree }: { tree: FaultTree }) {
   const { tables } = usePortal();
   const t = useWords();
   const copy = useCopy();
@@ -57,7 +58,7 @@ export function Ways({ tree }: { tree: Tree }) {
 }
 
 /** Questions and answers as lines of text, for a letter or a case. */
-function useTranscript({ title, answered, at }: Tree): () => string {
+function useTranscript({ title, answered, at }: FaultTree): () => string {
   const t = useWords();
   return () =>
     [

@@ -1,3 +1,4 @@
+import type { DrawnTree, FaultTree } from '../../generated/openapi.d.ts';
 import { usePageData, usePortal } from '../../runtime/browser/context.ts';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
@@ -7,13 +8,13 @@ import { foreignText } from '../../runtime/shared/foreign.ts';
 import { Outline } from './Outline.tsx';
 import { TreeHead } from './TreeHead.tsx';
 import { nodeId, TreePicture } from './TreePicture.tsx';
-import { type Tree, type TreeDrawing, useStepPath } from './tree.ts';
+import { useStepPath } from './tree.ts';
 import './faultTree.css';
 
 /** A whole fault tree at a glance: as a picture, and as an outline that says the same in words. */
 export default function WholeTreePage() {
-  const tree = usePageData<Tree>('tree');
-  const drawing = usePageData<TreeDrawing>('drawing');
+  const tree = usePageData<FaultTree>('tree');
+  const drawing = usePageData<DrawnTree>('drawing');
   const { site } = usePortal().tables;
   const t = useWords();
   const to = useStepPath({ id: tree?.id ?? '' });

@@ -1,8 +1,8 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
-import type { Tree } from './tree.ts';
 
 /** Tells the portal of a step, for its sums of where readers give up. Nothing waits for it, and nothing depends on it. */
-export function useStep({ id, version }: Pick<Tree, 'id' | 'version'>): (node: string, answer: string) => void {
+export function useStep({ id, version }: Pick<FaultTree, 'id' | 'version'>): (node: string, answer: string) => void {
   const { call } = usePortal();
   const { tables } = useLoadedPage();
   const ref = tables?.page.calls['doc.faultTree.step'];

@@ -1,9 +1,7 @@
-import type { CallTypes } from '../../generated/calls.ts';
+import type { WayOfLogin } from '../../generated/openapi.d.ts';
 import { usePageData } from '../../runtime/browser/context.ts';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-
-type WayOfLogin = CallTypes['uac.login.ways']['answer'][number];
 
 /** Logins that are made elsewhere, as far as any is configured, and where an account comes from. */
 export function OtherWays() {

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import type { CallTypes } from '../../generated/calls.ts';
+import type { Captcha } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import type { FieldFault } from '../../runtime/browser/pages/form/faults.ts';
 import { solveWork } from './solveWork.ts';
 import { useLoginPage } from './useLoginPage.ts';
-
-type MadeCaptcha = CallTypes['uac.captcha.image']['answer'];
 
 /** How far the browser's work has come. */
 export type CaptchaPhase = 'working' | 'worked' | 'failed';
@@ -39,7 +37,7 @@ export function useCaptcha(userAccount: () => string) {
     const ref = page.calls['uac.captcha.image'];
     const name = userAccount();
     try {
-      const made = ref && ((await call(ref, name ? { userAccount: name } : {})) as MadeCaptcha);
+      const made = ref && ((await call(ref, name ? { userAccount: name } : {})) as Captcha);
       const captcha = made?.work && (await solveWork(made.work));
       return captcha ? { captchaId: made.captchaId, captcha } : null;
     } catch (thrown) {
