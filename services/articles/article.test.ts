@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Article } from '../../generated/openapi.d.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
-import type { Answer } from '../handler.ts';
 import { articleRevisions, articles, otherQuestions } from './tables.ts';
-
-type Article = Answer<'doc.article.find'>;
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { prepared, statementName } from '../../runtime/server/database/prepared.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -8,7 +9,7 @@ import { preparedByRights, type Reader, reach, readingLanguages } from '../reade
 import { explainTerms } from '../terms/index.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
-import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from './list/rows.ts';
+import { articleRow, fieldsOfRow, selectRows, textOfArticle } from './list/rows.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from './tables.ts';
 import { readVersion } from './version.ts';
 import { countView } from './views.ts';

@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { ArticleRow } from '../../generated/openapi.d.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { conditionsOf, together } from './list/conditions.ts';
 import { countFacets, countList } from './list/counts.ts';
 import { orderOf, ordersOf, readPlace, writePlace } from './list/order.ts';
-import { type ArticleRow, selectRows, textOfArticle } from './list/rows.ts';
+import { selectRows, textOfArticle } from './list/rows.ts';
 
 /** A page of articles or FAQ entries with their titles in the reader's language, the total, and what each filter would show. */
 export const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, ...reader }) => {

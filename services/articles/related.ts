@@ -1,9 +1,10 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { statementName } from '../../runtime/server/database/prepared.ts';
 import type { Handler } from '../handler.ts';
 import { preparedByRights, readingLanguages } from '../reader.ts';
 import { isNamed, nameOf } from './find.ts';
-import { type ArticleRow, productsOf, selectRows, sharedModels } from './list/rows.ts';
+import { productsOf, selectRows, sharedModels } from './list/rows.ts';
 import { articles, categories } from './tables.ts';
 import { forProducts, inCategory, visible } from './visible.ts';
 

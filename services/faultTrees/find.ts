@@ -1,5 +1,6 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
 import { readArticle } from '../articles/index.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
@@ -7,8 +8,6 @@ import { viewCounter } from '../views.ts';
 import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { answersIn, type FaultNode, longestFrom, type NodeKind, walk, waysOf } from './tree.ts';
-
-type Told = Answer<'doc.faultTree.find'>;
 
 const countView = viewCounter(faultTrees);
 
@@ -31,7 +30,7 @@ export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail,
   const refers = await targetOf(reader, at, languages);
   return {
     ...treeRow(tree, languages),
-    audience: tree.audience as Told['audience'],
+    audience: tree.audience as FaultTree['audience'],
     version: tree.version,
     answered: steps.map(({ node, chosen }) => ({ ...tell(node), chosen })),
     at: { ...tell(at), ...(refers ? { refers } : at.refers && targets[at.kind] && { closed: true }) },
@@ -73,7 +72,7 @@ async function targetOf(
   reader: Reader,
   { kind, refers }: FaultNode,
   languages: [string, ...string[]],
-): Promise<Told['at']['refers'] | undefined> {
+): Promise<FaultTree['at']['refers'] | undefined> {
   if (!refers) return undefined;
   const found = await targets[kind]?.(reader, refers, languages);
   return found && { id: found.id, text: found.text.slice(0, 300) };

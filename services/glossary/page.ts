@@ -1,19 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Body, Handler } from '../handler.ts';
+import type { Term } from '../../generated/openapi.d.ts';
+import type { Body, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../reader.ts';
-
 import { terms, termTexts } from '../terms/tables.ts';
 import { articlesOfTerms } from './articles.ts';
 import { initialOf, inOrderOf, letterFacet, noLetter } from './letters.ts';
 
 type TermList = Body<'doc.term.page'>['data'];
-type TermAnswer = Answer<'doc.term.page'>['data'][number];
 
 /** A term in the text that the reader is shown, as the statements select it. */
-export interface TermRow extends Pick<TermAnswer, 'language' | 'term' | 'abbreviation' | 'definition' | 'synonyms' | 'pinyin' | 'initial'> {
+export interface TermRow extends Pick<Term, 'language' | 'term' | 'abbreviation' | 'definition' | 'synonyms' | 'pinyin' | 'initial'> {
   code: string;
-  related: TermAnswer['related'];
-  equivalents: TermAnswer['equivalents'];
+  related: Term['related'];
+  equivalents: Term['equivalents'];
 }
 
 /** A page of terms by letter, or one of them; each with its names in other languages and the articles that treat of it. */

@@ -1,16 +1,14 @@
+import type { LinkEntry } from '../../generated/openapi.d.ts';
 import { viewOf } from '../../runtime/server/authority.ts';
 import type { Account } from '../../runtime/server/handler.ts';
 import { path } from '../../runtime/shared/path.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { isWhole, listedRoutes } from '../../runtime/shared/sitemap.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
-import type { Answer } from '../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
-type Link = Answer<'overseas.linkIndex'>[number];
-
 /** Every page of a language's site that is built and that the caller may open, by where it stands in the portal. */
-export function linkIndex({ portal, account }: { portal: Portal; account: Account }, language?: string): Link[] {
+export function linkIndex({ portal, account }: { portal: Portal; account: Account }, language?: string): LinkEntry[] {
   const site = siteOfLanguage(portal, readingLanguages(portal, language)[0])?.id ?? portal.settings.mainSite;
   const tables = siteTables(portal, site, [site]);
   return listedRoutes(portal, site, viewOf(account))

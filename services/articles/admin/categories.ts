@@ -1,6 +1,7 @@
 /** The trees that articles and questions stand in, as editors keep them. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Answer, Body, Handler } from '../../handler.ts';
+import type { KeptCategory } from '../../../generated/openapi.d.ts';
+import type { Body, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { byValue, freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
@@ -8,7 +9,6 @@ import { indexArticles } from '../indexing.ts';
 import { articles, categories, classTypes } from '../tables.ts';
 
 type Category = typeof categories.$inferSelect;
-type Kept = Answer<'manage.categories.find'>;
 type Draft = Omit<Body<'manage.categories.save'>, 'id' | 'version'>;
 type Known = ReadonlyMap<string, Pick<Category, 'code' | 'parent' | 'names'>>;
 
@@ -63,7 +63,7 @@ export const categoryHandlers = recordHandlers<'categories', Category>('categori
   filters: { classType: byValue(categories.type, classNames) },
   sorts: { path: place, code: categories.code, updatedAt: categories.updatedAt },
   rows: tellCategories,
-  find: async (row, reading, languages) => (await tellCategories([row], reading, languages))[0] as Kept,
+  find: async (row, reading, languages) => (await tellCategories([row], reading, languages))[0] as KeptCategory,
   values: (draft, writing, before) => valuesOf(draft, writing, before),
   isUsed: async ({ code }, { database }) =>
     (await database.$count(articles, eq(articles.category, code))) > 0 ||
@@ -84,7 +84,7 @@ export const categoryHandlers = recordHandlers<'categories', Category>('categori
   },
 });
 
-async function tellCategories(rows: readonly Category[], reading: Keeping, languages: readonly string[]): Promise<Kept[]> {
+async function tellCategories(rows: readonly Category[], reading: Keeping, languages: readonly string[]): Promise<KeptCategory[]> {
   const { database } = reading;
   const known = await allCategories(reading);
   const types = await classNames(database, [...new Set(rows.map(({ type }) => type))], languages);
@@ -103,7 +103,7 @@ async function tellCategories(rows: readonly Category[], reading: Keeping, langu
     id: code,
     code,
     path: pathOf(known, code, languages),
-    names: names as Kept['names'],
+    names: names as KeptCategory['names'],
     classType: { id: type, text: types.get(type) ?? type },
     ...(parent !== null && { parent: { id: parent, text: pathOf(known, parent, languages) } }),
     articles: counts.get(code) ?? 0,

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ArticleRow } from '../../../generated/openapi.d.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { findRow, findText, type OnArticleRead } from '../find.ts';
-import type { ArticleRow } from '../list/rows.ts';
 import { articles } from '../tables.ts';
 import { readVersion } from '../version.ts';
 import { countView } from '../views.ts';

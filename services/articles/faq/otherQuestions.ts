@@ -1,8 +1,9 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ArticleRow } from '../../../generated/openapi.d.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findRow } from '../find.ts';
-import { type ArticleRow, selectRows, sharedModels } from '../list/rows.ts';
+import { selectRows, sharedModels } from '../list/rows.ts';
 import { articles, otherQuestions } from '../tables.ts';
 import { visible } from '../visible.ts';
 import { isQuestion } from './byUuid.ts';

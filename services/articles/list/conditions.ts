@@ -1,11 +1,11 @@
 /** What a list of articles is asked for, as conditions. */
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ArticleRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Body } from '../../handler.ts';
 import { keptByRights, type Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../tables.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../visible.ts';
-import type { ArticleRow } from './rows.ts';
 
 export type ListData = Body<'doc.article.pageFront'>['data'];
 type Filters = NonNullable<ListData['filters']>;

@@ -1,14 +1,12 @@
 /** Rows of articles with their texts in the reader's language: one statement, whatever list asks. */
 import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { ArticleRow } from '../../../generated/openapi.d.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
-import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { languageServed, type Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
-
-export type ArticleRow = Answer<'doc.article.pageFront'>['data'][number];
 
 /** What a statement takes beside the conditions. */
 interface RowsOptions {

@@ -1,14 +1,13 @@
 /** Pictures with words at the top of pages, as editors keep them. */
 import { sql } from 'drizzle-orm';
+import type { KeptBanner } from '../../../generated/openapi.d.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, handOverFiles, type Keeping, recordHandlers } from '../../records/index.ts';
 import { banners } from '../tables.ts';
 
 type BannerRow = typeof banners.$inferSelect;
-type KeptBanner = Answer<'manage.banners.find'>;
 
 /** Types of pictures that a banner can be: those that carry no script. */
 const pictureTypes: readonly string[] = imageTypes;

@@ -1,13 +1,11 @@
 /** Values of the closed lists that forms choose from, as editors keep them. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Answer } from '../../handler.ts';
+import type { KeptEntry } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { byFlag, byValue, recordHandlers } from '../../records/index.ts';
-
 import { dictionary } from '../tables.ts';
 
 type EntryRow = typeof dictionary.$inferSelect;
-type KeptEntry = Answer<'manage.dictionary.find'>;
 
 const toResponse = ({ id, typeCode, code, value, names, position, active, updatedAt }: EntryRow): KeptEntry => ({
   ...{ id, typeCode, code, position, active },

@@ -1,21 +1,18 @@
 /** Fault trees, as editors keep them. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
+import type { KeptFaultTree, KeptFaultTreeRow } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byMember, byValue, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
 import { findingsIn } from '../check.ts';
 import { indexFaultTrees } from '../indexing.ts';
 import { faultTrees, faultTreeVersions } from '../tables.ts';
-
 import { sentenceOf } from './findings.ts';
 import { formNodes, picturesOf, storedNodes } from './nodes.ts';
 
 type TreeRow = typeof faultTrees.$inferSelect;
-type Line = Answer<'manage.faultTrees.page'>['data'][number];
-type Kept = Answer<'manage.faultTrees.find'>;
 
 const codeOfRow = ({ code }: TreeRow): string => code;
 
@@ -31,8 +28,8 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
   rows: (rows, _reading, languages) => rows.map((row) => lineOf(row, languages)),
   find: async (row, reading, languages) => ({
     ...lineOf(row, languages),
-    titles: row.titles as Kept['titles'],
-    summaries: row.summaries as Kept['summaries'],
+    titles: row.titles as KeptFaultTree['titles'],
+    summaries: row.summaries as KeptFaultTree['summaries'],
     nodes: await formNodes(row.nodes, reading),
   }),
   values: async ({ code, language, nodes: sent, products: models = [], titles, summaries, symptom, audience }, writing, before) => {
@@ -61,14 +58,14 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
 
 const faultsOf = ({ nodes, titles }: Pick<TreeRow, 'nodes' | 'titles'>) => findingsIn(nodes, Object.keys(titles));
 
-function lineOf(row: TreeRow, languages: readonly string[]): Line {
+function lineOf(row: TreeRow, languages: readonly string[]): KeptFaultTreeRow {
   const { code, titles, symptom, status, version, views, audience, updatedAt } = row;
   return {
     ...{ id: code, code, symptom, version, views, status: status ?? recordStatuses[0] },
     title: nameIn(titles, languages, code),
     products: row.products.map((model) => ({ id: model, text: model })),
     faults: faultsOf(row).length,
-    audience: audience as Line['audience'],
+    audience: audience as KeptFaultTreeRow['audience'],
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 /** How readers go through a fault tree, and what is wrong with it. */
 import { and, desc, eq } from 'drizzle-orm';
+import type { FaultTreeUse } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findingsIn } from '../check.ts';
@@ -12,8 +13,6 @@ import { faultTreeSteps, faultTrees, faultTreeVersions } from '../tables.ts';
 import { type FaultNode, waysOf } from '../tree.ts';
 import { useOf } from '../use.ts';
 import { sentenceOf } from './findings.ts';
-
-type Use = Answer<'manage.faultTrees.use'>;
 
 /** A tree as it stands, or as readers had it in one of its versions. */
 export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body, database, fail, portal }) => {
@@ -50,7 +49,7 @@ function toldNodes(
   use: ReturnType<typeof useOf>,
   languages: readonly string[],
   ofUnsure: string,
-): Use['nodes'] {
+): FaultTreeUse['nodes'] {
   return nodes.map((node) => {
     const { reached = 0, returned = 0, left = 0, answered } = use.get(node.key) ?? {};
     return {

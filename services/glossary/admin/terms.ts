@@ -1,15 +1,13 @@
 /** Technical terms, as editors keep them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { KeptTermText, TermDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { byValue, freeCode, inLine, type Keeping, listed, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 
 type TermRow = Omit<typeof terms.$inferSelect, 'status'> & RecordRow;
-type TermText = Answer<'manage.terms.find'>['texts'][number];
-type Draft = Body<'manage.terms.save'>;
 
 /** The name of a row in the language that is written first: what the audit log calls it. */
 const codeOfRow = ({ code }: TermRow): string => code;
@@ -65,12 +63,12 @@ const toResponse = ({ code, status, updatedAt }: TermRow) => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-const nameOfTexts = (texts: Draft['texts']): string => texts.find(({ language }) => language === 'en')?.term ?? texts[0]?.term ?? '';
+const nameOfTexts = (texts: TermDraft['texts']): string => texts.find(({ language }) => language === 'en')?.term ?? texts[0]?.term ?? '';
 
-async function textsOf({ database }: Keeping, code: string): Promise<TermText[]> {
+async function textsOf({ database }: Keeping, code: string): Promise<KeptTermText[]> {
   const rows = await database.select().from(termTexts).where(eq(termTexts.term, code)).orderBy(asc(termTexts.language));
   return rows.map(({ language, name, abbreviation, definition, synonyms, pinyin }) => ({
-    language: language as TermText['language'],
+    language: language as KeptTermText['language'],
     term: name,
     definition,
     ...(abbreviation && { abbreviation }),

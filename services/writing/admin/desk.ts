@@ -1,9 +1,10 @@
 /** An article where it is looked after: how it stands, what waits, what there was before. */
 import { desc, eq, sql } from 'drizzle-orm';
+import type { ArticleDesk } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { rowsByIds } from '../../articles/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
-import type { Answer, Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { isUuid } from '../../uuid.ts';
@@ -12,7 +13,6 @@ import { type Article, stateOf } from '../states.ts';
 import { rowsToKeep } from './kinds.ts';
 import { partsInWords } from './move.ts';
 
-type Desk = Answer<'manage.articles.desk'>;
 type Reading = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
 
 /** Versions that are listed; older ones are read at the article itself. */
@@ -63,13 +63,13 @@ async function replacement(
   { database }: Reading,
   { replacedBy }: Article,
   languages: readonly string[],
-): Promise<Pick<Desk, 'replacedBy'>> {
+): Promise<Pick<ArticleDesk, 'replacedBy'>> {
   const [row] = replacedBy ? await rowsByIds(database, [replacedBy], languages) : [];
   return row ? { replacedBy: { id: row.articleId, text: row.title } } : {};
 }
 
 /** Of an article that is not read, its newest text was read earlier. */
-async function versionsOf({ database }: Reading, { id, status }: Article): Promise<Desk['versions']> {
+async function versionsOf({ database }: Reading, { id, status }: Article): Promise<ArticleDesk['versions']> {
   const rows = await database
     .select({ revision: articleRevisions, author: accounts.fullName })
     .from(articleRevisions)
@@ -79,7 +79,7 @@ async function versionsOf({ database }: Reading, { id, status }: Article): Promi
     .limit(mostVersions);
   return rows.map(({ revision: { language, version, title, significance, comment, isPublished, publishedAt, updatedAt }, author }) => ({
     ...{ version, title, significance, comment, author },
-    language: language as Desk['versions'][number]['language'],
+    language: language as ArticleDesk['versions'][number]['language'],
     state: isPublished && status === 'published' ? 'read' : isPublished || publishedAt ? 'earlier' : 'waits',
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
     updatedAt: updatedAt.toISOString(),

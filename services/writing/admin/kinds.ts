@@ -1,10 +1,11 @@
 /** Articles and FAQ entries as records that editors keep: both stand in one table and are written in one way. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { KeptArticle, KeptArticleRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
 import { rowsByIds } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
-import type { Answer, Body } from '../../handler.ts';
+import type { Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { bySpan, byValue, type Keeping, type NamesOf, type RecordFilter, type RecordKind } from '../../records/index.ts';
 import { keepDraft, rowOfDraft } from '../draft.ts';
@@ -12,12 +13,10 @@ import { factsToBe } from '../facts.ts';
 import type { Article } from '../states.ts';
 import { newestTexts, textOf } from '../texts.ts';
 
-type KeptRow = Answer<'manage.articles.page'>['data'][number];
-type Kept = Answer<'manage.articles.find'>;
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;
 
 /** The kind of those that are FAQ entries, or of those that are not. */
-export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article, KeptRow, Kept, Edit> => ({
+export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article, KeptArticleRow, KeptArticle, Edit> => ({
   subject,
   table: articles,
   where: eq(articles.isFaq, isFaq),
@@ -92,7 +91,7 @@ export async function rowsToKeep(
   { database }: Pick<Keeping, 'database'>,
   rows: readonly Article[],
   languages: readonly string[],
-): Promise<KeptRow[]> {
+): Promise<KeptArticleRow[]> {
   const ids = rows.map(({ id }) => id);
   const [known, written] = [await rowsByIds(database, ids, languages), await languagesOf(database, ids)];
   const byId = new Map(known.map((row) => [row.articleId, row]));
@@ -103,7 +102,7 @@ export async function rowsToKeep(
     return {
       ...{ id, billNo, title, classType, category, audience, status, products, owner },
       ...(change && { change }),
-      languages: (written.get(id) ?? []) as KeptRow['languages'],
+      languages: (written.get(id) ?? []) as KeptArticleRow['languages'],
       updatedAt: editedAt.toISOString(),
     };
   });
@@ -124,7 +123,7 @@ async function languagesOf(database: Keeping['database'], ids: readonly string[]
 }
 
 /** An article as its form takes it: with its change, where it has one. */
-async function findKept(article: Article, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+async function findKept(article: Article, reading: Keeping, languages: readonly string[]): Promise<KeptArticle> {
   const { database, files } = reading;
   const [row] = await rowsToKeep(reading, [article], languages);
   const facts = await factsToBe(database, article);
@@ -138,7 +137,7 @@ async function findKept(article: Article, reading: Keeping, languages: readonly 
   const named = await namesOfLinks(database, facts, languages);
   const parts = { summaries: inLanguages('summary'), keywords: inLanguages('keywords'), bodies: inLanguages('source') };
   return {
-    ...(row as KeptRow),
+    ...(row as KeptArticleRow),
     titles: inLanguages('title'),
     ...Object.fromEntries(Object.entries(parts).filter(([, text]) => Object.keys(text).length > 0)),
     category: named.category,
