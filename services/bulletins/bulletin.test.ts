@@ -1,5 +1,6 @@
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Bulletin } from '../../generated/openapi.d.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
@@ -10,7 +11,6 @@ import { indexBulletins } from './indexing.ts';
 import { bulletinAcks, bulletinReads, bulletinRevisions, bulletins, bulletinTexts } from './tables.ts';
 
 type Page = Answer<'doc.bulletin.page'>;
-type Bulletin = Answer<'doc.bulletin.find'>;
 type Facts = Partial<typeof bulletins.$inferInsert> & { titles?: Record<string, string>; body?: string };
 
 const now = new Date('2026-06-15T12:00:00Z');

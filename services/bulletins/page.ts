@@ -1,5 +1,6 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Body, Handler } from '../handler.ts';
+import type { Facets } from '../../generated/openapi.d.ts';
+import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { pinnedOf, type ReaderNow, readable, stateOf, unreadOf } from './readable.ts';
@@ -8,7 +9,6 @@ import { bulletins, bulletinTexts } from './tables.ts';
 
 type ListData = Body<'doc.bulletin.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
-type Facets = NonNullable<Answer<'doc.bulletin.page'>['facets']>;
 type Listing = Reader & ReaderNow;
 
 /** A page of bulletins, the newest first and those that are pinned before them; the total, and what each filter would show. */

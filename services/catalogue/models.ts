@@ -1,12 +1,11 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { ProductRow } from '../../generated/openapi.d.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { families, products, series } from './tables.ts';
-
-type ProductRow = Answer<'doc.model.list'>[number];
 
 /** Models by what a person types of their name, number, alias or order code, or those of one family. */
 export const listModels: Handler<'doc.model.list'> = ({ body, files, ...reader }) => {

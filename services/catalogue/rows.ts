@@ -1,12 +1,11 @@
 /** Models with their names in the reader's language. */
 import { asc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ProductEntry } from '../../generated/openapi.d.ts';
 import type { Answer } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
 import { families, products, type Spec, series } from './tables.ts';
-
-type Entry = Answer<'doc.product.page'>['data'][number];
 
 export type Product = typeof products.$inferSelect;
 
@@ -50,7 +49,7 @@ export async function selectProducts(
 type Address = (id: string | null) => string;
 
 /** A model as lists tell it. */
-export function productEntry({ product, ...named }: ProductRow, languages: readonly string[], address: Address): Entry {
+export function productEntry({ product, ...named }: ProductRow, languages: readonly string[], address: Address): ProductEntry {
   return {
     productId: product.code,
     code: product.code,

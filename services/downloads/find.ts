@@ -1,14 +1,13 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Release } from '../../generated/openapi.d.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { bestText, languageName, languageServed, type Reader, readingLanguages } from '../reader.ts';
-
 import { sanitiseStored } from '../text/index.ts';
 import { byVersion, inReadersOrder, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { licenceTexts, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 
-type Release = Answer<'doc.release.find'>;
 type Languages = [string, ...string[]];
 
 /** One release with its notes, its files, how it is installed, and the licence that goes with it. */

@@ -1,13 +1,12 @@
 /** Releases as lists and pages show them, read with the reader's rights. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ReleaseRow } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
-import type { Answer } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { languageName, type Reader, reach } from '../reader.ts';
 import { licenceAcceptances, licences, packages, releaseFiles, releases } from './tables.ts';
 
-export type ReleaseAnswer = Answer<'doc.file.home'>['data'][number];
 type Rights = Pick<Reader, 'account'>;
 
 /** Published within the account's display range, package and release alike. */
@@ -100,7 +99,7 @@ export function selectReleases(reader: Reader, { languages, where, orderBy, limi
 export type SelectedRelease = Awaited<ReturnType<typeof selectReleases>>[number];
 
 /** A release in the words of its reader. Of a withdrawn one nobody is told how to get it. */
-export function releaseRow(reader: Pick<Reader, 'portal'>, selected: SelectedRelease, languages: readonly string[]): ReleaseAnswer {
+export function releaseRow(reader: Pick<Reader, 'portal'>, selected: SelectedRelease, languages: readonly string[]): ReleaseRow {
   const { release, package: own, downloads, file } = selected;
   return {
     releaseId: release.code,
@@ -133,11 +132,11 @@ export const releaseName = (name: string, version: string): string => `${name} $
 function licenceOf(
   { release, licence, isAccepted: isDone }: SelectedRelease,
   languages: readonly string[],
-): Pick<ReleaseAnswer, 'licence' | 'licenceState'> {
+): Pick<ReleaseRow, 'licence' | 'licenceState'> {
   if (licence === null || release.withdrawnAt !== null) return { licenceState: 'none' };
   const text = releaseName(nameIn(licence.names, languages, licence.code), licence.version);
   return { licence: { id: licence.code, text }, licenceState: isDone ? 'accepted' : 'needed' };
 }
 
-const stateOf = ({ release, isSuperseded: isOld }: SelectedRelease): ReleaseAnswer['state'] =>
+const stateOf = ({ release, isSuperseded: isOld }: SelectedRelease): ReleaseRow['state'] =>
   release.withdrawnAt !== null ? 'withdrawn' : isOld ? 'superseded' : 'current';

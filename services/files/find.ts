@@ -1,15 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { FileDetail } from '../../generated/openapi.d.ts';
 import type { JudgedFile } from '../../runtime/server/files/access.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { selectRows, visible } from '../articles/index.ts';
 import { articleFiles, articles } from '../articles/tables.ts';
-
 import { releaseName, visibleRelease } from '../downloads/index.ts';
 import { packages, releaseFiles, releases } from '../downloads/tables.ts';
 import { isUndrawable, type PageLayout } from '../extraction/index.ts';
-
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
@@ -18,7 +17,6 @@ import { pageAddress } from './pages.ts';
 import { previewHtml, sayIn } from './previewHtml.ts';
 import { fileTypeOf, previewKindOf } from './type.ts';
 
-type FileDetail = Answer<'doc.file.find'>;
 type Languages = [string, ...string[]];
 
 /** Records of each kind that are named beside a file, at most. */

@@ -1,13 +1,12 @@
 /** What a product works with, told from its own side, whichever side it was written down from. */
 import { and, asc, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Compatibility } from '../../generated/openapi.d.ts';
 import { products, series } from '../catalogue/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';
 import { compatibilities } from './tables.ts';
-
-type Line = Answer<'doc.product.compatibility'>[number];
 
 /** More than a person reads, and the bound of the answer. */
 const most = 200;
@@ -57,7 +56,7 @@ interface Row {
   line: Readonly<Record<string, string>> | null;
 }
 
-function lineOf({ row, owner, partner, line }: Row, code: string, languages: readonly string[]): Line {
+function lineOf({ row, owner, partner, line }: Row, code: string, languages: readonly string[]): Compatibility {
   const told = { compatibilityId: row.id, level: row.level, note: nameIn(row.notes, languages) };
   const versions = (own: string | null, others: string | null) => ({
     ...(own && { fromVersion: own }),

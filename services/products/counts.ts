@@ -1,5 +1,6 @@
 /** How much there is about a model that the reader may read: what is closed to the reader is not counted. */
 import { sql } from 'drizzle-orm';
+import type { Product } from '../../generated/openapi.d.ts';
 import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { readable } from '../bulletins/index.ts';
@@ -9,7 +10,6 @@ import { forModel, visibleRelease } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import { visible as visibleTree } from '../faultTrees/index.ts';
 import { faultTrees } from '../faultTrees/tables.ts';
-import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { visible as visibleGuide } from '../repairGuides/index.ts';
 import { repairGuides } from '../repairGuides/tables.ts';
@@ -20,9 +20,8 @@ import { wirings } from '../wirings/tables.ts';
 import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';
 
-type Told = Answer<'doc.product.find'>;
 /** What stands with the model itself needs no counting. */
-type Counts = Pick<Told, Exclude<Extract<keyof Told, `${string}Count`>, 'certificationCount'>>;
+type Counts = Pick<Product, Exclude<Extract<keyof Product, `${string}Count`>, 'certificationCount'>>;
 
 /** All of it in one statement. */
 export async function countAbout(reader: Reader, { code, series }: { code: string; series: string }): Promise<Counts> {

@@ -1,15 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { Facets } from '../../generated/openapi.d.ts';
 import { called, productEntry, selectProducts } from '../catalogue/index.ts';
-
 import { families, products, series } from '../catalogue/tables.ts';
-import type { Answer, Body, Handler } from '../handler.ts';
+import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';
 import { type Names, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 
 type ListData = Body<'doc.product.page'>['data'];
-type Facets = NonNullable<Answer<'doc.product.page'>['facets']>;
 
 /** A page of models, and what each filter would show. */
 export const pageProducts: Handler<'doc.product.page'> = async ({ body, fail, files, ...reader }) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '../../generated/openapi.d.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
@@ -9,7 +10,6 @@ import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
 import { compatibilities } from './tables.ts';
 
-type Product = Answer<'doc.product.find'>;
 type Lines = Answer<'doc.product.compatibility'>;
 
 let portal: TestPortal;

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { RepairGuide } from '../../generated/openapi.d.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import type { Answer, Body, Handler } from '../handler.ts';
+import type { Body, Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
-
-type Told = Answer<'doc.repairGuide.find'>;
 
 /** One repair with all that it takes, in the reader's language; one that is closed to the account is like one that there is not. */
 export const findRepairGuide: Handler<'doc.repairGuide.find'> = async ({ body, fail, files, ...reader }) => {
@@ -20,7 +19,7 @@ export async function readRepairGuide(
   reader: Reader,
   files: Pick<FileStore, 'list'>,
   { id, language }: Body<'doc.repairGuide.find'>,
-): Promise<Told | undefined> {
+): Promise<RepairGuide | undefined> {
   const [row] = await reader.database
     .select()
     .from(repairGuides)
@@ -36,7 +35,7 @@ export async function readRepairGuide(
   return {
     ...repairGuideRow(row, languages),
     ...(caution && { caution }),
-    audience: row.audience as Told['audience'],
+    audience: row.audience as RepairGuide['audience'],
     ...needsOf(row, order),
     steps: row.steps.map((step) => ({
       title: nameIn(step.title, order),
@@ -48,7 +47,7 @@ export async function readRepairGuide(
 }
 
 /** What has to be at hand before it is begun. */
-const needsOf = ({ tools, parts }: RepairGuideRecord, order: readonly string[]): Pick<Told, 'tools' | 'parts'> => ({
+const needsOf = ({ tools, parts }: RepairGuideRecord, order: readonly string[]): Pick<RepairGuide, 'tools' | 'parts'> => ({
   tools: tools.map(({ name, ...tool }) => ({ ...tool, name: nameIn(name, order) })),
   parts: parts.map(({ name, ...part }) => ({ ...part, name: nameIn(name, order) })),
 });

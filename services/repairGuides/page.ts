@@ -1,5 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Body, Handler } from '../handler.ts';
+import type { Facets } from '../../generated/openapi.d.ts';
+import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
@@ -7,7 +8,6 @@ import { coverOf, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 
 type ListData = Body<'doc.repairGuide.page'>['data'];
-type Facets = NonNullable<Answer<'doc.repairGuide.page'>['facets']>;
 
 /** A page of repairs, in the editors' order where no other is asked for. */
 export const pageRepairGuides: Handler<'doc.repairGuide.page'> = async ({ body, fail, files, ...reader }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product, RepairGuide } from '../../generated/openapi.d.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
@@ -9,8 +10,6 @@ import { indexRepairGuides } from './indexing.ts';
 import { repairGuides } from './tables.ts';
 
 type Page = Answer<'doc.repairGuide.page'>;
-type Guide = Answer<'doc.repairGuide.find'>;
-type Product = Answer<'doc.product.find'>;
 
 const chromium = systemChromium(process.env);
 const tables = await readPortal();
@@ -79,7 +78,7 @@ test('each account lists, counts, reads and finds the repairs that are meant for
 
 test('a repair is told in one language as far as it is written in it, with its pictures and parts', async () => {
   await hasGuide({ code: 'in-two', products: ['C-2'] });
-  const { data: guide } = await ask<Guide>('/doc/repairGuide/find', { id: 'in-two', language: 'zh' });
+  const { data: guide } = await ask<RepairGuide>('/doc/repairGuide/find', { id: 'in-two', language: 'zh' });
   expect(guide).toMatchObject({ title: '风扇', language: 'zh', difficulty: 'easy', time: '30', tools: [] });
   expect(guide.parts).toEqual([{ name: '风扇', orderCode: 'SP-in-two', quantity: 1 }]);
   expect(guide.steps.map(({ text, caution }) => [text, caution])).toEqual([

@@ -1,14 +1,12 @@
 /** Repairs as readers meet them: which there are for an account, and in which words. */
 import type { SQL } from 'drizzle-orm';
-import type { Answer } from '../handler.ts';
+import type { RepairGuideRow } from '../../generated/openapi.d.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
 import { languageServed, type Reader } from '../reader.ts';
-
 import { repairGuides } from './tables.ts';
 
 export type RepairGuideRecord = typeof repairGuides.$inferSelect;
-type RepairGuideRow = Answer<'doc.repairGuide.page'>['data'][number];
 
 /** Those that an account reads. In the WHERE of every read. */
 export const visible = (reader: Pick<Reader, 'account'>): SQL => readable(reader, repairGuides);

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { WiringPart, WiringTerminal } from '../../generated/openapi.d.ts';
 import { selectRows, visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-
 import type { Answer, Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
@@ -39,18 +39,15 @@ export const findWiring: Handler<'doc.wiring.find'> = async ({ body, fail, ...re
   };
 };
 
-type Terminal = Answer<'doc.wiring.find'>['terminals'][number];
-type Part = Answer<'doc.wiring.find'>['parts'][number];
-
 /** What stands in the drawing, as tables: a terminal says of its part what that is called. */
 export function listsOf({ terminals, parts }: Pick<WiringRecord, 'terminals' | 'parts'>, languages: readonly string[]) {
   const named = new Map(parts.map(({ mark, name }) => [mark, `${mark} ${nameIn(name, languages)}`]));
   return {
     terminals: terminals.map(({ role, part, ...terminal }) => {
       const said = part === undefined ? {} : { part: named.get(part) ?? part };
-      return { ...terminal, ...said, role: nameIn(role, languages) } as Terminal;
+      return { ...terminal, ...said, role: nameIn(role, languages) } as WiringTerminal;
     }),
-    parts: parts.map(({ name, ...part }) => ({ ...part, name: nameIn(name, languages) }) as Part),
+    parts: parts.map(({ name, ...part }) => ({ ...part, name: nameIn(name, languages) }) as WiringPart),
   };
 }
 

@@ -1,11 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../handler.ts';
+import type { Facets } from '../../generated/openapi.d.ts';
+import type { Handler } from '../handler.ts';
 import { countOf, facetOf, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { conditionsOf, facetNames, facets, orderOf, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';
-
-type Facets = NonNullable<Answer<'doc.wiring.page'>['facets']>;
 
 /** A page of wiring diagrams, by their code where nothing else is asked for. */
 export const pageWirings: Handler<'doc.wiring.page'> = async ({ body, fail, ...reader }) => {

@@ -1,14 +1,13 @@
 /** Wiring diagrams as readers meet them: which there are for an account, in which order, in which words. */
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Body } from '../handler.ts';
+import type { WiringRow } from '../../generated/openapi.d.ts';
+import type { Body } from '../handler.ts';
 import { holding, oneOf } from '../listing.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { languageServed, type Reader, reach } from '../reader.ts';
-
 import { wirings } from './tables.ts';
 
 export type WiringRecord = typeof wirings.$inferSelect;
-type WiringRow = Answer<'doc.wiring.page'>['data'][number];
 type ListData = Body<'doc.wiring.page'>['data'];
 
 /** Those that an account reads: published, with a drawing, within its range. In the WHERE of every read. */

@@ -1,9 +1,9 @@
 /** Bulletins, as editors keep them. */
 
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import type { BulletinDraft, KeptBulletin, KeptBulletinRow } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import {
   byFlag,
@@ -24,9 +24,6 @@ import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../t
 
 type BulletinRow = typeof bulletins.$inferSelect;
 type TextRow = typeof bulletinTexts.$inferSelect;
-type KeptBulletin = Answer<'manage.bulletins.find'>;
-type Line = Answer<'manage.bulletins.page'>['data'][number];
-type Draft = Body<'manage.bulletins.save'>;
 
 const textsOf = ({ database }: Keeping, rows: readonly BulletinRow[]): Promise<TextRow[]> =>
   database
@@ -39,7 +36,7 @@ const textsOf = ({ database }: Keeping, rows: readonly BulletinRow[]): Promise<T
       ),
     );
 
-function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly string[]): Line {
+function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly string[]): KeptBulletinRow {
   const { number, type, severity, issuedAt, effectiveAt, expiresAt, pinned, needsAck, audience, updatedAt } = row;
   const titles = textsIn(
     texts.filter(({ bulletin }) => bulletin === row.id),
@@ -52,7 +49,7 @@ function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly
     issuedAt: issuedAt.toISOString(),
     ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
-    audience: audience as Line['audience'],
+    audience: audience as KeptBulletinRow['audience'],
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -127,7 +124,7 @@ async function findBulletin(row: BulletinRow, reading: Keeping, languages: reado
 }
 
 /** What a draft leads to. What of a published bulletin changes has to be told in its history. */
-async function columnsOf(draft: Draft, writing: Keeping, before?: BulletinRow): Promise<Partial<BulletinRow>> {
+async function columnsOf(draft: BulletinDraft, writing: Keeping, before?: BulletinRow): Promise<Partial<BulletinRow>> {
   const { number = '', type, severity, pinned, needsAck, audience, products: models = [], supersedes, changes } = draft;
   const { fail } = writing;
   if (before?.status === 'published' && changes === undefined) throw fail('value.required', { field: 'changes' });
@@ -157,7 +154,7 @@ async function idOf({ database }: Keeping, number: string): Promise<string | nul
 /** Letters, digits and what joins them: it stands in addresses. */
 const numberForm = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/;
 
-async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries, actions, bodies }: Draft, writing: Keeping) {
+async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries, actions, bodies }: BulletinDraft, writing: Keeping) {
   const texts = textsByLanguage({ titles, summaries, actions, bodies }, 'titles', writing);
   const html = await renderPictured(
     writing,

@@ -1,6 +1,6 @@
 /** Licences, as editors keep them: each version is a record of its own, and one that somebody accepted stays as it was. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { Answer, Body } from '../../handler.ts';
+import type { KeptLicence, LicenceDraft } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
@@ -10,9 +10,7 @@ import * as downloads from '../tables.ts';
 const { licences, licenceTexts, licenceAcceptances, releases } = downloads;
 
 type LicenceRow = typeof licences.$inferSelect;
-type Kept = Answer<'manage.licences.find'>;
-type Draft = Body<'manage.licences.save'>;
-type Uses = Pick<Kept, 'accepted' | 'releases'>;
+type Uses = Pick<KeptLicence, 'accepted' | 'releases'>;
 
 export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences', {
   subject: 'licence',
@@ -38,8 +36,8 @@ export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences'
     return {
       ...toResponse(row, languages),
       ...uses(row.code),
-      names: row.names as Kept['names'],
-      texts: Object.fromEntries(texts.map(({ language, source }) => [language, source])) as Kept['texts'],
+      names: row.names as KeptLicence['names'],
+      texts: Object.fromEntries(texts.map(({ language, source }) => [language, source])) as KeptLicence['texts'],
     };
   },
   values: async ({ code, versionNo, names }, writing, before) => {
@@ -87,7 +85,7 @@ async function usesOf({ database }: Keeping, codes: readonly string[]): Promise<
   return (code) => ({ accepted: byAccepted?.get(code) ?? 0, releases: byGiven?.get(code) ?? 0 });
 }
 
-async function writeTexts({ database }: Keeping, code: string, { texts }: Draft): Promise<void> {
+async function writeTexts({ database }: Keeping, code: string, { texts }: LicenceDraft): Promise<void> {
   const sources = Object.entries(texts).map(([language, source]) => ({ language, source, field: `texts.${language}` }));
   const rendered = await renderSources(sources, { kind: 'written' });
   const rows = sources.map(({ language, source }, at) => ({ licence: code, language, source, body: rendered[at]?.body ?? '' }));

@@ -1,6 +1,6 @@
 /** Releases, as editors keep them: a version of a package with its notes and files, and what became of it. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { Answer, Body } from '../../handler.ts';
+import type { KeptRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
 import { type Names, nameIn } from '../../names.ts';
 import {
   bySpan,
@@ -22,9 +22,7 @@ import { compareVersions, orderKey, readVersion } from '../version.ts';
 const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
 
 type ReleaseRow = typeof releases.$inferSelect;
-type Kept = Answer<'manage.releases.find'>;
-type Draft = Body<'manage.releases.save'>;
-type FileDraft = NonNullable<Draft['files']>[number];
+type FileDraft = NonNullable<ReleaseDraft['files']>[number];
 
 /** What releases are called follows from their packages. */
 const packageNames = sql<Names>`(select ${packages.names} from ${packages} where ${packages.code} = ${releases.package})`;
@@ -101,12 +99,12 @@ const toResponse = (row: ReleaseRow, packageName: string, fileCount: number) => 
   releasedAt: row.releasedAt.toISOString(),
   ...(row.withdrawnAt && { withdrawnAt: row.withdrawnAt.toISOString() }),
   fileCount,
-  audience: row.audience as Kept['audience'],
+  audience: row.audience as KeptRelease['audience'],
   status: row.status,
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function findRelease(row: ReleaseRow, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+async function findRelease(row: ReleaseRow, reading: Keeping, languages: readonly string[]): Promise<KeptRelease> {
   const { database } = reading;
   const [names, carried, notes, licence, replacement] = await Promise.all([
     namesOfPackages(database, [row.package], languages),
@@ -128,13 +126,13 @@ async function findRelease(row: ReleaseRow, reading: Keeping, languages: readonl
     ...(row.installSeconds !== null && { installMinutes: Math.ceil(row.installSeconds / 60) }),
     ...(row.signedBy !== null && { signedBy: row.signedBy }),
     ...(row.keyFingerprint !== null && { keyFingerprint: row.keyFingerprint }),
-    notes: Object.fromEntries(notes.map(({ language, source }) => [language, source])) as Kept['notes'],
+    notes: Object.fromEntries(notes.map(({ language, source }) => [language, source])) as KeptRelease['notes'],
     ...(Object.keys(row.withdrawnReasons).length > 0 && { withdrawnReasons: row.withdrawnReasons }),
     files: carried,
   };
 }
 
-async function filesOf({ database, files: store }: Keeping, code: string): Promise<Kept['files']> {
+async function filesOf({ database, files: store }: Keeping, code: string): Promise<KeptRelease['files']> {
   const rows = await database
     .select()
     .from(releaseFiles)
@@ -148,12 +146,16 @@ async function filesOf({ database, files: store }: Keeping, code: string): Promi
   });
 }
 
-async function licenceOf({ database }: Keeping, code: string | null, languages: readonly string[]): Promise<Pick<Kept, 'licence'>> {
+async function licenceOf({ database }: Keeping, code: string | null, languages: readonly string[]): Promise<Pick<KeptRelease, 'licence'>> {
   const [row] = code === null ? [] : await database.select().from(licences).where(eq(licences.code, code));
   return row ? { licence: { id: row.code, text: releaseName(nameIn(row.names, languages, row.code), row.version) } } : {};
 }
 
-async function replacementOf({ database }: Keeping, code: string | null, languages: readonly string[]): Promise<Pick<Kept, 'replacedBy'>> {
+async function replacementOf(
+  { database }: Keeping,
+  code: string | null,
+  languages: readonly string[],
+): Promise<Pick<KeptRelease, 'replacedBy'>> {
   const [row] =
     code === null
       ? []
@@ -161,7 +163,7 @@ async function replacementOf({ database }: Keeping, code: string | null, languag
   return row && code !== null ? { replacedBy: { id: code, text: releaseName(nameIn(row.names, languages, code), row.version) } } : {};
 }
 
-async function valuesOf(draft: Draft, writing: Keeping, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
+async function valuesOf(draft: ReleaseDraft, writing: Keeping, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
   await refuseUnknown(draft, writing, before);
   const { withdrawnAt, withdrawnReasons = {} } = draft;
   if (withdrawnAt !== undefined && Object.keys(withdrawnReasons).length === 0) throw writing.fail('release.reason-missing');
@@ -187,7 +189,7 @@ async function valuesOf(draft: Draft, writing: Keeping, before?: ReleaseRow): Pr
 }
 
 /** Which package a release is of, and which version: said once, and no two releases of a package are the same version. */
-async function identityOf(draft: Draft, writing: Keeping, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
+async function identityOf(draft: ReleaseDraft, writing: Keeping, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
   if (before) return {};
   const { database, fail } = writing;
   const { package: code, versionNo: version = '' } = draft;
@@ -211,7 +213,11 @@ function versionKeyOf(version: string, { fail }: Pick<Keeping, 'fail'>): string 
 }
 
 /** A minimum that is as high as the release itself would let nobody in. */
-function minimumOf({ minFromVersion, versionNo }: Draft, { fail }: Keeping, before?: ReleaseRow): Pick<ReleaseRow, 'minFromVersion'> {
+function minimumOf(
+  { minFromVersion, versionNo }: ReleaseDraft,
+  { fail }: Keeping,
+  before?: ReleaseRow,
+): Pick<ReleaseRow, 'minFromVersion'> {
   if (minFromVersion === undefined) return { minFromVersion: null };
   const [least, own] = [readVersion(minFromVersion), readVersion(before?.version ?? versionNo ?? '')];
   if (!least || !own) throw fail('release.version-unreadable', { version: minFromVersion });
@@ -221,7 +227,7 @@ function minimumOf({ minFromVersion, versionNo }: Draft, { fail }: Keeping, befo
 }
 
 /** What a release names has to be there: a licence, a replacement of the same package. */
-async function refuseUnknown({ licence, replacedBy }: Draft, writing: Keeping, before?: ReleaseRow): Promise<void> {
+async function refuseUnknown({ licence, replacedBy }: ReleaseDraft, writing: Keeping, before?: ReleaseRow): Promise<void> {
   const { database, fail } = writing;
   if (licence !== undefined && (await database.$count(licences, eq(licences.code, licence))) === 0)
     throw fail('value.not-found', { field: 'licence' });
@@ -232,7 +238,7 @@ async function refuseUnknown({ licence, replacedBy }: Draft, writing: Keeping, b
   }
 }
 
-async function writeNotes(writing: Keeping, { code, audience }: ReleaseRow, { notes }: Draft): Promise<void> {
+async function writeNotes(writing: Keeping, { code, audience }: ReleaseRow, { notes }: ReleaseDraft): Promise<void> {
   const { database } = writing;
   const sources = Object.entries(notes).map(([language, source]) => ({ language, source }));
   const fields = sources.map((text) => ({ ...text, field: `notes.${text.language}` }));

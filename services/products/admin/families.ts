@@ -1,16 +1,14 @@
 /** Families of products and their series, as editors keep them. The folders of the product tree follow. */
 import { count, eq, sql } from 'drizzle-orm';
+import type { KeptFamily, KeptSeries } from '../../../generated/openapi.d.ts';
 import { familyNames } from '../../afterSales/index.ts';
 import { directories, families, products, series } from '../../catalogue/tables.ts';
-import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, calledBy, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
 import { arrangeTree } from '../tree.ts';
 
 type FamilyRow = typeof families.$inferSelect;
 type SeriesRow = typeof series.$inferSelect;
-type KeptFamily = Answer<'manage.families.find'>;
-type KeptSeries = Answer<'manage.series.find'>;
 
 /** How many models stand in each family or series. */
 async function countModels({ database }: Pick<Keeping, 'database'>, column: typeof products.family | typeof products.series) {

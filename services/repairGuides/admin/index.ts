@@ -1,17 +1,14 @@
 /** Repairs, as editors keep them. */
 import { sql } from 'drizzle-orm';
+import type { KeptRepairGuide, KeptRepairGuideRow, RepairGuideDraft } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byMember, byValue, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
 import { indexRepairGuides } from '../indexing.ts';
 import { repairGuides } from '../tables.ts';
 
 type GuideRow = typeof repairGuides.$inferSelect;
-type Kept = Answer<'manage.repairGuides.find'>;
-type Line = Answer<'manage.repairGuides.page'>['data'][number];
-type Draft = Body<'manage.repairGuides.save'>;
 
 const codeOfRow = ({ code }: GuideRow): string => code;
 
@@ -34,32 +31,32 @@ export const repairGuideHandlers = recordHandlers<'repairGuides', GuideRow>('rep
   changed: (codes, { database, portal }) => indexRepairGuides(database, portal, codes),
 });
 
-const lineOf = (row: GuideRow, languages: readonly string[]): Line => ({
+const lineOf = (row: GuideRow, languages: readonly string[]): KeptRepairGuideRow => ({
   ...{ id: row.code, code: row.code, difficulty: row.difficulty, time: row.time, status: row.status ?? recordStatuses[0] },
   title: nameIn(row.titles, languages, row.code),
   products: row.products.map((model) => ({ id: model, text: model })),
-  audience: row.audience as Line['audience'],
+  audience: row.audience as KeptRepairGuideRow['audience'],
   updatedAt: row.updatedAt.toISOString(),
 });
 
 /** A picture that is gone is left out. */
-async function findGuide(row: GuideRow, { files }: Keeping, languages: readonly string[]): Promise<Kept> {
+async function findGuide(row: GuideRow, { files }: Keeping, languages: readonly string[]): Promise<KeptRepairGuide> {
   const pictures = new Map((await files.list(picturesOf(row.steps))).map((facts) => [facts.attachmentId, facts]));
   return {
     ...lineOf(row, languages),
-    titles: row.titles as Kept['titles'],
-    summaries: row.summaries as Kept['summaries'],
-    ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as Kept['cautions'] }),
-    tools: row.tools as Kept['tools'],
-    parts: row.parts as Kept['parts'],
+    titles: row.titles as KeptRepairGuide['titles'],
+    summaries: row.summaries as KeptRepairGuide['summaries'],
+    ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as KeptRepairGuide['cautions'] }),
+    tools: row.tools as KeptRepairGuide['tools'],
+    parts: row.parts as KeptRepairGuide['parts'],
     steps: row.steps.map(({ picture, ...step }) => {
       const facts = picture === undefined ? undefined : pictures.get(picture);
-      return { ...step, ...(facts && { picture: facts }) } as Kept['steps'][number];
+      return { ...step, ...(facts && { picture: facts }) } as KeptRepairGuide['steps'][number];
     }),
   };
 }
 
-async function valuesOf(draft: Draft, writing: Keeping, before?: GuideRow): Promise<Partial<GuideRow>> {
+async function valuesOf(draft: RepairGuideDraft, writing: Keeping, before?: GuideRow): Promise<Partial<GuideRow>> {
   const { code, titles, summaries, cautions = {}, difficulty, time, audience } = draft;
   const { products: models = [], tools = [], parts = [], steps } = draft;
   await mustName(writing, 'products', products.code, models);
