@@ -1,9 +1,8 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { AccountRow } from '../../generated/openapi.d.ts';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
-
-type Found = Answer<'uac.users.search'>[number];
+import type { Handler } from '../handler.ts';
 
 /** As many as are answered: a search finds somebody, it does not list everybody. */
 const most = 20;
@@ -18,7 +17,7 @@ export const searchUsers: Handler<'uac.users.search'> = async (context) => {
   return found;
 };
 
-async function findAccounts(database: Parameters<typeof keepAudit>[0], sought: string): Promise<Found[]> {
+async function findAccounts(database: Parameters<typeof keepAudit>[0], sought: string): Promise<AccountRow[]> {
   const { id, userAccount, fullName, deptName, orgName, type } = accounts;
   const part = sought.replace(/[\\%_]/g, '\\$&');
   const named = or(ilike(userAccount, `%${part}%`), ilike(fullName, `%${part}%`));
@@ -28,5 +27,5 @@ async function findAccounts(database: Parameters<typeof keepAudit>[0], sought: s
     .where(and(eq(accounts.state, 'active'), named) as SQL)
     .orderBy(sql`${userAccount} ilike ${`${part}%`} desc`, sql`lower(${userAccount})`)
     .limit(most);
-  return rows.map((row) => ({ ...row, type: row.type as Found['type'] }));
+  return rows.map((row) => ({ ...row, type: row.type as AccountRow['type'] }));
 }

@@ -1,6 +1,6 @@
 /** Opening hours as they are kept, and as they are told: in a language, and as they stand at a moment. */
+import type { Hours } from '../../generated/openapi.d.ts';
 import { type ExceptionalHours, standingAt, type WeeklyHours } from '../../runtime/shared/hours/index.ts';
-import type { Answer } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 
 /** By the clocks of a time zone that stands beside. */
@@ -8,8 +8,6 @@ export interface OfficeHours {
   weekly: readonly WeeklyHours[];
   exceptions: readonly (ExceptionalHours & { names: Names })[];
 }
-
-type Hours = Answer<'extend.hotline.list'>[number]['hours'];
 
 /** Days ahead of which an exception is told. */
 const toldDays = 45;

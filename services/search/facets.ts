@@ -1,16 +1,15 @@
 /** What each value of a filter is called. */
 import { sql } from 'drizzle-orm';
+import type { Facets } from '../../generated/openapi.d.ts';
 import { closedContents } from '../../runtime/shared/zones.ts';
 import { classTypes } from '../articles/tables.ts';
 import { families, labels } from '../catalogue/tables.ts';
-import type { Answer } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import { languageName, type Reader, reach } from '../reader.ts';
 import { wordIn } from '../words.ts';
 import type { Counts, Search } from './find.ts';
 import type { Asked, SearchFacetName } from './found.ts';
 
-type Facets = NonNullable<Answer<'doc.search.query'>['facets']>;
 type Facet = Facets[string][number];
 
 /**

@@ -1,6 +1,7 @@
 /** What is offered while somebody types: records to go to at once, and queries that others made. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../handler.ts';
+import type { Suggestion } from '../../generated/openapi.d.ts';
+import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import type { SearchKind } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
@@ -11,8 +12,6 @@ import { markedText, marksIn, readText } from './marking.ts';
 import { readable, servedTo } from './readable.ts';
 import { readKeyword, type Sought } from './sought.ts';
 import { wantAll } from './terms.ts';
-
-type Suggestion = Answer<'doc.search.suggest'>[number];
 
 /** Queries of others among the suggestions, at most: records are nearer to what is wanted. */
 const mostQueries = 4;

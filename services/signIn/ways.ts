@@ -1,14 +1,14 @@
 /** Where logins begin that are not made on the portal's own page. */
+import type { WayOfLogin } from '../../generated/openapi.d.ts';
 import { isHost } from '../../runtime/server/networks.ts';
 import { siteOf } from '../../runtime/shared/match.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { returnPath } from '../../runtime/shared/returnPath.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { activeSites } from '../wordings/index.ts';
 
 type WayContext = Pick<Context<'uac.login.ways'>, 'config' | 'database' | 'portal'>;
-type WayOfLogin = Answer<'uac.login.ways'>[number];
 
 /** Where single sign-on begins: with the provider that is configured, else at the login service. */
 export const singleUrl: Handler<'uac.login.singleUrl'> = async ({ body, ...context }) => {

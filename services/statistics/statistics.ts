@@ -1,7 +1,8 @@
 /** What the portal's use adds up to: read from the sums, never from single events. */
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { UsageOfDay } from '../../generated/openapi.d.ts';
+import type { Context, Handler } from '../handler.ts';
 import { searchStatistics } from '../search/index.ts';
 import { dayOf } from './event.ts';
 import { trackingDays, trackingPages } from './tables.ts';
@@ -11,7 +12,6 @@ const mostPages = 20;
 const commonSpan = 30;
 
 type Asked = Pick<Context<'log.statistics.days'>, 'body' | 'now' | 'database' | 'portal'>;
-type UsageOfDay = Answer<'log.statistics.days'>[number];
 
 /** Every day of the span, those without anything too. */
 export const usageByDay: Handler<'log.statistics.days'> = (asked) => daysOf(asked);

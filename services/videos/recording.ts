@@ -1,14 +1,13 @@
 /** What a player is given of a video: streams, captions, chapters, and the transcript in one language. */
 import { desc, eq } from 'drizzle-orm';
+import type { Recording } from '../../generated/openapi.d.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
-import type { Answer } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
 import { captionsAddress } from './captions.ts';
 import type { VideoRecord } from './rows.ts';
 import { videoSources, videoTranscripts } from './tables.ts';
 
-type Recording = Answer<'doc.video.find'>['recording'];
 export type RecordingState = Recording['state'];
 
 /** One form of a recording. */

@@ -1,17 +1,15 @@
 /** Videos as lists show them. */
 
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Facets, VideoRow } from '../../generated/openapi.d.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
-import type { Answer, Body } from '../handler.ts';
+import type { Body } from '../handler.ts';
 import { countOf, facetOf } from '../listing.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { languageName, languageServed, type Reader } from '../reader.ts';
-
 import { conditionsOf, facetNames, facetValues } from './conditions.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
 
-type VideoAnswer = Answer<'doc.video.page'>['data'][number];
-type Facets = NonNullable<Answer<'doc.video.page'>['facets']>;
 type ListData = Body<'doc.video.page'>['data'];
 
 /** A video with the names of its type and the languages of its captions. */
@@ -47,12 +45,7 @@ export function orderOf(sort: NonNullable<ListData['sort']>): SQL {
 }
 
 /** What a row says of a video in a reader's language. `poster` is the address of its picture. */
-export function videoRow(
-  reader: Pick<Reader, 'portal'>,
-  video: VideoRecord,
-  languages: [string, ...string[]],
-  poster: string,
-): VideoAnswer {
+export function videoRow(reader: Pick<Reader, 'portal'>, video: VideoRecord, languages: [string, ...string[]], poster: string): VideoRow {
   const language = languageIn(video.titles, languages);
   return {
     videoId: video.id,
@@ -62,7 +55,7 @@ export function videoRow(
     level: video.level,
     poster,
     duration: video.duration,
-    spoken: video.spoken as VideoAnswer['spoken'],
+    spoken: video.spoken as VideoRow['spoken'],
     hasCaptions: video.captionLanguages.length > 0,
     captions: video.captionLanguages.map((code) => languageName(reader, code)),
     products: video.products.map((code) => ({ id: code, text: code })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Video } from '../../generated/openapi.d.ts';
 import { type FileStore, openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
@@ -12,7 +13,6 @@ import { indexVideos } from './indexing.ts';
 import { type Cue, videoSources, videos, videoTranscripts, videoTypes } from './tables.ts';
 
 type Page = Answer<'doc.video.page'>;
-type Video = Answer<'doc.video.find'>;
 type Found = Answer<'doc.video.search'>;
 
 const tables = await readPortal();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ManagedAccount } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { makeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
 import { accessTokens, accounts, sessions } from '../../../runtime/server/session/tables.ts';
@@ -9,7 +10,6 @@ import type { Answer } from '../../handler.ts';
 import { outbox } from '../../mail/index.ts';
 import { authenticators } from '../../signIn/tables.ts';
 
-type Found = Answer<'manage.accounts.find'>;
 type Page = Answer<'manage.accounts.page'>;
 
 let portal: TestPortal;
@@ -38,7 +38,7 @@ const data = async <Data>(call: string, body: object, by = admin): Promise<Data>
   return envelope.data as Data;
 };
 const refusal = async (call: string, body: object, by = admin) => (await by.post(`/manage/accounts/${call}`, body)).envelope.error;
-const find = (id: string) => data<Found>('find', { id, language: 'en' });
+const find = (id: string) => data<ManagedAccount>('find', { id, language: 'en' });
 const change = async (id: string, values: object, by = admin) => {
   const { updatedAt: version, type } = await find(id);
   return by.post('/manage/accounts/change', { id, version, type, ...values });
@@ -254,7 +254,7 @@ test('without a mail server forms say so, nothing waits for a code that nobody c
   const modify = (body: object) => owner.post('/uac/uac-users/modifyPersonCenterUserInfo', body);
   expect((await modify({ email: 'new@desk.example' })).envelope.error).toBe('account.mail-missing');
   expect((await modify({ phone: '+4930555555' })).envelope.data).toMatchObject({ phone: '+4930555555' });
-  const { updatedAt: version } = (await ask('find', { id: mara.id, language: 'en' })).data as Found;
+  const { updatedAt: version } = (await ask('find', { id: mara.id, language: 'en' })).data as ManagedAccount;
   const changed = { id: mara.id, version, type: 'external', email: 'new@desk.example' };
   expect((await ask('change', changed)).error).toBe('account.unconfirmed');
   expect((await ask('change', { ...changed, contactConfirmed: true })).code).toBe(200);

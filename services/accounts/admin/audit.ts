@@ -1,15 +1,15 @@
 /** What was done, read by those who look after the portal. */
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditEntry } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Answer, Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 
 type ListData = Body<'manage.audit.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
-type Entry = Answer<'manage.audit.page'>['data'][number];
 type Words = ReturnType<typeof wordsFor>;
 
 /** The log, the newest first. It grows for ever, so that a list goes on from an entry as well as by number. */
@@ -39,7 +39,7 @@ export const pageAudit: Handler<'manage.audit.page'> = async ({ body, database, 
 function entryOf(
   { id, at, actorName, action, subject, subjectName, before, after, address, requestId }: typeof auditLog.$inferSelect,
   word: Words,
-): Entry {
+): AuditEntry {
   return {
     id: String(id),
     at: at.toISOString(),
@@ -62,7 +62,7 @@ const mostChanges = 100;
 const nothing = '–';
 
 /** Each field that changed: what it is called, what it was and what it is. */
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>, word: Words): Entry['changes'] {
+function changesOf(before: Record<string, unknown>, after: Record<string, unknown>, word: Words): AuditEntry['changes'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.slice(0, mostChanges).map((name) => {
     const prefix = wordsOfValues[name];

@@ -1,10 +1,10 @@
 /** Accounts as those see them who look after them. */
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ManagedAccountRow } from '../../../generated/openapi.d.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-
-import type { Answer, Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { transportOf } from '../../mail/index.ts';
 import { hasTotp } from '../../signIn/index.ts';
@@ -15,7 +15,6 @@ import { wordPrefixes, wordsFor } from './words.ts';
 
 type ListData = Body<'manage.accounts.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
-type Row = Answer<'manage.accounts.page'>['data'][number];
 
 /** All accounts, narrowed and in order. */
 export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, database, portal, now, fail }) => {
@@ -87,7 +86,7 @@ const livingOf = (now: Date) => ({
   seenAt: seenAt(now) as SQL<string | null>,
 });
 
-function rowOf(portal: Portal, language: string | undefined, account: AccountRow, living: Living): Row {
+function rowOf(portal: Portal, language: string | undefined, account: AccountRow, living: Living): ManagedAccountRow {
   const word = wordsFor(portal, language);
   return {
     id: account.id,

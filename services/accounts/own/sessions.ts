@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { OwnSession } from '../../../generated/openapi.d.ts';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sessions } from '../../../runtime/server/session/tables.ts';
-import type { Answer, Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
 import { programOf } from './program.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
-
-type Row = Answer<'account.sessions.page'>['data'][number];
 
 /** Where the account is logged in now: this session first, then the one that was used last. */
 export const pageSessions: Handler<'account.sessions.page'> = async ({ body, database, account, session, now, fail }) => {
@@ -29,7 +28,10 @@ export const pageSessions: Handler<'account.sessions.page'> = async ({ body, dat
   return { data: rows.map((row) => asOwnerSees(row, session.idHash)), total };
 };
 
-const asOwnerSees = ({ id, agent, way, address, createdAt, seenAt, idHash }: typeof sessions.$inferSelect, own: string | null): Row => ({
+const asOwnerSees = (
+  { id, agent, way, address, createdAt, seenAt, idHash }: typeof sessions.$inferSelect,
+  own: string | null,
+): OwnSession => ({
   id,
   program: programOf(agent),
   place: idHash === own ? 'this' : 'other',

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { OwnToken } from '../../../generated/openapi.d.ts';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
 import type { Portal, TokenScope } from '../../../runtime/shared/portal.ts';
-import type { Answer, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
-
-type Row = Answer<'account.tokens.page'>['data'][number];
 
 const dayMs = 86_400_000;
 
@@ -18,7 +17,7 @@ export const pageTokens: Handler<'account.tokens.page'> = async ({ body, databas
   if (data.after !== undefined) throw fail('list.place-unknown');
   const all = await listAccessTokens(database, account.id ?? '');
   const rows = all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(
-    ({ id, name, scope, createdAt, endsAt, usedAt }): Row => ({
+    ({ id, name, scope, createdAt, endsAt, usedAt }): OwnToken => ({
       id,
       name,
       scope,

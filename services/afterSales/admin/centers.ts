@@ -1,36 +1,33 @@
 /** Service centres, as editors keep them. */
 import { sql } from 'drizzle-orm';
+import type { KeptCenter, KeptCenterRow } from '../../../generated/openapi.d.ts';
 import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, calledBy, freeCode, mustName, recordHandlers } from '../../records/index.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { countryNames, familyNames, type Naming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
-
 import { hoursKept, hoursTold } from './hours.ts';
 import { mustBeCountry } from './world.ts';
 
 type CenterRow = typeof serviceCenters.$inferSelect;
-type KeptCenter = Answer<'manage.centers.find'>;
-type Line = Answer<'manage.centers.page'>['data'][number];
 
 interface NamesOf {
   regions: Naming;
   countries: Naming;
 }
 
-const lineOf = (row: CenterRow, { regions, countries }: NamesOf): Line => ({
+const lineOf = (row: CenterRow, { regions, countries }: NamesOf): KeptCenterRow => ({
   id: row.code,
   code: row.code,
   status: row.status ?? recordStatuses[0],
-  names: row.names as Line['names'],
-  cities: row.cities as Line['cities'],
+  names: row.names as KeptCenterRow['names'],
+  cities: row.cities as KeptCenterRow['cities'],
   type: row.type,
   region: regions(row.region),
   country: countries(row.country),
-  audience: row.audience as Line['audience'],
+  audience: row.audience as KeptCenterRow['audience'],
   verifiedAt: row.verifiedAt,
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -1,33 +1,30 @@
 /** Numbers to call, as editors keep them. */
 import { sql } from 'drizzle-orm';
+import type { KeptHotline, KeptHotlineRow } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, calledBy, mustName, recordHandlers } from '../../records/index.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { countryNames, languageNames, type Naming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
-
 import { hoursKept, hoursTold } from './hours.ts';
 import { mustBeCountry, mustBeLanguages } from './world.ts';
 
 type HotlineRow = typeof hotlines.$inferSelect;
-type KeptHotline = Answer<'manage.hotlines.find'>;
-type Line = Answer<'manage.hotlines.page'>['data'][number];
 
 interface NamesOf {
   regions: Naming;
   countries: Naming;
 }
 
-const lineOf = (row: HotlineRow, { regions, countries }: NamesOf): Line => ({
+const lineOf = (row: HotlineRow, { regions, countries }: NamesOf): KeptHotlineRow => ({
   id: row.id,
   status: row.status ?? recordStatuses[0],
-  names: row.names as Line['names'],
+  names: row.names as KeptHotlineRow['names'],
   region: regions(row.region),
   ...(row.country !== null && { country: countries(row.country) }),
   phone: row.phone,
-  audience: row.audience as Line['audience'],
+  audience: row.audience as KeptHotlineRow['audience'],
   updatedAt: row.updatedAt.toISOString(),
 });
 

@@ -1,9 +1,9 @@
 /** Policies, as editors keep them; what they say stands in their versions. */
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { KeptPolicy } from '../../../generated/openapi.d.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, calledBy, freeCode, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
 import { openPictures } from '../../textPictures/index.ts';
@@ -14,7 +14,6 @@ import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from '../warranty/tables.ts';
 
 type PolicyRow = typeof policies.$inferSelect;
-type KeptPolicy = Answer<'manage.policies.find'>;
 
 /** What policies are called: the titles of their newest versions, whether readers were shown them or not. */
 export async function policyTitles(

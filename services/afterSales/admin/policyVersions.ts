@@ -1,7 +1,7 @@
 /** Versions of policies, as editors keep them. What readers were shown stays as it was: a change of it makes the next version. */
 import { and, eq, max, or, sql } from 'drizzle-orm';
+import type { KeptPolicyVersion, KeptPolicyVersionRow, PolicyVersionDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, type Keeping, mustName, recordHandlers, renderPictured, textsByLanguage, textsIn } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
@@ -10,9 +10,6 @@ import { policyTitles } from './policies.ts';
 
 type VersionRow = typeof policyVersions.$inferSelect;
 type TextRow = typeof policyTexts.$inferSelect;
-type KeptVersion = Answer<'manage.policyVersions.find'>;
-type Line = Answer<'manage.policyVersions.page'>['data'][number];
-type Draft = Body<'manage.policyVersions.save'>;
 
 const textsOf = ({ database }: Pick<Keeping, 'database'>, rows: readonly VersionRow[]): Promise<TextRow[]> =>
   database
@@ -23,7 +20,7 @@ const textsOf = ({ database }: Pick<Keeping, 'database'>, rows: readonly Version
 const isOf = ({ policy, version }: Pick<VersionRow, 'policy' | 'version'>) =>
   and(eq(policyTexts.policy, policy), eq(policyTexts.version, version));
 
-async function linesOf(rows: readonly VersionRow[], reading: Keeping, languages: readonly string[]): Promise<Line[]> {
+async function linesOf(rows: readonly VersionRow[], reading: Keeping, languages: readonly string[]): Promise<KeptPolicyVersionRow[]> {
   const titles = await policyTitles(
     reading.database,
     rows.map(({ policy }) => policy),
@@ -64,12 +61,12 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
     const summaries = textsIn(texts, ({ summary }) => summary);
     const changes = textsIn(texts, (text) => text.changes);
     return {
-      ...(line as Line),
+      ...(line as KeptPolicyVersionRow),
       titles: textsIn(texts, ({ title }) => title) ?? {},
       ...(summaries && { summaries }),
       ...(changes && { changes }),
       bodies: textsIn(texts, ({ source }) => source) ?? {},
-    } as KeptVersion;
+    } as KeptPolicyVersion;
   },
   values: async ({ policy, effectiveAt }, writing, before) => {
     if (before?.status === 'draft') return { effectiveAt };
@@ -97,7 +94,7 @@ async function nextVersion({ database }: Keeping, policy: string): Promise<numbe
   return (last?.version ?? 0) + 1;
 }
 
-async function renderedTexts({ id, policy }: VersionRow, { titles, summaries, changes, bodies }: Draft, writing: Keeping) {
+async function renderedTexts({ id, policy }: VersionRow, { titles, summaries, changes, bodies }: PolicyVersionDraft, writing: Keeping) {
   const texts = textsByLanguage({ titles, summaries, changes, bodies }, 'titles', writing);
   const [whom] = await writing.database.select({ audience: policies.audience }).from(policies).where(eq(policies.code, policy));
   const html = await renderPictured(

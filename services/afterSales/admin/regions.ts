@@ -1,6 +1,6 @@
 /** Parts of the world that are served alike, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import type { Answer } from '../../handler.ts';
+import type { KeptRegion } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
 import { serviceCenters } from '../center/tables.ts';
@@ -10,7 +10,6 @@ import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from '../warranty/tables.ts';
 
 type RegionRow = typeof serviceRegions.$inferSelect;
-type KeptRegion = Answer<'manage.regions.find'>;
 
 /** Whatever stands in a region. */
 const tenants = [policies, warrantyTerms, hotlines, serviceCenters] as const;

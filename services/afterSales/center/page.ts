@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ServiceCenter } from '../../../generated/openapi.d.ts';
 import { families } from '../../catalogue/tables.ts';
-import type { Answer, Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
@@ -10,7 +11,6 @@ import { countryNames, familyNames, type Naming, regionNames } from '../linked.t
 import { serviceRegions } from '../region/tables.ts';
 import { serviceCenters } from './tables.ts';
 
-type Center = Answer<'extend.center.page'>['data'][number];
 type Filters = NonNullable<Body<'extend.center.page'>['data']['filters']>;
 
 /** Service centres region by region, as they stand in each. */
@@ -95,7 +95,7 @@ interface Telling {
   now: Date;
 }
 
-function centerOf({ center }: Awaited<ReturnType<typeof selectCenters>>[number], { languages, naming, now }: Telling): Center {
+function centerOf({ center }: Awaited<ReturnType<typeof selectCenters>>[number], { languages, naming, now }: Telling): ServiceCenter {
   const { id, code, type, latitude, longitude, phone, email, verifiedAt } = center;
   return {
     ...{ id, code, type, phone, email, verifiedAt },
@@ -106,7 +106,7 @@ function centerOf({ center }: Awaited<ReturnType<typeof selectCenters>>[number],
     address: nameIn(center.addresses, languages),
     place: { latitude, longitude },
     hours: hoursOf(center.hours, center.timeZone, languages, now),
-    services: center.services as Center['services'],
+    services: center.services as ServiceCenter['services'],
     families: center.families.map(naming.families),
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
+import type { Hotline } from '../../../generated/openapi.d.ts';
+import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -7,8 +8,6 @@ import { hoursOf } from '../hours.ts';
 import { countryNames, languageNames, type Naming, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';
 import { hotlines } from './tables.ts';
-
-type Hotline = Answer<'extend.hotline.list'>[number];
 
 /** The numbers of a region, or of the one that the reader's site is in. */
 export const listHotlines: Handler<'extend.hotline.list'> = async ({ body, now, ...reader }) => {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { OwnProduct } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
@@ -7,8 +8,6 @@ import { serviceRegions } from '../region/tables.ts';
 import { warrantyFor } from '../warranty/calculate.ts';
 import { readSerial } from './serial.ts';
 import { ownProducts } from './tables.ts';
-
-type OwnProduct = Answer<'extend.ownProduct.find'>;
 
 interface Selection {
   where?: SQL | undefined;

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { OwnProductDraft } from '../../../generated/openapi.d.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { products } from '../../catalogue/tables.ts';
-import type { Body, Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { serviceRegions } from '../region/tables.ts';
@@ -10,7 +11,6 @@ import { plainSerial, readSerial } from './serial.ts';
 import { ownProducts } from './tables.ts';
 
 type Saving = Context<'extend.ownProduct.save'>;
-type Draft = Body<'extend.ownProduct.save'>;
 
 /** An account keeps track of so many devices: a whole site, and no more than a page of statistics could tell. */
 const most = 500;
@@ -42,7 +42,7 @@ export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context)
 });
 
 /** Every field is sent: one that is missing was emptied. */
-const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: Draft) => ({
+const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: OwnProductDraft) => ({
   boughtAt: boughtAt ?? null,
   boughtIn: boughtIn ?? null,
   place: storable(place).trim(),
@@ -51,7 +51,7 @@ const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: Draft) => ({
 /** The serial number and the model that it tells, or that was chosen where it tells none. */
 async function judged(
   { database, fail }: Saving,
-  { serial: typed, product, boughtAt }: Draft,
+  { serial: typed, product, boughtAt }: OwnProductDraft,
 ): Promise<{ serial: string; product: string }> {
   const serial = readSerial(storable(typed));
   const [told] = serial ? await database.select().from(products).where(sql`replace(${products.code}, '-', '') = ${serial.model}`) : [];

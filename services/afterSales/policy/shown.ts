@@ -1,11 +1,9 @@
 /** Policies in the version and the language that a reader is shown. */
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { Answer } from '../../handler.ts';
+import type { Policy } from '../../../generated/openapi.d.ts';
 import { readable } from '../../readable.ts';
 import type { Reader } from '../../reader.ts';
 import { policies, policyTexts, policyVersions } from './tables.ts';
-
-type Policy = Answer<'extend.policy.find'>;
 
 /** A version of a policy in one language, as the statements select it. */
 export interface PolicyShown extends Pick<Policy, 'code' | 'kind' | 'title' | 'summary' | 'changes' | 'audience' | 'version' | 'language'> {

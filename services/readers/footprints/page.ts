@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Footprint } from '../../../generated/openapi.d.ts';
 import { countRows, selectRows, textOfArticle, visible } from '../../articles/index.ts';
-
 import { articles } from '../../articles/tables.ts';
-
-import type { Answer, Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { historyOf } from './history.ts';
 import { footprints } from './tables.ts';
 
-type FootprintRow = Answer<'doc.footprint.page'>['data'][number];
 type FootprintFilters = NonNullable<Body<'doc.footprint.page'>['data']['filters']>;
 
 /** What the account has read, the last first. A text that has been closed to it since is not told of. */
@@ -36,7 +34,7 @@ export const pageFootprints: Handler<'doc.footprint.page'> = async ({ body, fail
     reader,
     rows.map(({ articleId }) => articleId),
   );
-  const shown = rows.map(({ articleId, isFaq, title, billNo, classType, language }): FootprintRow => {
+  const shown = rows.map(({ articleId, isFaq, title, billNo, classType, language }): Footprint => {
     const kind = isFaq ? 'faq' : 'article';
     const { at = '', anchor } = times.get(articleId) ?? {};
     return { articleId, kind, title, billNo, classType, language, readAt: at, ...(anchor && { anchor }) };

@@ -1,18 +1,16 @@
 /** What an account was told of and may still read: new versions of what it follows, and bulletins about its models. */
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Notice } from '../../../generated/openapi.d.ts';
 import { selectRows, visible } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
-
 import { readable } from '../../bulletins/index.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
-import type { Answer, Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';
 import { bestText, type Reader, readingLanguages } from '../../reader.ts';
-
 import { notices } from './tables.ts';
 
 type NoticeRow = typeof notices.$inferSelect;
-type Notice = Answer<'doc.notice.page'>['data'][number];
 type NoticeSubject = Pick<Notice, 'kind' | 'target' | 'title' | 'language'>;
 
 /** Notices of the account, the newest first, and how many of them are unread. */

@@ -1,12 +1,12 @@
 /** What an account has collected and follows, as it finds it in its own pages. */
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import type { CollectedRow } from '../../../generated/openapi.d.ts';
+import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { collections, subscriptions } from './tables.ts';
 import { findTargets, targetKey } from './targets.ts';
 
-type Collected = Answer<'doc.collection.page'>['data'][number];
 type CollectedFilters = NonNullable<Body<'doc.collection.page'>['data']['filters']>;
 type FollowedFilters = NonNullable<Body<'doc.subscription.page'>['data']['filters']>;
 type Paging = Pick<Context<'doc.collection.page'>, 'account' | 'database' | 'portal' | 'fail'>;
@@ -98,7 +98,7 @@ async function linesOf(context: Paging, rows: readonly Row[], language: string |
   const languages = readingLanguages(context.portal, language);
   const targets = rows.map(({ type, target }) => ({ type, id: target }));
   const known = await findTargets(context, targets, languages);
-  return ({ type, target, createdAt }: Row): Omit<Collected, 'folder' | 'note'> => {
+  return ({ type, target, createdAt }: Row): Omit<CollectedRow, 'folder' | 'note'> => {
     const found = known.get(targetKey({ type, id: target }));
     return { type, id: target, ...(found ? { ...found, state: 'open' as const } : gone), createdAt: createdAt.toISOString() };
   };

@@ -3,14 +3,14 @@
  * no page that is kept for many shows it.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Kept } from '../../../generated/openapi.d.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
-import type { Answer, Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { collections, subscriptions } from './tables.ts';
 import { findTargets, type Target, targetKey } from './targets.ts';
 
-type Kept = Answer<'doc.keeping.of'>;
 type Table = typeof collections | typeof subscriptions;
 
 /** Things that one account may collect, and as many that it may follow. */

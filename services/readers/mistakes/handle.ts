@@ -1,12 +1,13 @@
 /** Reported mistakes as authors, approvers and editors work through them. */
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Mistake, MistakeRow } from '../../../generated/openapi.d.ts';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
 import { textOfArticle } from '../../articles/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
-import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
@@ -16,8 +17,6 @@ import { mistakes } from './tables.ts';
 
 type ListData = Body<'doc.mistake.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
-type Row = Answer<'doc.mistake.page'>['data'][number];
-type Report = Answer<'doc.mistake.find'>;
 
 /** The reports that an account handles: all of them as an approver or editor, else those of its own articles. */
 function assigned({ account }: Pick<Reader, 'account'>): SQL {
@@ -121,11 +120,11 @@ function selectMistakes({ database }: Pick<Reader, 'database'>, languages: [stri
 
 type Selected = Awaited<ReturnType<typeof selectMistakes>>[number];
 
-const rowOf = ({ report, title, isFaq, reporter, reporterAccount }: Selected): Row => ({
+const rowOf = ({ report, title, isFaq, reporter, reporterAccount }: Selected): MistakeRow => ({
   id: report.id,
   article: { id: report.article, text: title },
   kind: isFaq ? 'faq' : 'article',
-  language: report.language as Row['language'],
+  language: report.language as MistakeRow['language'],
   quote: report.quote,
   message: report.message,
   reporter: { id: report.reporter ?? '', text: reporter || reporterAccount || '' },
@@ -141,7 +140,7 @@ type Handling = Pick<
   'account' | 'address' | 'body' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
 
-async function reportOf({ body, ...reader }: Reader & Pick<Context<'doc.mistake.find'>, 'body' | 'fail'>, id: string): Promise<Report> {
+async function reportOf({ body, ...reader }: Reader & Pick<Context<'doc.mistake.find'>, 'body' | 'fail'>, id: string): Promise<Mistake> {
   const languages = readingLanguages(reader.portal, body.language);
   const which = and(assigned(reader), isUuid(id) ? eq(mistakes.id, id) : sql`false`);
   const [row] = await selectMistakes(reader, languages).where(which);

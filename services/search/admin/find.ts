@@ -1,5 +1,6 @@
 /** One keyword of the log: its sums, its days, and what was gone to. */
 import { and, eq, sql } from 'drizzle-orm';
+import type { SoughtHit } from '../../../generated/openapi.d.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { searchTitles } from '../readable.ts';
 import { readKeyword } from '../sought.ts';
@@ -9,7 +10,6 @@ import { keywordOf } from './page.ts';
 import { naming, ofKeyword, type Summed, since, sums } from './sums.ts';
 
 type Asked = Pick<Context<'manage.searches.find'>, 'body' | 'database' | 'fail' | 'now'>;
-type Hit = Answer<'manage.searches.opened'>[number];
 
 /** Days that are told where the request names none. */
 const commonSpan = 30;
@@ -47,7 +47,7 @@ const daysUpTo = (now: Date, days: number): string[] =>
 /** What visitors went to, in titles of the keyword's language; what cannot be found any more is left out. */
 export const openedHits: Handler<'manage.searches.opened'> = async ({ portal, account, ...asked }) => {
   const { inSpan, keyword } = await sought(asked);
-  const { rows } = await asked.database.execute<Omit<Hit, 'title'> & Record<string, unknown>>(sql`
+  const { rows } = await asked.database.execute<Omit<SoughtHit, 'title'> & Record<string, unknown>>(sql`
     select hit ->> 'kind' as kind, hit ->> 'id' as id, count(*)::int as times
     from ${searchEvents}, jsonb_array_elements(${searchEvents.opened}) as hit where ${inSpan}
     group by 1, 2 order by 3 desc, 1, 2 limit ${mostHits}`);

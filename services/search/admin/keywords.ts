@@ -1,12 +1,11 @@
 /** Queries that are offered to visitors, as editors keep them. */
 import { and, eq } from 'drizzle-orm';
-import type { Answer } from '../../handler.ts';
+import type { KeptKeyword } from '../../../generated/openapi.d.ts';
 import { byFlag, byValue, recordHandlers } from '../../records/index.ts';
 import { keptQuery, keywordExample } from '../recommend.ts';
 import { searchKeywords } from '../tables.ts';
 
 type KeywordRow = typeof searchKeywords.$inferSelect;
-type KeptKeyword = Answer<'manage.keywords.find'>;
 
 const toResponse = ({ id, keyword, language, recommended, uses, updatedAt }: KeywordRow): KeptKeyword => ({
   ...{ id, keyword, recommended, uses },

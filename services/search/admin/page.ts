@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SoughtKeyword } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Answer, Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../handler.ts';
 import { holding, oneOf, pageOf } from '../../listing.ts';
 import { visitorOrDay } from '../statistics.ts';
 import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
 
 type ListData = Body<'manage.searches.page'>['data'];
-type Keyword = Answer<'manage.searches.page'>['data'][number];
-type KeywordRow = Summed & { language: Keyword['language']; normalised: string; query: string; lastAt: string };
+type KeywordRow = Summed & { language: SoughtKeyword['language']; normalised: string; query: string; lastAt: string };
 
 /** What one statement finds: adding up the log takes time, so that it is done once for the rows and all counts. */
 interface Found {
@@ -97,7 +97,7 @@ function orderOf(sort: NonNullable<ListData['sort']>): SQL {
 }
 
 /** A keyword as calls answer it. */
-export function keywordOf({ normalised, place, sites, lastAt, ...row }: KeywordRow, portal: Pick<Portal, 'sites'>): Keyword {
+export function keywordOf({ normalised, place, sites, lastAt, ...row }: KeywordRow, portal: Pick<Portal, 'sites'>): SoughtKeyword {
   return {
     id: `${row.language}:${normalised}`.slice(0, 100),
     ...row,

@@ -1,11 +1,10 @@
 /** Places in recordings at which something that was sought is said. */
 import { inArray } from 'drizzle-orm';
-import type { Answer } from '../../handler.ts';
+import type { VideoHit } from '../../../generated/openapi.d.ts';
 import type { Reader } from '../../reader.ts';
 import { type Cue, videoTranscripts } from '../../videos/tables.ts';
 import { bestPassage, type Marker, markedText, marksIn, readText, type TextMark, type TokenizedText } from '../marking.ts';
 
-type VideoHit = Answer<'doc.video.search'>['data'][number];
 type Passage = VideoHit['passages'][number];
 
 /** Passages that are told of one video. */

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import type { VideoHit } from '../../../generated/openapi.d.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
@@ -6,7 +7,6 @@ import { languageIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { conditionsOf, countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from '../../videos/index.ts';
-
 import { videos } from '../../videos/tables.ts';
 import { keepSearch } from '../events.ts';
 import { few } from '../find.ts';
@@ -17,7 +17,6 @@ import { readKeyword } from '../sought.ts';
 import { passagesOf, speechOf } from './passages.ts';
 import { type Sighting, seekVideos } from './seek.ts';
 
-type VideoHit = Answer<'doc.video.search'>['data'][number];
 type SearchData = Body<'doc.video.search'>['data'];
 
 /** Videos by what they are called, what is told of them and what is said in them, each with the places where it is said. */

@@ -1,6 +1,6 @@
 /** What videos are filed under, as editors keep it: two levels. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { Answer } from '../../handler.ts';
+import type { KeptVideoType } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
 import * as videoTables from '../tables.ts';
@@ -8,7 +8,6 @@ import * as videoTables from '../tables.ts';
 const { videos, videoTypes } = videoTables;
 
 type TypeRow = typeof videoTypes.$inferSelect;
-type Kept = Answer<'manage.videoTypes.find'>;
 
 export const videoTypeHandlers = recordHandlers<'videoTypes', TypeRow>('videoTypes', {
   subject: 'video-type',
@@ -20,7 +19,7 @@ export const videoTypeHandlers = recordHandlers<'videoTypes', TypeRow>('videoTyp
   filters: {},
   sorts: { position: videoTypes.position, code: videoTypes.code, updatedAt: videoTypes.updatedAt },
   rows: tellTypes,
-  find: async (row, reading, languages) => (await tellTypes([row], reading, languages))[0] as Kept,
+  find: async (row, reading, languages) => (await tellTypes([row], reading, languages))[0] as KeptVideoType,
   values: async ({ code, names, parent }, writing, before) => {
     if (parent !== undefined) await refuseDeep(writing, parent, before);
     return {
@@ -41,7 +40,7 @@ async function refuseDeep({ database, fail }: Keeping, parent: string, before?: 
   if (above.parent !== null || above.code === before?.code || hasBelow) throw fail('video.type-too-deep');
 }
 
-async function tellTypes(rows: readonly TypeRow[], { database }: Keeping, languages: readonly string[]): Promise<Kept[]> {
+async function tellTypes(rows: readonly TypeRow[], { database }: Keeping, languages: readonly string[]): Promise<KeptVideoType[]> {
   const codes = rows.map(({ code }) => code);
   const parents = rows.flatMap(({ parent }) => parent ?? []);
   const [uses, above] = await Promise.all([
@@ -54,7 +53,7 @@ async function tellTypes(rows: readonly TypeRow[], { database }: Keeping, langua
     id: code,
     code,
     name: nameIn(own, languages, code),
-    names: own as Kept['names'],
+    names: own as KeptVideoType['names'],
     ...(parent !== null && { parent: { id: parent, text: names.get(parent) ?? parent } }),
     videos: byType.get(code) ?? 0,
     updatedAt: updatedAt.toISOString(),

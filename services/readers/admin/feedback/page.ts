@@ -1,9 +1,10 @@
 /** What readers said of texts, as the editors work through it. */
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { FeedbackRow } from '../../../../generated/openapi.d.ts';
 import { accounts } from '../../../../runtime/server/session/tables.ts';
 import { forProducts, productsOf, textOfArticle } from '../../../articles/index.ts';
 import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
-import type { Answer, Body, Handler } from '../../../handler.ts';
+import type { Body, Handler } from '../../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
 import { nameIn } from '../../../names.ts';
 import { type Reader, readingLanguages } from '../../../reader.ts';
@@ -12,7 +13,6 @@ import { feedback } from '../../feedback/tables.ts';
 
 type ListData = Body<'manage.feedback.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
-type Row = Answer<'manage.feedback.page'>['data'][number];
 
 /** The items with the texts that they are about, the newest first. */
 export const pageFeedback: Handler<'manage.feedback.page'> = async ({ body, fail, ...reader }) => {
@@ -77,7 +77,7 @@ function selectFeedback({ database }: Reader, languages: [string, ...string[]]) 
 
 type Selected = Awaited<ReturnType<typeof selectFeedback>>[number];
 
-function rowOf({ item, isFaq, ...row }: Selected, languages: [string, ...string[]]): Row {
+function rowOf({ item, isFaq, ...row }: Selected, languages: [string, ...string[]]): FeedbackRow {
   const { id, article, language, helpful, reason, comment, notify, state, createdAt, updatedAt } = item;
   return {
     id,
@@ -85,7 +85,7 @@ function rowOf({ item, isFaq, ...row }: Selected, languages: [string, ...string[
     kind: isFaq ? 'faq' : 'article',
     classType: { id: row.classType, text: nameIn(row.classNames, languages, row.classType) },
     products: row.products.map((code) => ({ id: code, text: code })),
-    language: language as Row['language'],
+    language: language as FeedbackRow['language'],
     ...{ helpful, comment, state },
     waits: notify,
     ...(reason !== null && { reason }),

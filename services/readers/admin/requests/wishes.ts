@@ -1,17 +1,16 @@
 /** What readers asked for and nobody has written yet: wishes of the search, and terms. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { KeptProposal, KeptWish } from '../../../../generated/openapi.d.ts';
 import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
-import type { Answer, Body, Context, Handler } from '../../../handler.ts';
+import type { Body, Context, Handler } from '../../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
 import { searchWishes } from '../../../search/tables.ts';
 import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
 
-type Wish = Answer<'manage.requests.wishes'>['data'][number];
-type Proposal = Answer<'manage.requests.proposals'>['data'][number];
 type Table = typeof searchWishes | typeof termProposals;
 type ListBody = Body<'manage.requests.wishes'>;
 type Listing = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
@@ -24,7 +23,7 @@ export const pageWishes: Handler<'manage.requests.wishes'> = async (context) => 
     ...counted,
     data: rows.map(({ createdAt, language, ...row }) => ({
       ...row,
-      ...languageOf<Wish>(language),
+      ...languageOf<KeptWish>(language),
       createdAt: createdAt.toISOString(),
     })),
   };
@@ -39,14 +38,14 @@ export const pageProposals: Handler<'manage.requests.proposals'> = async (contex
     ...counted,
     data: rows.map(({ createdAt, language, ...row }) => ({
       ...row,
-      ...languageOf<Proposal>(language),
+      ...languageOf<KeptProposal>(language),
       createdAt: createdAt.toISOString(),
     })),
   };
 };
 
 /** Programs need not say in which language they ask. */
-const languageOf = <Row extends Wish | Proposal>(language: string) =>
+const languageOf = <Row extends KeptWish | KeptProposal>(language: string) =>
   language === '' ? {} : { language: language as NonNullable<Row['language']> };
 
 /** Lays a wish aside, or takes it up again. */
