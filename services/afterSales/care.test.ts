@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Policy, WarrantyAnswer } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
@@ -63,7 +64,6 @@ async function hasPolicy(code: string, { versions, ...facts }: PolicyFacts): Pro
   }
 }
 
-type Policy = Answer<'extend.policy.find'>;
 type Policies = Answer<'extend.policy.page'>;
 const find = (body: object, as?: TestAccount) => ask<Policy>('/extend/policy/find', { language: 'en', ...body }, as);
 const page = (data: object = {}, as?: TestAccount) =>
@@ -182,8 +182,7 @@ test('versions are listed from the newest, each with how it stands', async () =>
   ]);
 });
 
-type Warranty = Answer<'extend.warranty.calculate'>;
-const warranty = (body: object, as?: TestAccount) => ask<Warranty>('/extend/warranty/calculate', { language: 'en', ...body }, as);
+const warranty = (body: object, as?: TestAccount) => ask<WarrantyAnswer>('/extend/warranty/calculate', { language: 'en', ...body }, as);
 
 test('a warranty follows the newest rule of the model, else of its family, for where and when it was bought', async () => {
   const term = {

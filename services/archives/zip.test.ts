@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ZipProgress } from '../../generated/openapi.d.ts';
 import { type FileFacts, type FileStore, openFileStore } from '../../runtime/server/files/store.ts';
 import { openQueue } from '../../runtime/server/queue/queue.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -14,8 +15,6 @@ import { articleFiles, articles } from '../articles/tables.ts';
 import { licences, licenceTexts, packages, releaseFiles, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
 import { zipItems, zipJobs } from './tables.ts';
-
-type Progress = Answer<'doc.zip.start'>;
 
 const path = (verb: string) => `/doc/file-zip/${verb}`;
 let portal: TestPortal;
@@ -59,9 +58,9 @@ async function add(visitor: TestVisitor, files: readonly FileFacts[]): Promise<s
   return (data as { uid: string }).uid;
 }
 
-const progressOf = async (visitor: TestVisitor, uid: string) => (await ask(visitor, 'start', { uid })).data as Progress;
+const progressOf = async (visitor: TestVisitor, uid: string) => (await ask(visitor, 'start', { uid })).data as ZipProgress;
 
-const until = (visitor: TestVisitor, uid: string, status: Progress['status']) =>
+const until = (visitor: TestVisitor, uid: string, status: ZipProgress['status']) =>
   expect.poll(async () => (await progressOf(visitor, uid)).status, { timeout: 20_000, interval: 50 }).toBe(status);
 
 async function fetchZip(visitor: TestVisitor, uid: string) {

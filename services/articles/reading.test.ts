@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Article, ArticleVersion } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
-import type { Answer } from '../handler.ts';
 import { movedDocuments, replaceDocument } from './redirects/moved.ts';
 import { dropRedirect, keepRedirect } from './redirects/redirects.ts';
 import { redirects } from './redirects/tables.ts';
 import { articleRevisions, articles } from './tables.ts';
-
-type Article = Answer<'doc.article.find'>;
-type Version = Answer<'doc.article.versions'>[number];
 
 const chromium = systemChromium(process.env);
 const now = new Date('2026-06-15T12:00:00Z');
@@ -55,7 +52,7 @@ const get = async (url: string, as: TestAccount = 'anonymous', headers = {}) => 
 
 test('readers see which versions were published, and never a draft', async () => {
   const articleId = await hasVersions(bodies);
-  const { data } = await ask<Version[]>('versions', { articleId });
+  const { data } = await ask<ArticleVersion[]>('versions', { articleId });
   expect(data.map(({ version, comment }) => [version, comment])).toEqual([
     [3, 'Change 3'],
     [2, 'Change 2'],

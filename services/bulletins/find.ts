@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Bulletin } from '../../generated/openapi.d.ts';
 import { batchedCounter } from '../batchedCounter.ts';
 import { products, series } from '../catalogue/tables.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
@@ -10,8 +11,6 @@ import type { BulletinEvents } from './events.ts';
 import { acknowledgedOf, type ReaderNow, readable, successor } from './readable.ts';
 import { bulletinRow, columnsOf, isoOf, type SelectedBulletin, selectBulletins, withText } from './rows.ts';
 import { bulletinFiles, bulletinReads, bulletinRevisions, bulletins } from './tables.ts';
-
-type Bulletin = Answer<'doc.bulletin.find'>;
 
 /** What is selected of one bulletin beside the columns of a list. */
 interface SelectedWhole extends SelectedBulletin {

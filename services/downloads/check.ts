@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ReleaseRow, UpgradeStep } from '../../generated/openapi.d.ts';
 import { products } from '../catalogue/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { minutesOf } from './find.ts';
 import { findUpgradePath, type Installable, type UpgradePathStep } from './path.ts';
-import { byVersion, forModel, type ReleaseAnswer, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
+import { byVersion, forModel, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { packages } from './tables.ts';
 
-type UpgradeStep = Answer<'doc.release.check'>['steps'][number];
-
 /** A release as the rule reads it, beside what is told of it. */
-type Candidate = Installable & { row: ReleaseAnswer; seconds: number | null };
+type Candidate = Installable & { row: ReleaseRow; seconds: number | null };
 
 /** Releases of one model's firmware that are looked at: more than any device ever had. */
 const most = 500;
@@ -56,7 +55,7 @@ const candidateOf = (reader: Reader, selected: SelectedRelease, languages: reado
   row: releaseRow(reader, selected, languages),
 });
 
-const linkTo = ({ releaseId, name, version }: ReleaseAnswer) => ({ id: releaseId, text: releaseName(name, version) });
+const linkTo = ({ releaseId, name, version }: ReleaseRow) => ({ id: releaseId, text: releaseName(name, version) });
 
 function tellStep({ release: { row, seconds, rollbackAllowed }, reason }: UpgradePathStep<Candidate>): UpgradeStep {
   const { minFromVersion, urgency, releasedAt, size, attachmentId, fileName } = row;

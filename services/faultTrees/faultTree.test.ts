@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DrawnTree, FaultTree } from '../../generated/openapi.d.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
@@ -9,8 +10,6 @@ import { faultTreeSteps, faultTrees } from './tables.ts';
 import type { FaultNode } from './tree.ts';
 
 type Page = Answer<'doc.faultTree.page'>;
-type Tree = Answer<'doc.faultTree.find'>;
-type Drawing = Answer<'doc.faultTree.draw'>;
 
 const tables = await readPortal();
 let portal: TestPortal;
@@ -52,7 +51,8 @@ const ask = async <Data>(path: string, body: object, as: TestAccount = 'anonymou
   const { status, envelope } = await (await portal.as(as)).post(path, body);
   return { status, data: envelope.data as Data };
 };
-const find = (id: string, more: object = {}, as?: TestAccount) => ask<Tree>('/doc/faultTree/find', { id, language: 'en', ...more }, as);
+const find = (id: string, more: object = {}, as?: TestAccount) =>
+  ask<FaultTree>('/doc/faultTree/find', { id, language: 'en', ...more }, as);
 
 test('each account lists, counts, plays, draws, counts steps of and finds what is meant for it, and nothing tells of the rest', async () => {
   for (const audience of [1, 2, 3]) await hasTree({ code: `quoll-${audience}`, audience, products: ['C-1'] }, 'bandicoot');
@@ -116,13 +116,13 @@ test('an outcome does not name an article that is closed to the reader', async (
   const staff = (await find(id, { path: 'yes' }, 'internal')).data;
   expect(staff.at.refers).toMatchObject({ id: closed });
   expect(staff.at.closed).toBeUndefined();
-  expect(((await find(id, { path: 'yes' })).data as Tree).at).toMatchObject({ kind: 'article', closed: true });
+  expect(((await find(id, { path: 'yes' })).data as FaultTree).at).toMatchObject({ kind: 'article', closed: true });
   expect(JSON.stringify((await find(id, { path: 'yes' })).data)).not.toMatch(new RegExp(`${closed}|${staff.at.refers?.text}`));
 });
 
 test('a drawing has every node that can be reached, and the answers that lead there', async () => {
   const id = await hasTree({ code: 'drawn' });
-  const { data } = await ask<Drawing>('/doc/faultTree/draw', { id, language: 'zh' });
+  const { data } = await ask<DrawnTree>('/doc/faultTree/draw', { id, language: 'zh' });
   expect(data.nodes.map(({ key, path }) => [key, path])).toEqual([
     ['lit', ''],
     ['read', 'yes'],

@@ -1,14 +1,13 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Directory } from '../../generated/openapi.d.ts';
 import { prepared } from '../../runtime/server/database/prepared.ts';
 import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import { countCached } from '../countCache.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { keptByRights, type Reader, readingLanguages } from '../reader.ts';
-
-type Directory = Answer<'doc.directory.children'>[number];
 
 /** The tree of families, series and models. Its own root is no folder that is shown. */
 export const packagesRoot = 'packages';

@@ -1,13 +1,12 @@
 /** Links in what readers are shown that lead wrong, by record and language, for those who mend them. */
+import type { QaLink } from '../../generated/openapi.d.ts';
 import { sitePath } from '../../runtime/shared/path.ts';
 import type { DeadLink } from '../../runtime/shared/qa/lint/index.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { siteOfLanguage } from '../reader.ts';
 import { findingOf } from './beside.ts';
 import { type MatrixNames, namesFor } from './words.ts';
-
-type Row = Answer<'qa.links'>['data'][number];
 
 /** Every dead link, record by record. */
 export const pageLinks: Handler<'qa.links'> = async ({ body, schema, ...context }) => {
@@ -25,7 +24,7 @@ const by = (names: MatrixNames): ListedBy<DeadLink> => ({
 });
 
 /** A record is opened on the site of its own language, where the link stands in it. */
-const rowOf = ({ record, text, href, why }: DeadLink, names: MatrixNames, prefixOf: (language: string) => string): Row => ({
+const rowOf = ({ record, text, href, why }: DeadLink, names: MatrixNames, prefixOf: (language: string) => string): QaLink => ({
   title: record.title.slice(0, longestText),
   recordLanguage: { id: record.language, text: names.language(record.language) },
   text: text.slice(0, longestText),

@@ -1,16 +1,15 @@
 /** What the schema in force opens beyond what was acknowledged, a cell each. */
+import type { QaChange } from '../../generated/openapi.d.ts';
 import type { Unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import type { MatrixChange } from '../../runtime/shared/qa/diff.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 import { placeOf, questionOf } from './matrix.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
-type Row = Answer<'qa.diff'>['data'][number];
-
 /** A change of a cell; of a zone whose content nothing keeps back any longer, there is no cell. */
-type Opened = Omit<MatrixChange, 'kind'> & { kind: Row['kind'] };
+type Opened = Omit<MatrixChange, 'kind'> & { kind: QaChange['kind'] };
 
 /** Every cell that was not acknowledged. */
 export const pageDiff: Handler<'qa.diff'> = async ({ body, schema, ...context }) => {
@@ -38,10 +37,10 @@ const by = (names: MatrixNames): ListedBy<Opened> => ({
   sorts: { id: ({ id }) => id, path: ({ path }) => path },
 });
 
-const rowOf = ({ before, after, effect, kind, ...change }: Opened, names: MatrixNames): Row => ({
+const rowOf = ({ before, after, effect, kind, ...change }: Opened, names: MatrixNames): QaChange => ({
   ...placeOf(change, names),
   ...{ kind, effect },
-  ...(before && { before: before as NonNullable<Row['before']> }),
-  ...(after && { after: after as NonNullable<Row['after']> }),
+  ...(before && { before: before as NonNullable<QaChange['before']> }),
+  ...(after && { after: after as NonNullable<QaChange['after']> }),
   question: kind === 'zone' ? {} : questionOf({ ...change, kind }),
 });

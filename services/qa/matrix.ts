@@ -1,12 +1,11 @@
 /** Who gets what: the cells of the matrix, a row each. */
+import type { QaCell } from '../../generated/openapi.d.ts';
 import { type Cell, everySite, isOpen } from '../../runtime/shared/qa/matrix.ts';
 import { lineOfCell } from '../../runtime/shared/qa/question.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 import { type MatrixNames, namesFor } from './words.ts';
-
-type Row = Answer<'qa.matrix'>['data'][number];
 
 /** The matrix of the schema in force. */
 export const pageMatrix: Handler<'qa.matrix'> = async ({ body, schema, ...context }) => {
@@ -27,10 +26,10 @@ const by = (names: MatrixNames): ListedBy<Cell> => ({
   sorts: { id: ({ id }) => id, path: ({ path }) => path },
 });
 
-const rowOf = (cell: Cell, names: MatrixNames): Row => ({
+const rowOf = (cell: Cell, names: MatrixNames): QaCell => ({
   ...placeOf(cell, names),
   kind: cell.kind,
-  sees: cell.sees as Row['sees'],
+  sees: cell.sees as QaCell['sees'],
   isOpen: isOpen(cell),
   question: questionOf(cell),
 });
@@ -43,11 +42,11 @@ export const placeOf = ({ id, path, site, asker }: Pick<Cell, 'id' | 'path' | 's
 });
 
 /** The question whose answer explains a cell. */
-export function questionOf({ site, asker, ...thing }: Pick<Cell, 'kind' | 'id' | 'site' | 'asker'>): Row['question'] {
+export function questionOf({ site, asker, ...thing }: Pick<Cell, 'kind' | 'id' | 'site' | 'asker'>): QaCell['question'] {
   const [as, role] = asker.split('+');
   return {
     of: lineOfCell(thing),
-    as: as as NonNullable<Row['question']['as']>,
+    as: as as NonNullable<QaCell['question']['as']>,
     ...(role && { role }),
     ...(site !== everySite && { site }),
   };

@@ -1,12 +1,11 @@
 /** Visits of the portal's own log that the schema in force would meet otherwise than they were met. */
+import type { QaReplayed } from '../../generated/openapi.d.ts';
 import type { Replayed } from '../../runtime/shared/qa/replay.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 import { placeOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';
-
-type Row = Answer<'qa.replay'>['data'][number];
 
 /** Alike visits in one row, those that would be refused first, the most frequent first. */
 export const pageReplay: Handler<'qa.replay'> = async ({ body, schema, ...context }) => {
@@ -26,12 +25,12 @@ const by = (names: MatrixNames): ListedBy<Replayed> => ({
   sorts: { asked: ({ asked }) => asked },
 });
 
-const rowOf = ({ asked, times, kind, site, asker, before, after, effect, at }: Replayed, names: MatrixNames): Row => ({
+const rowOf = ({ asked, times, kind, site, asker, before, after, effect, at }: Replayed, names: MatrixNames): QaReplayed => ({
   ...{ asked, times, kind },
-  effect: effect as Row['effect'],
+  effect: effect as QaReplayed['effect'],
   site: { id: site, text: names.site(site) },
   asker: { id: asker, text: names.asker(asker) },
-  before: before.sees as Row['before'],
-  after: after.sees as Row['after'],
+  before: before.sees as QaReplayed['before'],
+  after: after.sees as QaReplayed['after'],
   ...(at && { place: placeOf(at) }),
 });

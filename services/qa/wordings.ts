@@ -1,12 +1,11 @@
 /** What is wrong with the words of the schema in force, by language and place. */
+import type { QaWord } from '../../generated/openapi.d.ts';
 import type { WordFinding } from '../../runtime/shared/qa/words.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
 import { longestMessage, placeOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';
-
-type Row = Answer<'qa.words'>['data'][number];
 
 /** Every finding, faults first. */
 export const pageWords: Handler<'qa.words'> = async ({ body, schema, ...context }) => {
@@ -25,7 +24,7 @@ const by = (names: MatrixNames): ListedBy<WordFinding> => ({
   sorts: { key: ({ key = '' }) => key },
 });
 
-const rowOf = ({ level, kind, language, key, message, text, ...place }: WordFinding, names: MatrixNames): Row => ({
+const rowOf = ({ level, kind, language, key, message, text, ...place }: WordFinding, names: MatrixNames): QaWord => ({
   ...{ level, kind },
   wordLanguage: { id: language, text: names.language(language) },
   key: key ?? '',

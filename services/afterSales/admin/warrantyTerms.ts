@@ -1,19 +1,16 @@
 /** How long products are under warranty, as editors keep it. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { KeptWarrantyTerm, WarrantyTermDraft } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { byValue, calledBy, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from '../warranty/tables.ts';
-
 import { policyTitles } from './policies.ts';
 
 type TermRow = typeof warrantyTerms.$inferSelect;
-type KeptTerm = Answer<'manage.warrantyTerms.find'>;
-type Draft = Body<'manage.warrantyTerms.save'>;
 
 /** What a term is for: `EU cameras since 2026-01-01`. */
 const nameOf = ({
@@ -21,14 +18,14 @@ const nameOf = ({
   family,
   product = null,
   purchasedFrom,
-}: Pick<Draft, 'region' | 'family' | 'purchasedFrom'> & { product?: string | null | undefined }) =>
+}: Pick<WarrantyTermDraft, 'region' | 'family' | 'purchasedFrom'> & { product?: string | null | undefined }) =>
   `${region} · ${product ?? family} · ${purchasedFrom}`;
 
 async function toResponse(
   rows: readonly TermRow[],
   { database }: Pick<Keeping, 'database'>,
   languages: readonly string[],
-): Promise<KeptTerm[]> {
+): Promise<KeptWarrantyTerm[]> {
   const [regions, lines] = [await regionNames(database, languages), await familyNames(database, languages)];
   const titles = await policyTitles(
     database,
@@ -41,9 +38,9 @@ async function toResponse(
     region: regions(row.region),
     ...(row.product !== null && { product: { id: row.product, text: row.product } }),
     ...(withinDays !== null && { withinDays }),
-    ...(Object.keys(row.exclusions).length > 0 && { exclusions: row.exclusions as KeptTerm['exclusions'] }),
+    ...(Object.keys(row.exclusions).length > 0 && { exclusions: row.exclusions as KeptWarrantyTerm['exclusions'] }),
     ...(row.policy !== null && { policy: { id: row.policy, text: titles.get(row.policy) ?? row.policy } }),
-    audience: audience as KeptTerm['audience'],
+    audience: audience as KeptWarrantyTerm['audience'],
     updatedAt: updatedAt.toISOString(),
   }));
 }
@@ -63,7 +60,7 @@ export const warrantyTermHandlers = recordHandlers<'warrantyTerms', TermRow>('wa
   },
   sorts: { purchasedFrom: warrantyTerms.purchasedFrom, updatedAt: warrantyTerms.updatedAt },
   rows: toResponse,
-  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as KeptTerm,
+  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as KeptWarrantyTerm,
   values: async (draft, writing, before) => {
     const { family, product, region, months, starts, withinDays, purchasedFrom, exclusions = {}, policy, audience } = draft;
     await mustName(writing, 'region', serviceRegions.code, region);
@@ -88,7 +85,7 @@ async function mustBeOf({ database, fail }: Keeping, family: string, product: st
 }
 
 /** Of two terms for the same thing since the same day nobody could say which holds. */
-async function mustBeAlone({ database, fail }: Keeping, draft: Draft, before: TermRow | undefined): Promise<void> {
+async function mustBeAlone({ database, fail }: Keeping, draft: WarrantyTermDraft, before: TermRow | undefined): Promise<void> {
   const { family, product, region, purchasedFrom } = draft;
   const others = await database.$count(
     warrantyTerms,

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnProduct } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
 import { products } from '../../catalogue/tables.ts';
-import type { Answer } from '../../handler.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from '../warranty/tables.ts';
 import { checkDigitOf, readSerial } from './serial.ts';
-
-type Device = Answer<'extend.ownProduct.find'>;
 
 let portal: TestPortal;
 let owner: TestVisitor;
@@ -35,9 +33,9 @@ const serialOf = (start: string): string => `${start}${checkDigitOf(start.toUppe
 const ask = async <Data>(verb: string, body: object, visitor = owner): Promise<{ code: number; error?: string; data: Data }> =>
   (await visitor.post(`/extend/ownProduct/${verb}`, body)).envelope as never;
 const save = (body: object, visitor?: TestVisitor) => ask<{ id: string }>('save', body, visitor);
-const find = async (id: string) => (await ask<Device>('find', { id, language: 'en' })).data;
+const find = async (id: string) => (await ask<OwnProduct>('find', { id, language: 'en' })).data;
 const serialsOf = async (visitor?: TestVisitor) =>
-  (await ask<{ data: Device[] }>('page', {}, visitor)).data.data.map(({ serial }) => serial);
+  (await ask<{ data: OwnProduct[] }>('page', {}, visitor)).data.data.map(({ serial }) => serial);
 
 test('a serial number is read as people type it, and one digit wrong or two signs changed over are noticed', () => {
   const text = 'VCB420-2614-00123-3';

@@ -1,7 +1,8 @@
 /** Terms of the warranty, and what they can be looked up for. */
 import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { WarrantyTerm } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
-import type { Answer, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
@@ -10,8 +11,6 @@ import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from './tables.ts';
-
-type Term = Answer<'extend.warranty.list'>[number];
 
 /** The terms that hold for what is bought today: of a region, else of the one that the reader's site is in. */
 export const listTerms: Handler<'extend.warranty.list'> = async ({ body, now, ...reader }) => {
@@ -109,7 +108,7 @@ const policyTitles = (account: Reader['account'], today: string): SQL<Names | nu
     order by ${policyTexts.language}, ${policyVersions.effectiveAt} desc) latest)`;
 
 /** A term as it is told. */
-export function termOf({ term, region, family, policy }: WarrantyTermRow, languages: readonly string[]): Term {
+export function termOf({ term, region, family, policy }: WarrantyTermRow, languages: readonly string[]): WarrantyTerm {
   return {
     id: term.id,
     family: { id: term.family, text: nameIn(family, languages, term.family) },

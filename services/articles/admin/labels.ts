@@ -1,14 +1,12 @@
 /** Labels, as editors keep them. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
+import type { KeptLabel } from '../../../generated/openapi.d.ts';
 import { labels } from '../../catalogue/tables.ts';
-import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
 import { articleLabels } from '../tables.ts';
 
 type LabelRow = typeof labels.$inferSelect;
-
-type KeptLabel = Answer<'manage.labels.find'>;
 
 const toResponse = ({ code, type, names, updatedAt }: LabelRow, uses: number): KeptLabel => ({
   id: code,

@@ -1,7 +1,8 @@
 /** Redirects as editors keep them: never in a circle, and in one step. */
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { KeptRedirect } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Answer, Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../handler.ts';
 import { oneOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { bySpan, type Keeping, recordHandlers } from '../../records/index.ts';
@@ -9,7 +10,6 @@ import { type Address, findRedirect, leadOn, ownPath } from '../redirects/redire
 import { redirects } from '../redirects/tables.ts';
 
 type Redirect = typeof redirects.$inferSelect;
-type Kept = Answer<'manage.redirects.find'>;
 type Draft = Omit<Body<'manage.redirects.save'>, 'id' | 'version'>;
 
 /** The main site has no prefix, which is no id of a choice. */
@@ -47,7 +47,7 @@ export const redirectHandlers = recordHandlers<'redirects', Redirect>('redirects
   writeBeside: async ({ locale, fromPath, to }, _draft, { database }) => leadOn(database, { locale, path: fromPath }, to),
 });
 
-const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): Kept => ({
+const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): KeptRedirect => ({
   ...{ id, from: fromPath, to, hits },
   site: { id: siteOf(locale), text: sites.get(siteOf(locale)) ?? locale },
   updatedAt: updatedAt.toISOString(),

@@ -1,14 +1,12 @@
 /** Totals and facets: counted after the reader's rights and the filters. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Facets } from '../../../generated/openapi.d.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import { countCached, countExactly } from '../../countCache.ts';
-import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articles, categories, classTypes } from '../tables.ts';
 import { type ArticleFacetName, facetNames, type ListConditions, together } from './conditions.ts';
-
-type Facets = NonNullable<Answer<'doc.article.pageFront'>['facets']>;
 
 /** How many rows fit: exact up to the portal's limit, else one more than it. */
 export async function countRows({ database, portal }: Pick<Reader, 'database' | 'portal'>, where: SQL): Promise<number> {

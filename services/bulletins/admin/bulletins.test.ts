@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bulletin, BulletinDraft } from '../../../generated/openapi.d.ts';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { outbox } from '../../mail/tables.ts';
 import { notices, subscriptions } from '../../readers/keeping/tables.ts';
-
-type Draft = Body<'manage.bulletins.save'>;
-type Bulletin = Answer<'doc.bulletin.find'>;
 
 let portal: TestPortal;
 let editor: TestVisitor;
@@ -25,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const draft: Draft = {
+const draft: BulletinDraft = {
   ...{ type: 'recall', severity: 'high', pinned: false, needsAck: false, audience: 1, products: ['C-1'] },
   issuedAt: '2026-05-01T08:00:00.000Z',
   titles: { en: 'Wobbling mounts', zh: '支架松动' },
@@ -36,11 +33,11 @@ const draft: Draft = {
 
 const manage = async <Data>(verb: string, body: object) =>
   (await editor.post(`/manage/bulletins/${verb}`, body)).envelope as { code: number; error?: string; facts?: object; data: Data };
-const make = (own: Partial<Draft> & { number: string }) => manage('save', { ...draft, ...own });
+const make = (own: Partial<BulletinDraft> & { number: string }) => manage('save', { ...draft, ...own });
 const move = (status: string, ...ids: string[]) => manage('move', { ids, status });
 const read = async (id: string, as: TestAccount = 'anonymous', language = 'en') =>
   (await (await portal.as(as)).post('/doc/bulletin/find', { id, language })).envelope as { code: number; data: Bulletin };
-async function change(id: string, own: Partial<Draft>) {
+async function change(id: string, own: Partial<BulletinDraft>) {
   const { data } = await manage<{ updatedAt: string }>('find', { id });
   return manage('save', { ...draft, ...own, id, version: data.updatedAt });
 }
@@ -87,7 +84,7 @@ test('what changes of a published bulletin has to be told, and readers see it in
 test('a number is given once, another bulletin is replaced where it is there, and a text has its title', async () => {
   await make({ number: 'VB-3' });
   expect(await make({ number: 'vb-3' })).toMatchObject({ error: 'record.code-taken' });
-  const refused = async (own: Partial<Draft>) => (await make({ number: 'VB-4', ...own })).facts;
+  const refused = async (own: Partial<BulletinDraft>) => (await make({ number: 'VB-4', ...own })).facts;
   expect(await refused({ number: 'a/b' })).toEqual({ field: 'number', example: 'SB-2026-014' });
   expect(await refused({ supersedes: 'VB-999' })).toEqual({ field: 'supersedes' });
   expect(await refused({ products: ['C-1', 'nothing'] })).toEqual({ field: 'products' });

@@ -1,13 +1,12 @@
 /** Ways out of the portal, as editors keep them. Where they may lead is said by the schema. */
 import { sql } from 'drizzle-orm';
-import type { Answer } from '../../handler.ts';
+import type { KeptOutwardLink } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
 import { outwardAddress } from '../outward/address.ts';
 import { outwardLinks } from '../outward/tables.ts';
 
 type LinkRow = typeof outwardLinks.$inferSelect;
-type Kept = Answer<'manage.outwardLinks.find'>;
 
 export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outwardLinks', {
   subject: 'outward-link',
@@ -21,7 +20,7 @@ export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outw
   rows: (rows) => rows.map(toResponse),
   find: (row) => ({
     ...toResponse(row),
-    ...(Object.keys(row.whys).length > 0 && { whys: row.whys as Kept['whys'] }),
+    ...(Object.keys(row.whys).length > 0 && { whys: row.whys as KeptOutwardLink['whys'] }),
     ...(row.fileName !== null && { fileName: row.fileName }),
     ...(row.size !== null && { size: row.size }),
   }),
@@ -41,7 +40,7 @@ export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outw
 
 const toResponse = ({ id, titles, kind, host, path, audience, status, updatedAt }: LinkRow) => ({
   ...{ id, code: id, kind, host, path, status },
-  titles: titles as Kept['titles'],
-  audience: audience as Kept['audience'],
+  titles: titles as KeptOutwardLink['titles'],
+  audience: audience as KeptOutwardLink['audience'],
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 /** Packages, as editors keep them: what is released again and again, with how it is installed. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Answer, Body } from '../../handler.ts';
+import type { KeptPackage, PackageDraft } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { byMember, byValue, freeCode, inLine, type Keeping, listed, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
@@ -10,8 +10,6 @@ import * as downloads from '../tables.ts';
 const { packages, packageTexts, releases } = downloads;
 
 type PackageRow = typeof packages.$inferSelect;
-type Kept = Answer<'manage.packages.find'>;
-type Draft = Body<'manage.packages.save'>;
 
 export const packageHandlers = recordHandlers<'packages', PackageRow>('packages', {
   subject: 'package',
@@ -25,11 +23,11 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   rows: (rows, _reading, languages) => rows.map((row) => toResponse(row, languages)),
   find: async (row, reading, languages) => ({
     ...toResponse(row, languages),
-    names: row.names as Kept['names'],
+    names: row.names as KeptPackage['names'],
     ...inLine('os', row.os),
     ...inLine('arch', row.arch),
     ...inLine('regions', row.regions),
-    ...(Object.keys(row.departments).length > 0 && { departments: row.departments as Kept['departments'] }),
+    ...(Object.keys(row.departments).length > 0 && { departments: row.departments as KeptPackage['departments'] }),
     ...(await textsOf(reading, row.code)),
   }),
   values: async ({ code, names, type, products, audience, os, arch, regions, departments = {} }, writing, before) => ({
@@ -59,23 +57,23 @@ const toResponse = ({ code, names, type, products, audience, status, updatedAt }
   name: nameIn(names, languages, code),
   type,
   products: products.map((product) => ({ id: product, text: product })),
-  audience: audience as Kept['audience'],
+  audience: audience as KeptPackage['audience'],
   status,
   updatedAt: updatedAt.toISOString(),
 });
 
-async function textsOf({ database }: Keeping, code: string): Promise<Pick<Kept, 'summaries' | 'steps'>> {
+async function textsOf({ database }: Keeping, code: string): Promise<Pick<KeptPackage, 'summaries' | 'steps'>> {
   const rows = await database.select().from(packageTexts).where(eq(packageTexts.package, code));
   const written = rows.filter(({ stepsSource }) => stepsSource !== '');
   return {
     summaries: Object.fromEntries(
       rows.filter(({ summary }) => summary !== '').map(({ language, summary }) => [language, summary]),
-    ) as Kept['summaries'],
+    ) as KeptPackage['summaries'],
     ...(written.length > 0 && { steps: Object.fromEntries(written.map(({ language, stepsSource }) => [language, stepsSource])) }),
   };
 }
 
-async function writeTexts({ database }: Keeping, code: string, { summaries, steps = {} }: Draft): Promise<void> {
+async function writeTexts({ database }: Keeping, code: string, { summaries, steps = {} }: PackageDraft): Promise<void> {
   const texts = [...new Set([...Object.keys(summaries), ...Object.keys(steps)])].map((language) => ({
     ...{ language, summary: summaries[language as keyof typeof summaries] ?? '' },
     ...{ source: steps[language as keyof typeof steps] ?? '', field: `steps.${language}` },

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FaultTree, FaultTreeDraft, FaultTreeUse, KeptFaultTree } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { faultTrees } from '../tables.ts';
-
-type Draft = Body<'manage.faultTrees.save'>;
-type Kept = Answer<'manage.faultTrees.find'>;
-type Use = Answer<'manage.faultTrees.use'>;
-type Tree = Answer<'doc.faultTree.find'>;
 
 let portal: TestPortal;
 let editor: TestVisitor;
@@ -22,12 +17,12 @@ afterAll(() => portal.close());
 
 const ask = async <Data>(verb: string, body: object): Promise<{ error?: string; message: string; data: Data }> =>
   (await editor.post(`/manage/faultTrees/${verb}`, body)).envelope as never;
-const find = async (id: string) => (await ask<Kept>('find', { id })).data;
-const use = async (id: string, more: object = {}) => (await ask<Use>('use', { id, language: 'en', ...more })).data;
+const find = async (id: string) => (await ask<KeptFaultTree>('find', { id })).data;
+const use = async (id: string, more: object = {}) => (await ask<FaultTreeUse>('use', { id, language: 'en', ...more })).data;
 const read = async (id: string) =>
-  (await (await portal.as('anonymous')).post('/doc/faultTree/find', { id, language: 'en' })).envelope.data as Tree;
+  (await (await portal.as('anonymous')).post('/doc/faultTree/find', { id, language: 'en' })).envelope.data as FaultTree;
 
-const nodesOf = (question: string, unsure = 'call'): Draft['nodes'] => [
+const nodesOf = (question: string, unsure = 'call'): FaultTreeDraft['nodes'] => [
   {
     ...{ key: 'lit', kind: 'question', texts: { en: question }, unsure },
     answers: [
@@ -37,15 +32,15 @@ const nodesOf = (question: string, unsure = 'call'): Draft['nodes'] => [
   },
   { key: 'call', kind: 'case', texts: { en: 'Call' }, answers: [] },
 ];
-const draft = (nodes: Draft['nodes']): Draft => ({
+const draft = (nodes: FaultTreeDraft['nodes']): FaultTreeDraft => ({
   titles: { en: 'Lamp' },
   summaries: { en: 'Lamp' },
   symptom: 'power',
   audience: 1,
   nodes,
 });
-const make = async (nodes: Draft['nodes']): Promise<string> => (await ask<{ id: string }>('save', draft(nodes))).data.id;
-const change = async (id: string, nodes: Draft['nodes']) =>
+const make = async (nodes: FaultTreeDraft['nodes']): Promise<string> => (await ask<{ id: string }>('save', draft(nodes))).data.id;
+const change = async (id: string, nodes: FaultTreeDraft['nodes']) =>
   ask('save', { ...draft(nodes), id, version: (await find(id)).updatedAt, language: 'en' });
 
 test('answers get keys for addresses of their texts, and keep them', async () => {
@@ -98,11 +93,11 @@ test('the check finds outcomes that lead to what some readers of the tree cannot
   const partners = await make(nodesOf('Is it lit?'));
   await change(partners, nodesOf('Is it lit?'));
   await portal.database.update(faultTrees).set({ audience: 2 }).where(eq(faultTrees.code, partners));
-  const lead = (kind: 'article' | 'tree', refers: string): Draft['nodes'] => [
+  const lead = (kind: 'article' | 'tree', refers: string): FaultTreeDraft['nodes'] => [
     ...nodesOf('Is it lit?').slice(0, 1),
     { key: 'call', kind, texts: { en: 'Read on' }, answers: [], refers },
   ];
-  const closedIn = async (nodes: Draft['nodes']) =>
+  const closedIn = async (nodes: FaultTreeDraft['nodes']) =>
     (await use(await make(nodes))).findings.flatMap(({ node, text }) =>
       text.includes('cannot open') ? [`${node}: ${text.split(' ')[0]}`] : [],
     );

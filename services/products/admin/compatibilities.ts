@@ -1,20 +1,18 @@
 /** What works with what, as editors keep it. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { CompatibilityDraft, KeptCompatibility } from '../../../generated/openapi.d.ts';
 import { products, series } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
 import { compatibilities } from '../tables.ts';
 
 type Row = typeof compatibilities.$inferSelect;
-type Kept = Answer<'manage.compatibilities.find'>;
-type Draft = Body<'manage.compatibilities.save'>;
 
 const nameOf = ({ product, partner, partnerSeries }: Pick<Row, 'product' | 'partner' | 'partnerSeries'>): string =>
   `${product} · ${partner ?? partnerSeries}`;
 
-async function toResponse(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<Kept[]> {
+async function toResponse(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<KeptCompatibility[]> {
   const models = rows.flatMap(({ product, partner }) => [product, ...(partner ? [partner] : [])]);
   const named = await database.select({ code: products.code, names: products.names }).from(products).where(inArray(products.code, models));
   const lines = await database.select({ code: series.code, names: series.names }).from(series);
@@ -27,8 +25,8 @@ async function toResponse(rows: readonly Row[], { database }: Keeping, languages
     ...(row.partnerSeries && { withSeries: called(row.partnerSeries) }),
     ...(row.fromVersion && { fromVersion: row.fromVersion }),
     ...(row.partnerVersion && { partnerVersion: row.partnerVersion }),
-    ...(Object.keys(row.notes).length > 0 && { notes: row.notes as Kept['notes'] }),
-    audience: row.audience as Kept['audience'],
+    ...(Object.keys(row.notes).length > 0 && { notes: row.notes as KeptCompatibility['notes'] }),
+    audience: row.audience as KeptCompatibility['audience'],
   }));
 }
 
@@ -46,7 +44,7 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('com
   },
   sorts: { position: compatibilities.position, updatedAt: compatibilities.updatedAt },
   rows: toResponse,
-  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as Kept,
+  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as KeptCompatibility,
   values: async (draft, writing, before) => {
     const { product, with: partner, withSeries, level, fromVersion, partnerVersion, notes, audience } = draft;
     if (partner === product) throw writing.fail('value.itself', { field: 'with' });
@@ -63,7 +61,11 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('com
 });
 
 /** Of two lines about the same pair nobody could say which holds. */
-async function mustBeAlone({ product, with: partner, withSeries }: Draft, { database, fail }: Keeping, before?: Row): Promise<void> {
+async function mustBeAlone(
+  { product, with: partner, withSeries }: CompatibilityDraft,
+  { database, fail }: Keeping,
+  before?: Row,
+): Promise<void> {
   const pair =
     partner === undefined
       ? and(eq(compatibilities.product, product), eq(compatibilities.partnerSeries, withSeries ?? ''))

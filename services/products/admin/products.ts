@@ -1,22 +1,18 @@
 /** Models, as editors keep them. Their folders in the product tree and what the search knows of them follow. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { KeptProduct, KeptProductRow, ProductDraft } from '../../../generated/openapi.d.ts';
 import { familyNames, isOwned } from '../../afterSales/index.ts';
 import { indexProducts } from '../../catalogue/index.ts';
 import { products, type Spec, series } from '../../catalogue/tables.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { byValue, calledBy, handOverFiles, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
 import { arrangeTree } from '../tree.ts';
 import { isAbout } from '../uses.ts';
-
 import { writtenCode } from './families.ts';
 
 type Row = Omit<typeof products.$inferSelect, 'status'>;
-type Kept = Answer<'manage.products.find'>;
-type KeptRow = Answer<'manage.products.page'>['data'][number];
-type Draft = Body<'manage.products.save'>;
 
-async function toldRows(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<KeptRow[]> {
+async function toldRows(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<KeptProductRow[]> {
   const [lines, groups, successors] = [
     await familyNames(database, languages),
     await namesOf(
@@ -35,7 +31,7 @@ async function toldRows(rows: readonly Row[], { database }: Keeping, languages: 
     ...{ id: row.code, code: row.code, status: row.lifeCycle, updatedAt: row.updatedAt.toISOString() },
     series: called(groups, row.series),
     family: lines(row.family),
-    names: row.names as Kept['names'],
+    names: row.names as KeptProduct['names'],
     ...datesOf(row),
     ...(row.successor && { successor: called(successors, row.successor) }),
   }));
@@ -55,33 +51,33 @@ async function namesOf(
 
 const dateNames = ['endOfSale', 'endOfSoftwareMaintenance', 'endOfSecurityFixes', 'endOfSupport'] as const;
 
-const datesOf = (row: Row): Pick<Kept, (typeof dateNames)[number]> =>
+const datesOf = (row: Row): Pick<KeptProduct, (typeof dateNames)[number]> =>
   Object.fromEntries(dateNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
 
-async function toResponse(row: Row, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+async function toResponse(row: Row, reading: Keeping, languages: readonly string[]): Promise<KeptProduct> {
   const [line] = await toldRows([row], reading, languages);
   const ids = [row.picture ?? [], row.pictures.map(({ picture }) => picture), papersOf(row.certifications)].flat();
   const files = new Map((await reading.files.list(ids)).map((file) => [file.attachmentId, file]));
   const main = row.picture === null ? undefined : files.get(row.picture);
   return {
-    ...(line as KeptRow),
-    ...(Object.keys(row.summaries).length > 0 && { summaries: row.summaries as Kept['summaries'] }),
+    ...(line as KeptProductRow),
+    ...(Object.keys(row.summaries).length > 0 && { summaries: row.summaries as KeptProduct['summaries'] }),
     ...(row.aliases.length > 0 && { aliasText: row.aliases.join(', ') }),
     ...(row.orderCodes.length > 0 && { orderCodeText: row.orderCodes.join(', ') }),
     specs: row.specs.map(keptSpec),
     certifications: row.certifications.map(({ file, ...one }) => {
       const facts = file === undefined ? undefined : files.get(file);
-      return { ...one, ...(facts && { file: facts }) } as Kept['certifications'][number];
+      return { ...one, ...(facts && { file: facts }) } as KeptProduct['certifications'][number];
     }),
     ...(main && { file: main }),
     further: row.pictures.flatMap(({ picture, caption }) => {
       const file = files.get(picture);
-      return file ? [{ file, ...(Object.keys(caption).length > 0 && { captions: caption as Kept['names'] }) }] : [];
+      return file ? [{ file, ...(Object.keys(caption).length > 0 && { captions: caption as KeptProduct['names'] }) }] : [];
     }),
   };
 }
 
-type KeptSpec = Kept['specs'][number];
+type KeptSpec = KeptProduct['specs'][number];
 
 const keptSpec = ({ label, value }: Spec): KeptSpec => ({
   label: label as KeptSpec['label'],
@@ -134,7 +130,7 @@ export const productHandlers = recordHandlers<'products', Row>('products', {
   },
 });
 
-async function valuesOf(draft: Draft, writing: Keeping, before?: Row): Promise<Partial<Row>> {
+async function valuesOf(draft: ProductDraft, writing: Keeping, before?: Row): Promise<Partial<Row>> {
   const { database, fail } = writing;
   const { file, further = [], certifications = [], successor } = draft;
   const [line] = await database.select().from(series).where(eq(series.code, draft.series));
@@ -176,7 +172,7 @@ async function handOverPapers(writing: Keeping, certifications: Papers, before: 
 }
 
 /** What ends later is never over before what ends sooner. */
-function mustFollow(draft: Draft, { fail }: Keeping): void {
+function mustFollow(draft: ProductDraft, { fail }: Keeping): void {
   const known = dateNames.filter((name) => draft[name] !== undefined);
   for (const [at, name] of known.entries()) {
     const before = known[at - 1];

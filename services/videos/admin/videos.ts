@@ -1,21 +1,18 @@
 /** Videos, as editors keep them. How long one runs and how high it is, is read from its recordings. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { KeptVideo, VideoDraft } from '../../../generated/openapi.d.ts';
 import { rowsByIds } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byMember, byValue, handOverFiles, type Keeping, mustName, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { indexVideos } from '../indexing.ts';
 import { readMp4 } from '../mp4.ts';
 import * as videoTables from '../tables.ts';
-
 import { captionsOf, writeCaptions } from './captions.ts';
 
 const { videos, videoSources, videoTypes } = videoTables;
 
 type VideoRow = Omit<typeof videos.$inferSelect, 'status'> & RecordRow;
-type Kept = Answer<'manage.videos.find'>;
-type Draft = Body<'manage.videos.save'>;
 type Source = typeof videoSources.$inferSelect;
 
 export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
@@ -71,12 +68,12 @@ const toResponse = (row: VideoRow, languages: readonly string[], types: Readonly
   duration: row.duration,
   views: row.views,
   publishedAt: row.publishedAt.toISOString(),
-  audience: row.audience as Kept['audience'],
+  audience: row.audience as KeptVideo['audience'],
   status: row.status ?? 'draft',
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function findVideo(row: VideoRow, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+async function findVideo(row: VideoRow, reading: Keeping, languages: readonly string[]): Promise<KeptVideo> {
   const { database, files: store } = reading;
   const [types, sources, captions, poster, [article]] = await Promise.all([
     namesOfTypes(database, [row.type], languages),
@@ -87,12 +84,12 @@ async function findVideo(row: VideoRow, reading: Keeping, languages: readonly st
   ]);
   return {
     ...toResponse(row, languages, types),
-    titles: row.titles as Kept['titles'],
+    titles: row.titles as KeptVideo['titles'],
     ...(Object.keys(row.descriptions).length > 0 && { descriptions: row.descriptions }),
-    spoken: row.spoken as Kept['spoken'],
+    spoken: row.spoken as KeptVideo['spoken'],
     mayDownload: row.mayDownload,
     blockedSites: row.blockedSites.map((site) => ({ id: site, text: reading.portal.sites[site]?.name ?? site })),
-    chapters: row.chapters as Kept['chapters'],
+    chapters: row.chapters as KeptVideo['chapters'],
     recordings: await store.list(sources.map(({ file }) => file)),
     ...(poster && { poster }),
     ...(article && { article: { id: article.articleId, text: article.title.slice(0, 300) } }),
@@ -103,7 +100,7 @@ async function findVideo(row: VideoRow, reading: Keeping, languages: readonly st
 const sourcesOf = ({ database }: Keeping, video: string): Promise<Source[]> =>
   database.select().from(videoSources).where(eq(videoSources.video, video)).orderBy(videoSources.height, videoSources.file);
 
-async function valuesOf(draft: Draft, writing: Keeping, before?: VideoRow): Promise<Partial<VideoRow>> {
+async function valuesOf(draft: VideoDraft, writing: Keeping, before?: VideoRow): Promise<Partial<VideoRow>> {
   const { recordings = [], poster = null, article = null, chapters = [], type } = draft;
   if ((await writing.database.$count(videoTypes, eq(videoTypes.code, type))) === 0)
     throw writing.fail('value.not-found', { field: 'type' });

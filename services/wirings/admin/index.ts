@@ -1,8 +1,8 @@
 /** Wiring diagrams, as editors keep them. */
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
+import type { KeptWiring, WiringDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { byMember, byValue, freeCode, handOverFiles, type Keeping, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { isUuid } from '../../uuid.ts';
@@ -12,8 +12,6 @@ import { wirings } from '../tables.ts';
 import { judged, uploadDrawing } from './upload.ts';
 
 type WiringRow = Omit<typeof wirings.$inferSelect, 'status'> & RecordRow;
-type Kept = Answer<'manage.wirings.find'>;
-type Draft = Body<'manage.wirings.save'>;
 
 export const wiringHandlers = {
   ...recordHandlers<'wirings', WiringRow>('wirings', {
@@ -33,12 +31,12 @@ export const wiringHandlers = {
     rows: (rows) => rows.map(toResponse),
     find: async (row, { files }) => ({
       ...toResponse(row),
-      summaries: row.summaries as Kept['summaries'],
-      ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as Kept['cautions'] }),
+      summaries: row.summaries as KeptWiring['summaries'],
+      ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as KeptWiring['cautions'] }),
       ...(row.file && { file: (await files.list([row.file]))[0] }),
-      layers: row.layers as Kept['layers'],
-      parts: row.parts as Kept['parts'],
-      terminals: row.terminals as Kept['terminals'],
+      layers: row.layers as KeptWiring['layers'],
+      parts: row.parts as KeptWiring['parts'],
+      terminals: row.terminals as KeptWiring['terminals'],
       articles: row.articles.map((id) => ({ id, text: id })),
     }),
     values: valuesOf,
@@ -51,16 +49,16 @@ export const wiringHandlers = {
 const toResponse = (row: WiringRow) => ({
   id: row.id,
   code: row.code,
-  names: row.names as Kept['names'],
-  ports: row.ports as Kept['ports'],
+  names: row.names as KeptWiring['names'],
+  ports: row.ports as KeptWiring['ports'],
   scenario: row.scenario,
   products: row.products.map((code) => ({ id: code, text: code })),
-  audience: row.audience as Kept['audience'],
+  audience: row.audience as KeptWiring['audience'],
   status: row.status ?? recordStatuses[0],
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function valuesOf(draft: Draft, writing: Keeping, before?: WiringRow): Promise<Partial<WiringRow>> {
+async function valuesOf(draft: WiringDraft, writing: Keeping, before?: WiringRow): Promise<Partial<WiringRow>> {
   const { code, names, summaries, cautions = {}, ports, scenario, products, audience } = draft;
   const { layers = [], parts = [], terminals = [], articles = [] } = draft;
   return {
