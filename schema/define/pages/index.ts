@@ -1,4 +1,4 @@
-/** The page kinds. A page card is told apart by `kind`; it says neither its path nor who may see it. */
+/** The page kinds. `kind` decides which keys a page card has; its route has the path and the audience. */
 import { z } from 'zod';
 import { CallUse } from '../cards/call.ts';
 import { $schema, idOf, With } from '../cards/names.ts';
@@ -35,65 +35,65 @@ export const ListCard = z.strictObject({
   actions: z.array(RowAction).optional(),
   /** What can be done with the list as a whole. */
   offers: z.array(ListOffer).optional(),
-  /** Flags that the call of the rows tells beside them; one that is true is told above the rows, as `page.<page>.note.<flag>`. */
+  /** Flags in the answer of the rows' call. Each that is true shows `page.<page>.note.<flag>` above the rows. */
   notes: z.array(z.string()).min(1).optional(),
-  /** An instant by whose days the rows of a table stand together, while they come in its order. */
+  /** A field with a time. The rows of a table are grouped by its days while they are sorted by it. */
   days: z.string().optional(),
   empty: LinkCard.optional(),
-  /** It never has many rows: they are neither counted nor looked at in other ways. */
+  /** The list is always short: no count and no choice of views. */
   short: z.literal(true).optional(),
-  /** A filter whose values are the letters of an alphabet: a bar of them stands above the rows, and over the rows of each its letter. */
+  /** A filter whose values are letters: a bar of letters above the rows, and the letter above its rows. */
   index: z.string().optional(),
-  /** One row by itself: the query's name for it, and the request's own key under `data` that it sets. */
+  /** Shows one row alone: the query name for it, and the key under `data` of the request that it sets. */
   one: z.strictObject({ query: z.string().regex(/^[a-z][A-Za-z]*$/), sets: z.string() }).optional(),
-  /** Where a visitor says what is missing. */
+  /** A form in which a visitor says what is missing. */
   wish: ContentRequestCard.optional(),
-  /** What the blocks above the rows load, and these blocks. */
+  /** Blocks above the rows, and the data that they load. */
   data: PageData.optional(),
   blocks: z.array(Block).min(1).optional(),
 });
 export type ListCard = z.infer<typeof ListCard>;
 
-/** A field to search everything with, and what was found: tabs and facets with counts, and help where little was found. */
+/** The search page: a search field, hits with tabs and counted facets, and help if little was found. */
 export const SearchCard = z.strictObject({
   ...$schema,
   kind: z.literal('search'),
   head: Head.optional(),
   /** A call that answers `searchPageOf()`. */
   rows: CallUse,
-  /** The choice whose values stand side by side; each is the id of an icon too. */
+  /** The choice whose values are the tabs; each is also the id of an icon. */
   tabs: z.string(),
-  /** What a hit is drawn from. */
+  /** Fields of a hit. */
   hit: z.strictObject({
     title: z.string(),
-    /** The number or model that people know it by. */
+    /** Field with the number or model. */
     code: z.string().optional(),
-    /** The language its text is in, told where that is not the reader's. */
+    /** Field with the language of the text; shown if it is not the reader's. */
     language: z.string().optional(),
     path: z.string().optional(),
     snippet: z.string().optional(),
-    /** What it looks like, 16 to 9, and how long it runs. */
+    /** Field with a preview picture in 16:9; `length` is its duration. */
     poster: z.string().optional(),
     length: z.string().optional(),
-    /** Places within it that were found, each with `seconds` and a marked `text`; `$passage` is the place. */
+    /** Passages of a recording that match, each with `seconds` and a marked `text`; `$passage` is the passage. */
     passages: z.strictObject({ field: z.string(), opens: LinkCard }).optional(),
     facts: z.array(ShownField).optional(),
   }),
   filters: z.array(z.string()).optional(),
-  /** The orders that are offered, the first one where nothing is chosen. */
+  /** The orders that are offered; the first one is the default. */
   sorts: z.array(z.string()).min(1),
   opens: Opens,
-  /** Is told of every hit that somebody goes to, `$row` being the hit; its `place` among all of them is filled in. */
+  /** A call for each hit that is opened: `$row` is the hit, with its `place` in the results. */
   opened: CallUse.optional(),
-  /** Is told once the page is shown, where its address says everything that this is bound to. */
+  /** A call when the page is shown, if the address has all values that it needs. */
   shown: CallUse.optional(),
-  /** Filters whose commonest values are ways in, before anything was asked. */
+  /** Filters whose most frequent values are offered before a search. */
   start: z.array(z.string()).optional(),
-  /** Where a visitor who found nothing says what was sought. */
+  /** A form for visitors who found nothing. */
   wish: ContentRequestCard.optional(),
-  /** Where a search is saved: the route of a form that takes what the address of the search says. */
+  /** The route of the form that saves a search; it takes the query of the address. */
   save: z.string().optional(),
-  /** Somebody to ask where nothing was found; left out while that page is not open. */
+  /** A link to help if nothing was found; left out while its page is not open. */
   ask: LinkCard.optional(),
 });
 export type SearchCard = z.infer<typeof SearchCard>;
@@ -104,22 +104,22 @@ const Tab = z.strictObject({
   blocks: z.array(Block).min(1),
 });
 
-/** One record, told by blocks. The first name under `data` is the record: where it is not found the page is a 404. */
+/** One record, shown by blocks. The first name under `data` is the record: if it is not found, the page is a 404. */
 export const DetailCard = z.strictObject({
   ...$schema,
   kind: z.literal('detail'),
   data: PageData,
   head: Head,
   /**
-   * The record as a file, at the address of its page with the format behind it. Its call answers a file and says who may have
-   * it; what the deployment cannot make is not offered.
+   * The record as a file, at the address of its page with the format as ending. The call answers the file and decides who may
+   * have it. A format that the deployment cannot make is not offered.
    */
   formats: z.strictObject({ md: CallUse, pdf: CallUse, png: CallUse }).partial().optional(),
   blocks: z.array(Block).min(1),
   /**
-   * Parts of the record that are looked at one at a time, below its blocks: the query `tab` of the address names one, else
-   * it is the first. What the blocks of one part alone show is loaded with it. `count` says how much is in it: a part
-   * that nothing is in is not offered. The words are `page.<page>.tab.<id>`.
+   * Tabs below the blocks of the record. The query `tab` of the address names the open one; the default is the first. Data that
+   * only one tab needs is loaded with it. `count` is the number of entries; an empty tab is not offered. The words are
+   * `page.<page>.tab.<id>`.
    */
   tabs: z.array(Tab).min(2).optional(),
 });
@@ -135,37 +135,37 @@ export const BlocksCard = z.strictObject({
 });
 export type BlocksCard = z.infer<typeof BlocksCard>;
 
-/** A tree whose children are loaded as they are opened, with a list beside the chosen node. */
+/** A tree whose children are loaded when a node is opened, with a list for the chosen node. */
 export const TreeCard = z.strictObject({
   ...$schema,
   kind: z.literal('tree'),
   head: Head.optional(),
   children: CallUse,
-  /** The key of the first level: `$row` is then a node that has only it. */
+  /** The key of the first level: for it, `$row` is a node with only this key. */
   root: z.string(),
-  /** The key of the request that takes the last known child, where a level comes in parts: the call's answer bounds how long one is. */
+  /** The key of the request that takes the last known child, if a level is loaded in parts. The call decides how long a part is. */
   more: z.string().optional(),
   node: z.strictObject({ key: z.string(), text: z.string(), leaf: z.string(), count: z.string().optional() }),
   opens: Opens.optional(),
   /**
-   * Leaves that are gone to at once, by what is typed of their name: `field` takes it, `key` and `text` are those of what the
-   * call answers. Those opened last are offered again by the browser that opened them. The words are `page.<page>.find`.
+   * A field that finds leaves by a part of their name: `field` is the key of the request, `key` and `text` are fields of the
+   * answer. The browser offers the leaves that were opened last. The words are `page.<page>.find`.
    */
   finds: z.strictObject({ call: idOf('call'), field: z.string(), key: z.string(), text: z.string() }).optional(),
-  /** The list beside: `$node` is the chosen node. */
+  /** The list at the side: `$node` is the chosen node. */
   beside: z.strictObject({ rows: CallUse, ...ListLook, opens: Opens.optional() }).optional(),
 });
 export type TreeCard = z.infer<typeof TreeCard>;
 
-/** The request of one call, asked field by field. */
+/** A form that sends one call. */
 export const FormCard = z.strictObject({
   ...$schema,
   kind: z.literal('form'),
   head: Head.optional(),
   data: PageData.optional(),
   /**
-   * Loaded values that are told above the fields, such as `$mail.isMissing`: where one is true or holds something, the page
-   * says `page.<page>.note.<name>`, with the value as `{{value}}`.
+   * Loaded values, such as `$mail.isMissing`. If one is true or not empty, the page shows `page.<page>.note.<name>` above the
+   * fields, with the value as `{{value}}`.
    */
   notes: z.array(z.string().startsWith('$')).min(1).optional(),
   sends: idOf('call'),
@@ -178,9 +178,9 @@ export const FormCard = z.strictObject({
       z.strictObject({ call: idOf('call'), with: With.optional(), value: z.string(), text: z.string(), search: z.string().optional() }),
     )
     .optional(),
-  /** By field: the call that takes its files, or the pictures that are put into its Markdown. */
+  /** By field: the call that takes its files, or the pictures of its Markdown. */
   uploads: z.record(z.string(), idOf('call')).optional(),
-  /** By field of Markdown: the call that shows it as it will be read; it takes `markdown` and answers `html`. */
+  /** By field of Markdown: the call of the preview; it takes `markdown` and answers `html`. */
   previews: z.record(z.string(), idOf('call')).optional(),
   /**
    * The call that makes a text of a file, in a language that is chosen: by field of texts in several languages, what it takes
@@ -188,13 +188,13 @@ export const FormCard = z.strictObject({
    */
   takes: z.strictObject({ call: idOf('call'), fills: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() }).optional(),
   draft: z.literal(true).optional(),
-  /** A record that the fields begin with, such as `$profile`: a field of the same name stands in it as it is now. */
+  /** Initial values of the fields, such as `$profile`: each field takes the value of the same name. */
   starts: z.string().startsWith('$').optional(),
-  /** Fields that the form needs though the call does not, such as a name that is never taken away. */
+  /** Fields that the form requires although the call does not, such as a name that cannot be removed. */
   needs: z.array(z.string()).min(1).optional(),
   /**
-   * What comes after success: a way; `return`, the saved return address, else home; `stay`, the form as it is with what is
-   * true now; or fields of the answer that are told once, each to be copied, and the way on from there.
+   * What follows success: a link; `return`, the saved return address or the home page; `stay`, the form with current values; or
+   * fields of the answer that are shown once, to be copied, with a link to go on.
    */
   then: z.union([z.enum(['return', 'stay']), LinkCard, Shows]),
 });
@@ -206,18 +206,18 @@ export const CustomCard = z.strictObject({
   kind: z.literal('custom'),
   component: idOf('component'),
   data: PageData.optional(),
-  /** The name under `data` that the page is about: where it is not found the page is a 404. */
+  /** The name under `data` of the page's record: if it is not found, the page is a 404. */
   record: z.string().min(1).optional(),
-  /** What further words of its component begin with, such as those of a widget. */
+  /** Beginnings of further words that the component uses, such as those of a widget. */
   words: z
     .array(z.string().regex(/^[a-z][\w.]*\.$/))
     .min(1)
     .optional(),
-  /** Fields of requests that the component asks for, by names of its own; it sends them with what else it knows. */
+  /** Request fields that the component asks for, by its own names. */
   forms: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ call: idOf('call'), fields: z.array(z.string()).min(1) }))
     .optional(),
-  /** Further calls that it makes. */
+  /** Further calls that the component makes. */
   calls: z.array(idOf('call')).optional(),
   head: Head.optional(),
 });
