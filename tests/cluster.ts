@@ -38,7 +38,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await database.close();
   project.provide('cluster', { connection, template, folder });
   return async () => {
-    for (const name of await madeFrom(server.connection, template)) await onServer(server.connection, `drop database ${name} with (force)`);
+    for (const name of await madeFrom(server.connection, template))
+      await onServer(server.connection, `drop database if exists ${name} with (force)`);
     await server.stop();
     if (server.kind === 'embedded') await removePlace(data);
     await rm(folder, { recursive: true, force: true });
