@@ -113,7 +113,7 @@ test('a token is told once after a proof of identity, lets a program in, and no 
   await expect(secret).toBeFocused();
   await secret.fill('not the password');
   await secret.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('not right');
+  await expect(dialog.getByRole('alert')).toContainText('is wrong');
   await expect(secret).toBeFocused();
   await secret.fill(account.firstPassword);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
