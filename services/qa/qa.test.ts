@@ -105,12 +105,20 @@ describe('the matrix', () => {
 
 describe('an explanation', () => {
   const question = { of: '/ru/user/my-footprint', as: 'middle', language: 'en' } as const;
-  const told = tell(tables, sources, { of: question.of, account: { kind: 'known', type: 2, roles: [] } });
+  const told = tell(tables, sources, {
+    of: question.of,
+    account: { kind: 'known', type: 2, roles: [] },
+    tokens: { changes: () => false },
+  });
 
   test('is what the library tells, in the words of the reader', async () => {
     expect(await answer('qa.explanation.verdict', question)).toEqual({
       ...{ verdict: 'denied', sees: told.sees, subject: 'address', id: '/user/my-footprint', route: 'my-footprint' },
-      ...{ site: tables.sites.ru?.name, asker: 'Partner' },
+      ...{ site: tables.sites.ru?.name, asker: 'Partner', tokens: 'read' },
+    });
+    expect(await answer('qa.explanation.verdict', { of: 'account.tokens.make', as: 'internal' })).toMatchObject({
+      proof: 'recent',
+      tokens: 'none',
     });
     const rules = told.rules.map(({ file, line, column, kind, text, refuses }) => ({
       ...{ place: `${file}:${line}:${column}`, kind, text },

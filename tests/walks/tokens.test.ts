@@ -88,7 +88,7 @@ describe('calls that need a proof of identity', () => {
   const proving = calls.filter(({ proof }) => proof !== undefined);
 
   test('are all those that change accounts, what opens them, and sessions', () => {
-    const reads = /\.(page|find|roles|profile|scopes|ways|pending)$/;
+    const reads = /\.(page|find|roles|profile|scopes|ways|pending|mail)$/;
     const changing = calls.filter(({ id }) => /^(account|manage\.(accounts|sessions))\./.test(id) && !reads.test(id));
     expect(changing.filter(({ proof }) => proof === undefined).map(({ id }) => id)).toEqual([]);
     expect(schema.calls['uac.users.modify']?.proof).toBe('recent');

@@ -32,7 +32,7 @@ export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | '
   const { base, password, logins } = order;
   if (base !== undefined) return { base, mark: base, logins: [...logins, ...demoLogins(password)], close: async () => {} };
   const made = randomBytes(24).toString('base64url');
-  const env = { ...process.env, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: made, PORTAL_CAPTCHA: 'off', PORTAL_LIMITS: 'off' };
+  const env = { ...process.env, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: made, PORTAL_CAPTCHA: 'off' };
   const server = await startInEmptyFolder('start.ts', { env }).catch((error: Error) => {
     throw new Unanswered(error.message);
   });
