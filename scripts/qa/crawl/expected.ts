@@ -3,7 +3,7 @@ import { titleOf } from '../../../runtime/browser/document/title.ts';
 import type { KnownAccount } from '../../../runtime/shared/account.ts';
 import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
 import { sitePath } from '../../../runtime/shared/path.ts';
-import type { Route, SiteTables } from '../../../runtime/shared/portal.ts';
+import type { DetailPage, Route, SiteTables } from '../../../runtime/shared/portal.ts';
 import { wordsOf } from '../../../runtime/shared/tables.ts';
 import { besideOf, menusOf, type ShownMenus } from './menus.ts';
 import { tablesOf, type World } from './world.ts';
@@ -95,9 +95,13 @@ function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectCha
   if (sees === 'noPermission') return { ...here, status: 403, route: named('noPermission') };
   if (sees !== 'page' || key === undefined) return { ...here, status: 404, route: named('404') };
   const route = named(key);
-  const isMissing = route.open && world.portal.pages[route.page]?.kind === 'detail' && route.path.includes('{') && !hasRecord;
+  const page = route.open ? world.portal.pages[route.page] : undefined;
+  const isMissing = page?.kind === 'detail' && (isNamedByQuery(page) || (route.path.includes('{') && !hasRecord));
   return isMissing ? { ...here, status: 404, route: named('404') } : { ...here, status: route.status ?? 200, route };
 }
+
+/** Visits have no query, so that a page whose record stands in the query finds none. */
+const isNamedByQuery = ({ data, record }: DetailPage): boolean => JSON.stringify(data[record]?.with ?? {}).includes('"$query.');
 
 function routeNamed({ portal }: Pick<World, 'portal'>, name: string): Route {
   const route = portal.routes.find(({ key, id }) => key === name || id === name);
