@@ -96,7 +96,7 @@ function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectCha
   if (sees !== 'page' || key === undefined) return { ...here, status: 404, route: named('404') };
   const route = named(key);
   const page = route.open ? world.portal.pages[route.page] : undefined;
-  const isMissing = page?.kind === 'detail' && (isNamedByQuery(page) || (route.path.includes('{') && !hasRecord));
+  const isMissing = page?.kind === 'detail' && (route.path.includes('{') ? !hasRecord : isNamedByQuery(page));
   return isMissing ? { ...here, status: 404, route: named('404') } : { ...here, status: route.status ?? 200, route };
 }
 
