@@ -13,7 +13,7 @@ import { panelId, type SecretWay, secretWays, Tabs, tabId } from './Tabs.tsx';
 import { useArrive } from './useLoginPage.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** What stands in the middle: the ways in, or a step beside them. */
+/** The step of the login page. */
 type LoginStep = { kind: 'ways'; isReset?: boolean } | { kind: 'forgotten' } | { kind: 'key' };
 
 /** Every way into the portal by a secret, and the way to those that begin elsewhere. */

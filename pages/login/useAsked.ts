@@ -9,7 +9,7 @@ import { CallFailure, type Failure } from '../../runtime/shared/envelope.ts';
 import type { Input } from '../../runtime/shared/portal.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
-/** What became of a request: its answer, or why there is none. Null: the fields were not ready, or another was under way. */
+/** The answer to a request, or its failure. Null if the fields are invalid or another request is pending. */
 export type LoginResponse = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Failure } | null;
 
 /** Refusals that are about one field of a form, by their ids. */

@@ -6,7 +6,7 @@
 const page = document;
 const find = (selector: string) => page.querySelector(selector) as HTMLElement;
 const load = (part: string) => import(/* @vite-ignore */ part);
-/** What the element that asked for this script carries. */
+/** Data attributes of the element that loads this script. */
 interface BootRequest {
   /** The program. */
   main: string;

@@ -1,16 +1,16 @@
 /**
- * Parts of the page that are the same for many visitors: the server draws them once and puts them in as text from then
- * on. In the browser they are drawn like everything else, and find what the server drew.
+ * Caches HTML fragments that are the same for many visitors. The server renders each once and inserts its text into later
+ * pages. In the browser they render like everything else and hydrate the server's HTML.
  */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SiteTables } from '../shared/portal.ts';
 
-/** A stretch of a page's text. One that is finished is the same object in every page it stands in. */
+/** A part of a page's HTML. Pages share the object of a cached fragment. */
 export interface HtmlFragment {
   text: string;
 }
 
-/** What is finished of one site, and the page that is being drawn. */
+/** The cached fragments of a site and the page that is being rendered. */
 export interface FragmentCache {
   pieces: Map<string, HtmlFragment>;
   /** Names of the parts of the page that is being drawn, in the order of their marks. */
@@ -26,7 +26,7 @@ interface CachedFragmentProps {
   children: ReactNode;
 }
 
-/** A part that is drawn once for each name. */
+/** A part of the page that is rendered once for each name. */
 export function CachedFragment({ name, children }: CachedFragmentProps) {
   const parts = useContext(FragmentCacheContext);
   if (!import.meta.env.SSR || !parts) return children;
@@ -41,7 +41,7 @@ export function CachedFragment({ name, children }: CachedFragmentProps) {
   );
 }
 
-/** Nothing that a page holds can look like a mark: nobody outside this process knows it. */
+/** Makes marks unique: content of a page cannot imitate a value that only this process knows. */
 const secret = import.meta.env.SSR ? crypto.randomUUID() : '';
 
 const Mark = ({ kind, at }: { kind: 'text' | 'begin' | 'end'; at: number }) => <wbr id={`${secret} ${kind} ${at}`} />;
@@ -49,10 +49,10 @@ const Mark = ({ kind, at }: { kind: 'text' | 'begin' | 'end'; at: number }) => <
 const marks = new RegExp(`<wbr id="${secret} (text|begin|end) (\\d+)"/>`);
 
 const cachesBySite = new WeakMap<SiteTables, Map<string, HtmlFragment>>();
-/** Names kept for one site; a few for each kind of account and each entry of a menu. */
+/** Fragments cached for one site; a few for each kind of account and each menu entry. */
 const maxEntries = 500;
 
-/** What is finished for a site, for one drawing. */
+/** The fragment cache of a site, for one rendering. */
 export function openFragmentCache(tables: SiteTables): FragmentCache {
   const pieces = cachesBySite.get(tables) ?? new Map<string, HtmlFragment>();
   if (pieces.size > maxEntries) cachesBySite.delete(tables);
@@ -60,7 +60,7 @@ export function openFragmentCache(tables: SiteTables): FragmentCache {
   return { pieces, drawn: [] };
 }
 
-/** A drawn page without marks, as the pieces it consists of; the parts that were drawn with it are kept. */
+/** Splits a rendered page into fragments without marks, and caches the new ones. */
 export function assembleFragments(html: string, { pieces: known, drawn }: FragmentCache): HtmlFragment[] {
   const [first = '', ...others] = html.split(marks);
   const pieces: HtmlFragment[] = [{ text: first }];

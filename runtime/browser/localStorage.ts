@@ -1,8 +1,8 @@
-/** What this browser keeps for its visitor and never sends. Where nothing may be stored, nothing is kept, and nothing is missed. */
+/** Reads and writes localStorage. If the browser refuses storage, reads answer nothing and writes do nothing. */
 
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where storage is refused, asking for it throws. */
+/** Undefined if the browser refuses storage: the access throws then. */
 export function ownStorage(): BrowserStorage | undefined {
   try {
     return localStorage;
@@ -11,7 +11,7 @@ export function ownStorage(): BrowserStorage | undefined {
   }
 }
 
-/** What stands there as JSON. Somebody else may have written it: it is looked at before it is believed. Null where nothing can be read. */
+/** Reads a value as JSON; null if there is none. Callers validate it, because others may have written it. */
 export function readJson(store: string, storage = ownStorage()): unknown {
   try {
     return JSON.parse(readText(store, storage) ?? 'null');
@@ -20,7 +20,7 @@ export function readJson(store: string, storage = ownStorage()): unknown {
   }
 }
 
-/** Keeps a value as JSON; null takes away what stands there. */
+/** Writes a value as JSON; null removes it. */
 export const writeJson = (store: string, value: unknown, storage = ownStorage()): void =>
   writeText(store, value === null ? null : JSON.stringify(value), storage);
 

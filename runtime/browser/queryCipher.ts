@@ -1,4 +1,4 @@
-/** Texts sealed with the key that every browser is told. crypto-js stands behind this door. */
+/** Encrypts texts with the public key of the portal. The only module that imports crypto-js. */
 import AES from 'crypto-js/aes.js';
 import Base64 from 'crypto-js/enc-base64.js';
 import Base64Url from 'crypto-js/enc-base64url.js';
@@ -15,7 +15,7 @@ const macBytes = 32;
 /** base64(iv + ciphertext + mac): aes-256-cbc, then HMAC-SHA256 over both. `key` is base64 of 64 bytes, 32 to encrypt and 32 to sign with. */
 export const encryptWithRandomIv = (key: string, text: string): string => Base64.stringify(encrypt(keysOf(key), text, randomIv()));
 
-/** Seals queries as the server does: the iv follows from the text, so that both draw the same link. */
+/** Encrypts queries as the server does. The iv follows from the text, so that both render the same link. */
 export function openQueryCipher(key: string): QueryCipher {
   const keys = keysOf(key);
   return {

@@ -1,8 +1,8 @@
-/** Values typed before React has taken over: React does not see them, so they are told to it again. */
+/** Restores inputs that were changed before hydration, because React does not see those changes. */
 
 type InputElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Remembers what differs from what the server wrote. The function that it returns tells React, after hydration. */
+/** Captures inputs that differ from the server's HTML. The returned function restores them after hydration. */
 export function captureInputs(root: ParentNode): () => void {
   const changed = [...root.querySelectorAll<InputElement>('input, textarea, select')].flatMap((element) => restoreLater(element) ?? []);
   return () => {
@@ -24,13 +24,13 @@ const writtenValue = (element: InputElement): string =>
     ? (([...element.options].find(({ defaultSelected }) => defaultSelected) ?? element.options[0])?.value ?? '')
     : element.defaultValue;
 
-/** A click turns it over, and React hears of clicks. */
+/** React handles the click that toggles it. */
 const toggleLater = (element: HTMLInputElement, checked: boolean) => () => {
   element.checked = !checked;
   element.click();
 };
 
-/** React compares with the value it saw last; it is made to have seen another one, else the event would be nothing new. */
+/** React ignores an event whose value equals the last one it saw, so the tracked value is changed first. */
 function type(element: InputElement, value: string): void {
   element.value = value;
   (element as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker?.setValue(`${value} `);

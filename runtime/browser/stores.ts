@@ -19,7 +19,7 @@ export function keepCookie(name: string, value: string, hours: number): void {
   Cookies.set(name, value, { ...common(), expires: hours / 24 });
 }
 
-/** A kind of place that a store of requests.json names, as `cookie.token` names one. */
+/** Access to one kind of store in requests.json, such as `cookie` in `cookie.token`. */
 interface StoreDriver {
   read: (name: string) => string | undefined;
   keep: (name: string, value: string) => void;

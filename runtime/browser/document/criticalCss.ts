@@ -1,11 +1,11 @@
 /**
- * The part of the style sheet that a page is painted with, to stand in the page itself: on a slow line a sheet that is
- * asked for only after the page has come doubles the time until anything is seen. The whole sheet comes with the program.
+ * Critical CSS: the rules that a page needs, inlined into the page. On a slow connection, requesting the sheet after the page
+ * doubles the time to the first paint. The program loads the whole sheet.
  */
 import { LRUCache } from 'lru-cache';
 import type { HtmlFragment } from '../fragmentCache.tsx';
 
-/** A rule of a sheet. */
+/** A rule of a style sheet. */
 type Rule =
   /** Kept wherever the classes and ids of one of its selectors are in the page. */
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
@@ -20,7 +20,7 @@ interface Selector {
   needs: readonly string[];
 }
 
-/** A sheet that pages take their parts of. */
+/** A parsed style sheet. */
 export interface StyleSheet {
   rules: readonly Rule[];
   /** All that its selectors need. */
@@ -38,7 +38,7 @@ export interface StyleSheet {
 /** Parts that are kept. */
 const maxEntries = 500;
 
-/** Reads a sheet as the build writes it: minified, its comments gone; several may follow one another, each with its line end. */
+/** Parses style sheets as the build writes them: minified, without comments, each followed by a line end. */
 export function parseStyleSheet(css: string): StyleSheet {
   const rules = readRules(css);
   const names = new Set(rules.flatMap(namesOf));
@@ -55,7 +55,7 @@ const namesOf = (rule: Rule): string[] => {
   return rule.kind === 'style' ? rule.selectors.flatMap(({ needs }) => needs) : [];
 };
 
-/** The rules that can say something about a page, as text. No tag reaches over two of its pieces. */
+/** The rules that can match elements of a page, as text. No tag spans two fragments. */
 export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]): string {
   const found = new Set<string>();
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);

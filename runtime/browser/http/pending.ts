@@ -6,7 +6,7 @@ interface Pending {
   asked: PendingOptions;
 }
 
-/** What is known of a call that begins. */
+/** How a call can be cancelled. */
 export interface PendingOptions {
   /** Set for calls of which a newer one cancels the older. */
   newest?: string | undefined;

@@ -5,13 +5,13 @@ import { Sidebar, type SidebarItem } from '../widgets/Sidebar.tsx';
 import { useWords } from '../words.ts';
 import { useMenu } from './useMenu.ts';
 
-/** A page of an area, with the menu of that area beside it. Other pages stand alone, and so does one whose visitor sees no entry. */
+/** A page with the menu of its area as a sidebar. Pages without an area, or without a visible entry, have no sidebar. */
 export function WithSidebarMenu({ children }: { children: ReactNode }) {
   const { beside } = useLoadedPage().route;
   return beside === undefined ? children : <SidebarMenu menu={beside}>{children}</SidebarMenu>;
 }
 
-/** The entry of the open page is marked, else the nearest one above it. */
+/** Marks the entry of the open page, or its nearest ancestor. */
 function SidebarMenu({ menu, children }: { menu: string; children: ReactNode }) {
   const { pathname, head, counts } = useLoadedPage();
   const { pendingCountCap } = usePortal().tables.settings.limits;

@@ -6,7 +6,7 @@ import { refusedPage } from '../../shared/refused.ts';
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
 
-/** What a refused visitor is told, and where those read why who may. */
+/** The message for a refused visitor, with a link to the rules for accounts that may read them. */
 export interface RefusalNotice {
   /** Which page is closed to whom. */
   page: string;

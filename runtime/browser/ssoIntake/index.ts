@@ -1,4 +1,4 @@
-/** Lets in whom another system sent here with a token, and sends on who belongs elsewhere. Loaded with the few pages that come with either. */
+/** Logs in visitors that another system sent with a token, and offers visitors of another portal the way there. Loaded on demand. */
 import type { createBrowserRouter } from 'react-router-dom';
 import { isLoggedIn } from '../../shared/account.ts';
 import type { SsoIntake, VisitorHandover } from '../../shared/handover.ts';
@@ -10,7 +10,7 @@ import { createWords, type Translate, translateBy } from '../words.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Where it is kept that this tab stays at the address it has. */
+/** Store for the choice to stay at this address in this tab. */
 const staysHere = 'session.staysHere';
 
 /** Sees to whoever the page came with. */
@@ -38,7 +38,7 @@ async function letIn(engine: BrowserEngine, router: Router, arrival: SsoIntake, 
   return true;
 }
 
-/** Nobody's session is exchanged for another without a word: the token in an address may be somebody else's. */
+/** Asks before it replaces a session, because the token in an address may belong to somebody else. */
 function mayBegin({ session: { account } }: BrowserEngine, t: Translate): Promise<boolean> | boolean {
   if (!isLoggedIn(account)) return true;
   return ask({

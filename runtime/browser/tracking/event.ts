@@ -4,7 +4,7 @@ import { departmentsOf } from '../../shared/departments.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { TrackingTables } from '../../shared/tracking.ts';
 
-/** What is open, and to whom. */
+/** The open page and the account that views it. */
 export interface TrackedView {
   tables: Pick<TrackingTables, 'settings' | 'words'>;
   account: AccountView;

@@ -26,7 +26,7 @@ interface ViewState {
   isStep: boolean;
 }
 
-/** From one view to the next. */
+/** Derives a viewport from the current one. */
 type ViewChange = (stage: Stage, view: Viewport) => Viewport;
 
 /** What each button and key leads to; full screen is no view. */

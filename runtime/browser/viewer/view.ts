@@ -14,7 +14,7 @@ export interface Size {
 export const turns = [0, 90, 180, 270] as const;
 type Turn = (typeof turns)[number];
 
-/** Where the middle of the drawing lies, how large it is (1 is as it fits unturned) and by how much it is turned clockwise. */
+/** The middle of the drawing, its scale (1 fits the frame without rotation) and its clockwise rotation. */
 export interface Viewport extends Point {
   scale: number;
   turn: Turn;
@@ -107,7 +107,7 @@ export function hidden(stage: Stage, view: Viewport): Record<PanDirection, boole
   return { left: view.x < reach.x - 1, right: view.x > 1 - reach.x, up: view.y < reach.y - 1, down: view.y > 1 - reach.y };
 }
 
-/** Ways to look, as they stand on the screen in every language: moving one way shows what lies there. */
+/** Directions to pan in, as seen on the screen. Panning left shows what lies on the left, in every language. */
 export const panDirections = ['left', 'right', 'up', 'down'] as const;
 export type PanDirection = (typeof panDirections)[number];
 

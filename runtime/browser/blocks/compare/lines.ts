@@ -2,7 +2,7 @@
 import type { Column } from '../../../shared/portal.ts';
 import { fieldIn, isSomething, rowsIn } from '../answers.ts';
 
-/** One line: a field of all rows, or a label of their pairs with what each row has beside it. */
+/** One line of a comparison: a field of all rows, or a label with the value of each row. */
 export type ComparisonLine =
   | { kind: 'field'; id: string; column: Column; differs: boolean }
   | { kind: 'pair'; id: string; label: string; values: readonly (string | undefined)[]; differs: boolean };

@@ -3,7 +3,7 @@ import type { DocumentPage } from '../../../../schema/define/index.ts';
 
 type PagePiece = DocumentPage['pieces'][number];
 
-/** A place on a picture: some letters of a piece, the first and the one after the last, in UTF-16 units. */
+/** A match in one piece of a page: the first character and the one after the last, in UTF-16 units. */
 export interface TextMatch {
   piece: PagePiece;
   from: number;

@@ -75,7 +75,7 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
   );
 }
 
-/** What was typed, all places of it, and which of them is looked at. */
+/** A search within a document: the query, its matches and the current one. */
 interface PageSearch {
   typed: string;
   finds: readonly Find[];

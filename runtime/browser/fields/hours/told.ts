@@ -2,7 +2,7 @@
 import { isWholeDay, type LocalTime, runsOf, shownBy, standingAt, type WeeklyHours, zoneOf } from '../../../shared/hours/index.ts';
 import type { Wording } from '../field.ts';
 
-/** Hours on the wire: the rules of a place, and how it stood at a moment by its own clocks. */
+/** Opening hours on the wire: the rules, and the state at one moment in the office's time zone. */
 export interface OpeningHours {
   timeZone: string;
   weekly: readonly WeeklyHours[];
@@ -18,7 +18,7 @@ export interface OfficeException {
   closes?: string;
 }
 
-/** How a place stands, by some clocks: theirs, or the visitor's. */
+/** Whether an office is open, in its own time zone or in the visitor's. */
 export interface OpeningStatus {
   isOpen: boolean;
   today: string;

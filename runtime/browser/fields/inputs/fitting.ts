@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { ChoiceOption, Options } from './input.ts';
 
-/** The choices that are shown, and how many more there are. */
+/** The options that match what was typed, and the number of further ones. */
 export interface MatchingOptions {
   options: readonly ChoiceOption[];
   left: number;

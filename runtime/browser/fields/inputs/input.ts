@@ -37,7 +37,7 @@ export type EnteredTexts = Readonly<Record<string, string>>;
 /** What stands in a control: text, a tick, chosen ids, files, texts by language, or small records. */
 export type InputValue = string | boolean | readonly string[] | readonly (Uploaded | Unfinished)[] | EnteredTexts | readonly EnteredItem[];
 
-/** A choice that came from a call. */
+/** An option that a call answered. */
 export interface ChoiceOption {
   value: string;
   text: string;

@@ -20,7 +20,7 @@ interface ContentRequestFormProps {
   onSent?: () => void;
 }
 
-/** A few fields that are sent from where they stand. What was typed stays until it has arrived; then a word of thanks takes their place. */
+/** A short form within a page. It keeps what was typed until the call succeeds, then shows a word of thanks. */
 export default function ContentRequestForm({ page, wish, scope, thanks, onSent }: ContentRequestFormProps) {
   const { values, trouble, phase, change, handleSubmit } = useContentRequest({ page, wish, scope }, onSent);
   const t = useWords();

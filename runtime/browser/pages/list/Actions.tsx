@@ -23,7 +23,7 @@ interface ActionSubject {
   scope: BindingScope;
 }
 
-/** Beside the others, or in the panel of those that are folded, which a click there closes. */
+/** Layout of an action: in the row, or in the menu of further actions, which closes on a click. */
 interface ActionLayout {
   className: string;
   panel?: string;

@@ -15,7 +15,7 @@ interface ListContentRequestProps {
   isOpen?: boolean;
 }
 
-/** Where a visitor says what is missing from a list. Few do, so the form comes only when it is opened. */
+/** A form for requesting missing content. It is loaded when a visitor opens it. */
 export function ListContentRequest({ wish, page, scope, isOpen = false }: ListContentRequestProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [Form, setForm] = useState<ContentRequestForm>();

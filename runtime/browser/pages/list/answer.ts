@@ -1,6 +1,6 @@
 import type { Facet } from '../../fields/filters/index.ts';
 
-/** A record of a list; what its fields are, the columns say. */
+/** A record of a list. The columns describe its fields. */
 export type ListRecord = Readonly<Record<string, unknown>>;
 
 /** What a list's call answers. */

@@ -4,7 +4,7 @@ import { useTelling } from '../../shell/feedback.tsx';
 import type { ListApi } from './listContext.ts';
 import { totalText } from './total.ts';
 
-/** Tells how many rows there are now, and keeps the focus where reading goes on. */
+/** Announces the number of rows after a change, and moves the focus to where reading continues. */
 export function useResultAnnouncement(list: ListApi, region: RefObject<HTMLElement | null>, say: typeof totalText = totalText): void {
   const { announce } = useTelling();
   const { exactTotal } = usePortal().tables.settings.limits;

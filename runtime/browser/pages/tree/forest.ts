@@ -148,7 +148,7 @@ export const isFolder = ({ nodes, levels }: Forest, key: string): boolean => nod
 /** The nodes that an address has open and that are known. */
 export const openIn = (forest: Forest, place: TreePosition): string[] => openedAt(place).filter((key) => isFolder(forest, key));
 
-/** What a search within the known nodes leaves: what fits, all above it and all below it. */
+/** Result of a search within the loaded nodes: the matches with their ancestors and descendants. */
 export interface TreeMatches {
   fits: ReadonlySet<string>;
   shown: ReadonlySet<string>;

@@ -1,7 +1,7 @@
-/** Where a reader is in a text, and where visitors without an account left off, by text, in this browser alone. */
+/** Reading positions, stored by text in this browser. The server stores those of accounts. */
 import { readJson, writeJson } from '../../../localStorage.ts';
 
-/** The heading above, by its id, and how much of the text lies above, from 0 to 1. */
+/** The id of the nearest heading above, and the share of the text above, from 0 to 1. */
 export interface ReadingPosition {
   anchor: string;
   share: number;
