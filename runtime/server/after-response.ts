@@ -1,7 +1,7 @@
 import { unaborted } from './database/abortable.ts';
 import type { Database } from './database/database.ts';
 
-/** Work that no answer waits for. */
+/** Work after the response. */
 export interface AfterResponse {
   /** Starts work with connections that may write; what it throws is logged. */
   start: (work: (database: Database) => Promise<unknown>) => void;

@@ -29,7 +29,7 @@ import { UpstreamFailure } from './upstream/failure.ts';
 import { upstreamHandler } from './upstream/index.ts';
 import { checkBody, checkQuery, misfitOf, missingValue, nullCharacter, unknownKey, valueRefusal } from './validate.ts';
 
-/** What answering a call needs, whoever makes it. `portal` is asked each time: it may be swapped. */
+/** What answering a call needs. `portal` is read on each use, because it may be swapped. */
 export interface CallServices {
   portal: () => Portal;
   /** What the portal was compiled from. Throws where the server was opened with tables alone. */
@@ -37,16 +37,16 @@ export interface CallServices {
   handlers: Handlers;
   database: PortalDatabase;
   files: FileStore;
-  /** What carries files, and so says who may have them. */
+  /** Policies that decide who may read a file. */
   filePolicies: readonly FilePolicy[];
-  /** What has to be done even if this process is killed. */
+  /** Work that survives the end of this process. */
   queue: Pick<Queue, 'send'>;
   printer: Printer;
   /** What one account or address may ask for. */
   limits: RequestLimits;
   /** Makes and reads the addresses of downloads. */
   addresses: FileAddresses;
-  /** Where what writes is run, so that every process knows of it. */
+  /** Announces writes to every process. */
   changes: Changes;
   /** Starts work that no answer waits for. */
   afterResponse: AfterResponse['start'];

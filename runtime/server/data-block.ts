@@ -63,7 +63,7 @@ function onlyNamed(page: Page | undefined, data: PageLoaded['data']): PageLoaded
   return Object.fromEntries(entries);
 }
 
-/** The fields that go along of what stands under a name. */
+/** The fields of a value that are sent to the browser. */
 type SentFields = ReadonlySet<string> | 'all';
 
 const found = new WeakMap<readonly BlockPart[], Map<string, SentFields>>();

@@ -12,7 +12,7 @@ interface Visitor {
   arrival: SsoIntake | null;
 }
 
-/** What goes along for this visitor: nothing for nearly everybody. */
+/** The data for this visitor; empty for nearly everybody. */
 export function handoverPart(
   context: ServerContext,
   siteId: string,

@@ -44,7 +44,7 @@ interface CachedPage {
   until: number;
 }
 
-/** Everything made at one moment; another moment begins with nothing. */
+/** The cache of one version of the content. A new version starts empty. */
 interface CacheGeneration extends Moment {
   pages: LRUCache<string, CachedPage>;
   drawings: Map<string, Promise<FinishedPage | null>>;

@@ -173,7 +173,7 @@ function sendBody(reply: FastifyReply, { body }: Pick<FinishedPage, 'body'>, enc
 
 type JudgedVisitor = Awaited<ReturnType<typeof judgePage>>;
 
-/** A visitor, and what another system sent them with. */
+/** A visitor with the single sign-on data of another system. */
 interface SsoVisitor extends JudgedVisitor {
   arrival: SsoIntake | null;
 }

@@ -19,7 +19,7 @@ import { isProgram, judgeSession, nobody, type SessionJudgement } from './sessio
 import { openSessionHandle } from './session/open-handle.ts';
 import { callVisit } from './visits/kinds.ts';
 
-/** Whose call it is, found before its body is read. */
+/** The account of a call, judged before its body is read. */
 type CallVisitor = Pick<Extract<SessionJudgement, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
 
 const visitors = new WeakMap<FastifyRequest, CallVisitor>();

@@ -11,7 +11,7 @@ export function encryptBytes(key: Buffer, text: string, iv: Buffer): Buffer {
   return Buffer.concat([message, sign(key, message)]);
 }
 
-/** The text that was sealed. Verifies before it decrypts, so that nothing is learnt from how decryption fails. Throws where it was not sealed with this key. */
+/** Verifies the MAC before it decrypts, so that decryption errors reveal nothing. Throws if the key differs. */
 export function decryptBytes(key: Buffer, sealed: Buffer): string {
   const message = sealed.subarray(0, -macBytes);
   if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes))) throw new Error('This was not sealed with this key.');
@@ -21,7 +21,7 @@ export function decryptBytes(key: Buffer, sealed: Buffer): string {
 
 const sign = (key: Buffer, message: Buffer): Buffer => createHmac('sha256', key.subarray(32)).update(message).digest();
 
-/** Seals queries as the browser does. `key`: base64 of 64 bytes. The iv follows from the text: the same link looks the same. */
+/** Encrypts queries as the browser does. `key`: base64 of 64 bytes. The iv follows from the text, so equal queries give equal links. */
 export function openQueryCipher(key: string): QueryCipher {
   const bytes = Buffer.from(key, 'base64');
   const ivOf = (text: string) => sign(bytes, Buffer.from(`iv\n${text}`)).subarray(0, ivBytes);

@@ -1,4 +1,4 @@
-/** Addresses without a page of their own that something was read at once: whoever asks is led to where it is read now. */
+/** Redirects of addresses whose content moved. */
 import type { FastifyReply } from 'fastify';
 import { siteOf } from '../shared/match.ts';
 import { sitePath } from '../shared/path.ts';
@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts';
 import type { Account } from './handler.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** What is asked of an address: by whom, on which site, and the path below the site's prefix. */
+/** A request for an address without a page: the account, the site, and the path below the site's prefix. */
 export interface RedirectRequest {
   database: Database;
   portal: Portal;
@@ -19,12 +19,12 @@ export interface RedirectRequest {
   later: AfterResponse['start'];
 }
 
-/** The path below the prefix under which it is read now; nothing where nothing moved, or the account may not know of it. */
+/** Answers the new path below the prefix; undefined if nothing moved, or if the account may not read it. */
 export type FindRedirect = (question: RedirectRequest) => Promise<string | undefined>;
 
 type RedirectContext = Pick<ServerContext, 'tables' | 'portal' | 'database' | 'afterResponse' | 'moved'>;
 
-/** The address to lead to, on the same site and with the query that was asked with. */
+/** The target of a redirect, on the same site and with the query of the request. */
 export async function redirectFor(context: RedirectContext, url: URL, account: Account): Promise<string | undefined> {
   const tables = context.tables();
   const { site, rest } = siteOf(tables.sites, url.pathname);
@@ -43,6 +43,6 @@ export async function redirectFor(context: RedirectContext, url: URL, account: A
   return encodeURI(sitePath(prefix, path)) + url.search;
 }
 
-/** For good: search engines take the new address over. It is asked for again all the same, for what moved may move back. */
+/** A permanent redirect for search engines. It is not cached, because the content may move back. */
 export const sendPermanentRedirect = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'private, no-cache').redirect(to, 301);

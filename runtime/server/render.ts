@@ -17,7 +17,7 @@ export interface PageAssets {
   log?: string;
 }
 
-/** What the browser is given besides pages. */
+/** Static files for the browser. */
 export interface ServedAssets {
   page: PageAssets;
   /** Folder of built files; absent in development, where Vite serves them. */

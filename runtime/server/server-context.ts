@@ -10,21 +10,21 @@ import type { PortalTables } from './tables.ts';
 import type { ArrivingFiles } from './uploads/arriving.ts';
 import type { VisitCounter } from './visits/count.ts';
 
-/** Everything the server's parts share: opened once, handed down, nothing global. */
+/** Shared state of the server. It is opened once and passed down; nothing is global. */
 export interface ServerContext extends CallServices {
   queue: Queue;
   keys: PortalKeys;
-  /** Seals and opens packed queries. */
+  /** Encrypts and decrypts queries. */
   seal: QueryCipher;
   sessions: Sessions;
   cookies: SessionCookies;
-  /** Files that come in parts. */
+  /** Uploads in parts. */
   arriving: ArrivingFiles;
-  /** The browser's tables of the portal as it is now. */
+  /** The browser's tables of the current portal. */
   tables: () => PortalTables;
   render: Render;
   assets: ServedAssets;
-  /** Counts who visited what, as kinds of visits. */
+  /** Counts visits by kind. */
   visits: VisitCounter;
   moved: FindRedirect | undefined;
 }

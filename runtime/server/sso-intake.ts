@@ -1,7 +1,7 @@
 /**
- * People whom another system sends here with a token in the address. The token is taken out before a page is drawn, so
- * that no history, tracker, log or Referer ever has it: a redirect leads to the bare address, a cookie that script
- * cannot read carries the token there, and the page hands it to its own program, which makes the call of that way in.
+ * Single sign-on intake: visitors whom another system sends with a token in the address. The token is removed before a page
+ * is rendered, so that no history, tracker, log or Referer has it. A redirect leads to the bare address with the token in
+ * an HttpOnly cookie; the page passes it to its program, which makes the login call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HandoverCard as Handover } from '../../schema/define/index.ts';
@@ -13,15 +13,15 @@ import type { ServerContext } from './server-context.ts';
 import { findCookie } from './session/cookies.ts';
 import { isAhead, isVisit } from './visit.ts';
 
-/** Browsers drop cookies of 4 KiB and more. */
+/** Browsers refuse cookies of 4 KiB and more. */
 const maxCarriedLength = 3_800;
 
-/** Stands for the address in what is carried; no query parameter is called so. */
+/** Key of the address in the cookie; no query parameter has this name. */
 const addressKey = '/';
 
 type SsoEntry = Handover['ways'][number];
 
-/** Leads to the same address without the token; null where there is none. */
+/** Redirects to the address without the token; null if it has none. */
 export function takeFromAddress(context: ServerContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
   const { handover } = context.portal().settings;
   if (!handover || !url.searchParams.has(handover.secret)) return null;
@@ -34,7 +34,7 @@ export function takeFromAddress(context: ServerContext, request: FastifyRequest,
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(bare, 303);
 }
 
-/** The address without what belongs to a way in, and what that was. */
+/** The address without the parameters of a sign-on, and those parameters. */
 function split(handover: Handover, { pathname, searchParams }: URL): { bare: string; taken: Record<string, string> } {
   const left = new URLSearchParams(searchParams);
   const taken: Record<string, string> = {};
@@ -56,7 +56,7 @@ const namesOf = ({ with: values, when = {} }: SsoEntry, query: URLSearchParams):
 const parametersOf = (values: SsoEntry['with']): string[] =>
   Object.values(values).flatMap((value) => (typeof value === 'string' && value.startsWith('$query.') ? value.slice('$query.'.length) : []));
 
-/** The first way whose parameters are all there. */
+/** The first sign-on with all parameters present. */
 const wayOf = ({ ways }: Handover, query: Readonly<Record<string, string>>): SsoEntry | undefined =>
   ways.find(
     ({ with: values, when = {} }) =>
@@ -81,7 +81,7 @@ const cookieName = ({ isSecure }: ServerContext['config']): string => (isSecure 
 const cookieOf = (config: ServerContext['config'], value: string, maxAge: number): string =>
   `${cookieName(config)}=${value}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${config.isSecure ? '; Secure' : ''}`;
 
-/** Who has come with this request, where somebody opens a page with it; null for everybody else. */
+/** The sign-on of a page request; null if it has none. */
 export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' | 'config'>, request: FastifyRequest): SsoIntake | null {
   const { handover } = portal().settings;
   const carried = handover && isVisit(request) ? findCookie(request.headers.cookie, cookieName(config)) : undefined;
@@ -100,12 +100,12 @@ export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' |
   };
 }
 
-/** What said which way was meant is kept, whichever way it was. */
+/** Keeps the parameters that select a sign-on. */
 function keptOf({ ways }: Handover, query: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(ways.flatMap(({ when = {} }) => Object.keys(when)));
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)));
 }
 
-/** Takes the token back from the browser: the page that goes with this answer has it. */
+/** Clears the cookie: the page of this response has the token. */
 export const takeCarried = ({ config }: Pick<ServerContext, 'config'>, reply: FastifyReply): void =>
   void reply.header('set-cookie', cookieOf(config, '', 0));

@@ -2,7 +2,7 @@ import type { Binding, LinkCard, Opens } from '../../schema/define/index.ts';
 import { path } from './path.ts';
 import type { Decode, SiteTables, Use } from './portal.ts';
 
-/** What bindings may name: route, query, page, account, site, zone, row, rows, form, node, and the names under a page's data. */
+/** Values for bindings: route, query, page, account, site, zone, row, rows, form, node, and the data of the page. */
 export type BindingScope = Readonly<Record<string, unknown>>;
 
 /** The values a call is made with. A binding that finds nothing is left out. */

@@ -1,14 +1,14 @@
-/** A query that travels as one sealed parameter (specification section 2). */
+/** A query in one encrypted parameter (specification section 2). */
 
 /** The parameter. */
 export const encryptedQueryParameter = 'IsDpValue';
 
-/** Longest packed value, in letters; a longer query stays as it is. */
+/** Maximum length of the encrypted value, in characters. A longer query stays plain. */
 const longest = 4096;
-/** More parameters than any page knows. */
+/** No page reads more parameters. */
 const maxParameters = 100;
 
-/** Seals texts so that each end of the portal, and nobody who has not its key, makes and opens the same value. */
+/** Encrypts texts. Browser and server produce the same value with the same key. */
 export interface QueryCipher {
   /** The same text gives the same value: both ends draw the same link. */
   encrypt: (text: string) => string;
@@ -16,22 +16,21 @@ export interface QueryCipher {
   decrypt: (value: string) => string | null;
 }
 
-/** A query, without its question mark, as it stands in a link; null where it would be too long. */
+/** Encrypts a query, without its question mark, for a link; null if the result is too long. */
 export function encryptQuery(query: string, seal: QueryCipher['encrypt']): string | null {
   const value = seal(query);
   return value.length <= longest ? `${encryptedQueryParameter}=${value}` : null;
 }
 
-/** Whether an address carries a packed query. */
+/** Whether an address has an encrypted query. */
 export const hasEncryptedQuery = ({ searchParams }: URL): boolean => searchParams.has(encryptedQueryParameter);
 
-/** What opens a packed value: at once, or after what it needs was loaded. */
+/** Decrypts a value, at once or after loading the cipher. */
 type DecryptValue = (value: string) => string | null | Promise<string | null>;
 
 /**
- * The address with its query unpacked. Null where the value is refused: whoever holds the key, which is public, can seal
- * what they like, so that what comes out is judged like any query, and whole: one name that the page does not know, and
- * none of them counts.
+ * The address with its decrypted query; null if the value is refused. The key is public, so anybody can encrypt anything:
+ * the result is checked like any query, and refused as a whole if it has a parameter that the page does not know.
  */
 export async function decryptQuery(url: URL, open: DecryptValue, known: readonly string[]): Promise<URL | null> {
   const [value = '', ...others] = url.searchParams.getAll(encryptedQueryParameter);
@@ -47,7 +46,7 @@ export async function decryptQuery(url: URL, open: DecryptValue, known: readonly
   return plain;
 }
 
-/** The address without it. */
+/** The address without its encrypted query. */
 export function withoutEncryptedQuery(url: URL): URL {
   const plain = new URL(url);
   plain.searchParams.delete(encryptedQueryParameter);

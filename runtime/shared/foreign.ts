@@ -6,7 +6,7 @@ const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 /** Which way a language is written. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
-/** How an element says that its text is in another language than the page. */
+/** Attributes of an element whose text is in another language than the page. */
 export interface LanguageAttributes {
   lang?: string;
   dir?: 'ltr' | 'rtl';

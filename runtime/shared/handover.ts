@@ -1,7 +1,7 @@
-/** What the server hands a page's program beside the page itself: somebody whom another system sent, somebody who belongs elsewhere. */
+/** Data for the program of a page about its visitor: a single sign-on, or another portal that fits better. */
 import type { CallRef, Words } from './portal.ts';
 
-/** Somebody who has come with a token of another system. */
+/** A visitor with a token of another system. */
 export interface SsoIntake {
   /** The call that lets them in, and what it is made with. */
   call: CallRef;
@@ -14,7 +14,7 @@ export interface SsoIntake {
   to: string;
 }
 
-/** Nearly all pages come without. */
+/** Nearly all pages have none. */
 export interface VisitorHandover {
   arrival?: SsoIntake;
   /** Where staff overseas go on. */

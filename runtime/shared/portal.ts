@@ -205,7 +205,7 @@ export interface LinkTarget {
   hash?: string;
 }
 
-/** What a row leads to: one target for all, or one by the value of a choice or flag. */
+/** The link of a row: one for all rows, or one by the value of a choice or flag. */
 export type RowLink = LinkTarget | { by: string; ways: Record<string, LinkTarget> };
 
 export interface SidebarPart {
@@ -387,7 +387,7 @@ export interface TabPart {
   count?: string;
 }
 
-/** What a record's page can be had as beside itself, by the ending of its address. */
+/** Further formats of a record's page, by the extension of its address. */
 export type RecordFormat = 'md' | 'pdf' | 'png';
 
 export interface DetailPage extends PageBase {

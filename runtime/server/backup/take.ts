@@ -26,7 +26,7 @@ interface BackupOrder {
 
 type SavedManifest = Omit<Manifest, 'files'>;
 
-/** A content of the file store, and the name of a file that has it. */
+/** A content of the file store with the name of one of its files. */
 interface BackupContent {
   sha256: string;
   name: string;

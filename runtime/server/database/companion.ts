@@ -8,16 +8,16 @@ import { provideDatabasePaths, provideNotes } from './paths.ts';
 import { DatabaseInUse } from './refusal.ts';
 import { PORT } from './settings.ts';
 
-/** A database that a command uses for a while. */
+/** The database of a command. */
 export interface CompanionDatabase {
   readonly connection: pg.ClientConfig;
-  /** Stops the server where the command had to start it. */
+  /** Stops the server if the command started it. */
   stop(): Promise<void>;
 }
 
 /**
- * The database for a command that may run beside the portal: the server of a portal that runs, which stays its owner,
- * else one that the command starts for itself.
+ * Opens the database for a command: the server of the running portal, which stays its owner, or one that the command
+ * starts.
  *
  * @throws DatabaseRefusal when it cannot be used
  */

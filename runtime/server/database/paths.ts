@@ -1,4 +1,4 @@
-/** Where the parts of an embedded database lie, and who runs it. */
+/** Paths of an embedded database, and the user that runs it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

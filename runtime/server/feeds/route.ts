@@ -26,7 +26,7 @@ const keptMs = 60_000;
 /** Seconds for which readers and caches between need not ask again. */
 const freshSeconds = 300;
 
-/** A feed that is asked for, of a list that every visitor may read. */
+/** A request for a feed of a list that every visitor may read. */
 interface FeedQuery {
   format: FeedFormat;
   site: SiteView;

@@ -2,7 +2,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { FileFacts } from './store.ts';
 
-/** What an address was made for. */
+/** The file and session that a download address is valid for. */
 export interface DownloadGrant {
   /** Id of the session or access token that it was made in, and ends with. */
   credentialId: string;

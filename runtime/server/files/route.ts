@@ -19,7 +19,7 @@ const picture = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/;
 /** Whatever is opened on its own gets a document that can do nothing: drawings may hold script, and so may what is called a picture. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox";
 
-/** Who asks, and what the address says of it. */
+/** The requesting account and the grant of the address. */
 interface FileRequester {
   account: Account;
   /** The address was made in a session of this account, and its time is over or not. */

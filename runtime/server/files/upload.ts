@@ -13,7 +13,7 @@ import { valueRefusal } from '../validate.ts';
 import { signatureBytes, typeOf } from './signature.ts';
 import { safeName } from './store.ts';
 
-/** What a multipart call brought. */
+/** The file and fields of a multipart call. */
 export interface MultipartUpload {
   file: UploadedFile;
   fields: Record<string, string>;

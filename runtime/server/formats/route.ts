@@ -22,7 +22,7 @@ import type { ServerContext } from '../server-context.ts';
 import { judgePage } from '../session/judge.ts';
 import type { SiteView } from '../tables.ts';
 
-/** A page that is asked for in another format. */
+/** A request for a page in another format. */
 interface FormatQuery {
   format: RecordFormat;
   /** The page's own address. */

@@ -1,9 +1,9 @@
-/** How much happens at once: places for work, and a line for those who wait for one. */
+/** Limits concurrent work with slots and a queue. */
 
 export interface ConcurrencyLimiter {
   /**
-   * Takes a place and answers what gives it back. `own` bounds what one key has under way or waiting. Answers `own` or
-   * `all` where there is no place, and `gone` where the signal was aborted first.
+   * Takes a slot and answers its release function. `own` limits the running and waiting work of one key. Answers `own` or
+   * `all` if there is no slot, and `gone` if the signal is aborted first.
    */
   take: (wanted: SlotRequest) => Promise<(() => void) | 'own' | 'all' | 'gone'>;
 }

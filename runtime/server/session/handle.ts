@@ -6,7 +6,7 @@ import type { LoginWay } from './tables.ts';
 /** What a call came with: nothing, a browser's session, or a program's access token. */
 export type SessionKind = 'none' | 'session' | 'program';
 
-/** What a handler may do with sessions. Cookies are set and cleared on the answer to this very call. */
+/** Session operations of a handler. Cookies are set and cleared on the response of this call. */
 export interface SessionHandle {
   /** Some things are not for programs: a token that was lost must not make others, nor change a password. */
   readonly kind: SessionKind;

@@ -13,7 +13,7 @@ import type { SessionKind } from './handle.ts';
 import type { Sessions } from './sessions.ts';
 import { nameOf, ownToken } from './side-tokens.ts';
 
-/** Whose request it is, and what it came with. */
+/** The account of a request and its kind of credential. */
 interface KnownSession {
   kind: 'account';
   /** As it may act from where the request comes: staff outside the company's networks are marked. */

@@ -32,7 +32,7 @@ interface SessionHandleOptions {
   setCookies: (values: string[]) => void;
 }
 
-/** The door to sessions for one call that came over the wire. */
+/** Session operations for a call over the wire. */
 export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
   const { sessions, cookies, sessionId, database, delaying, address, sent } = parts;
   const placeOf = (userAccount: string): LoginPlace => ({
@@ -69,7 +69,7 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
   };
 }
 
-/** The door for calls that the server makes for a page: it knows the session and can change nothing. */
+/** For calls that the server makes for a page: they read the session and cannot change it. */
 export function readOnlySessionHandle(token: string | null, idHash: string | null = null): SessionHandle {
   const throwRefusal = () => {
     throw new Error('A session begins and ends only in a call that came over the wire.');

@@ -9,7 +9,7 @@ import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import type { Render } from '../render.ts';
 import { settings } from '../session/tables.ts';
 
-/** What the other service was sent. */
+/** A request that the other service received. */
 interface UpstreamRequest {
   method: string;
   url: string;

@@ -6,7 +6,7 @@ import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 import type { JsonPath } from './source.ts';
 
-/** What bindings may name at a place: the schema behind each name; `text` is any string. */
+/** The names that bindings may use at a location, each with its JSON schema; `text` is any string. */
 export type BindingSchemas = Record<string, JsonSchema | undefined>;
 
 const text: JsonSchema = { type: 'string' };

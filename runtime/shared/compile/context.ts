@@ -36,7 +36,7 @@ export interface Cards {
   words: Map<string, Map<string, { text: string; at: At }>>;
 }
 
-/** What the steps of the compiler hand on to each other. Steps run in the order of `compile()`. */
+/** State that the steps of the compiler share. They run in the order of `compile()`. */
 export interface CompileContext {
   input: SchemaInput;
   check: Check;

@@ -1,9 +1,9 @@
-/** Where a schema says what it says: parts of its cards, and of the files that declare calls. */
+/** Locations in the schema: parts of cards, and of the files that declare calls. */
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { DeclaredCall, SchemaInput } from './input.ts';
 import { type JsonPath, position, type SchemaSource } from './source.ts';
 
-/** A part of the schema as it is written. Line and column count from 1. */
+/** The location of a part of the schema. Line and column count from 1. */
 export interface SourceLocation {
   file: string;
   line: number;

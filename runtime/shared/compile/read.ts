@@ -22,7 +22,7 @@ import { misorderedIn, readCard } from './shape/index.ts';
 import { keysOf, valueAt } from './shape/walk.ts';
 import { type JsonPath, offsetOf, readSource, type SchemaSource } from './source.ts';
 
-/** One way to a card: which files hold it, its shape, and where it is put. */
+/** A kind of card: its files, its shape, and its part of the schema. */
 interface CardKind<Shape extends z.ZodType = z.ZodType> {
   /** What it is called in a report. */
   name: string;

@@ -3,7 +3,7 @@ import { readText, type TextMistake } from './syntax/index.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-/** One JSON file of the schema: its text, its value, and where in the text each part stands. */
+/** One JSON file of the schema: its text, its value, and the location of each part. */
 export interface SchemaSource {
   file: string;
   text: string;

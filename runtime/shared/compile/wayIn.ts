@@ -7,7 +7,7 @@ import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 import { routeAt } from './routes.ts';
 
-/** An account that may come: of a type, and with one role or none. */
+/** A possible account: a type with one role or none. */
 interface PossibleAccount {
   type: AccountType;
   role?: string;

@@ -68,7 +68,7 @@ function nameInCldr(language: string, reader: string): string | undefined {
   }
 }
 
-/** Languages of which one has to have a word, by their names. */
+/** Sets of languages. One language of each set must have a word. */
 type RequiredWords = ReadonlyMap<string, readonly string[]>;
 
 /** A site that is whole needs every word in its language; one that falls back needs it in one of its languages. */

@@ -2,7 +2,7 @@ import type { Drawing } from '../../../schema/define/index.ts';
 
 type DrawnShape = Drawing['shapes'][number];
 
-/** A part of a drawing with what lies within it. */
+/** A part of a drawing with its nested parts. */
 export interface DrawingPart extends DrawnShape {
   parts: DrawingPart[];
 }

@@ -8,7 +8,7 @@
 import type { Node } from 'jsonc-parser';
 import { tokens } from './tokens.ts';
 
-/** A member, and all that goes where it goes. */
+/** A member of an object with the white space and comments that move with it. */
 export interface MemberSpan {
   /** White space between what stands before and the first comment above, or the member. */
   space: string;

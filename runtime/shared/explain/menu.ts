@@ -7,7 +7,7 @@ import { isWithin, setSteps, step } from './chain.ts';
 import { ruleChain, siteChain } from './rule.ts';
 import type { EntryExplanation, Requester, RuleStep } from './types.ts';
 
-/** An entry with the place where it is written: its line of the menu, and its zone's or record's where one of them put it there. */
+/** A menu entry with its location in the menu, and the card of the zone or record that added it. */
 interface LocatedEntry {
   node: MenuNode;
   place: JsonPath;

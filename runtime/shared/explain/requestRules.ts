@@ -1,4 +1,4 @@
-/** The rules of a call that are no matter of the account: the network, the proof of identity, the token and the secretKey. */
+/** Rules of a call beside the account: network, proof of identity, token and secretKey. */
 import type { DeclaredCall, Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
 import { tokenRule } from '../request.ts';

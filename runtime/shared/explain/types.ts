@@ -3,7 +3,7 @@ import type { AccountView } from '../account.ts';
 import type { SourceLocation } from '../compile/index.ts';
 import type { Verdict } from '../may.ts';
 
-/** Whose way is asked about, and on which site. */
+/** The account and site that an explanation is for. */
 export interface Requester {
   account: AccountView;
   site: string;

@@ -2,7 +2,7 @@
 import type { KnownAccount } from '../account.ts';
 import type { Access } from '../portal.ts';
 
-/** An account by the name that tables show: `external`, or `internal+approver`. */
+/** An account with its name in tables: `external`, or `internal+approver`. */
 export interface MatrixAccount {
   name: string;
   account: KnownAccount;

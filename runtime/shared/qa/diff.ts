@@ -1,7 +1,7 @@
 /** What lies between two matrices: put on the first, the changes give the second. */
 import { type Cell, isOpen, keyOf, type Sees } from './matrix.ts';
 
-/** One cell that is another now. What is absent on a side was not, or is no longer, there. */
+/** One changed cell of the matrix. A side that has no cell is null. */
 export interface MatrixChange extends Pick<Cell, 'kind' | 'id' | 'path' | 'site' | 'asker' | 'to' | 'rows'> {
   before: Sees | null;
   after: Sees | null;

@@ -10,7 +10,7 @@ import type { Access, Call, Portal } from '../portal.ts';
 import { everySite, isOpen } from './matrix.ts';
 import type { CallVisit, ReadLine, RouteVisit, VisitCount, VisitorKind } from './visit.ts';
 
-/** What somebody got: of a page or redirect also which. */
+/** The result of a visit, with the route of a page or the target of a redirect. */
 export interface ReplayOutcome {
   sees: Explanation['sees'];
   /** Key of the route that the address belongs to. */

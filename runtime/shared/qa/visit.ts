@@ -5,7 +5,7 @@
 import type { Seen } from '../explain/index.ts';
 import type { AccountType, Call } from '../portal.ts';
 
-/** Who visited: the account's type, and where rules asked for roles those that let in; none of them where none did. */
+/** The account type of a visit, with the roles that let it in where a rule asks for roles. */
 export interface VisitorKind {
   type: AccountType;
   roles?: string[];
@@ -50,7 +50,7 @@ export interface OtherVisits {
 /** Everything by which visits are told apart. */
 export type VisitKind = RouteVisit | CallVisit | NowhereVisit | OtherVisits;
 
-/** Alike visits of one minute (`2026-01-31T12:59Z`), counted. */
+/** The number of equal visits in one minute (`2026-01-31T12:59Z`). */
 export type VisitCount = VisitKind & { minute: string; times: number };
 
 /** No line that the portal writes is nearly as long. */

@@ -7,7 +7,7 @@ import { inputsOf } from './form.ts';
 
 type RequestPosition = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
 
-/** A few fields of one call's request, asked for on a page that is about something else, in the page's own words. */
+/** A form for a few fields of a call on a page about something else, with words of the page. */
 export function compileContentRequest(
   context: CompileContext,
   wish: ContentRequestCard,
@@ -17,7 +17,7 @@ export function compileContentRequest(
   return compileInlineRequest(context, wish, place);
 }
 
-/** The same in the words of the part that asks. `filled` are fields that it knows by itself. */
+/** The same with words of a block. `filled` are fields that the block fills in. */
 export function compileInlineRequest(
   context: CompileContext,
   wish: ContentRequestCard,

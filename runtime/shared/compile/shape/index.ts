@@ -11,7 +11,7 @@ export { misorderedIn } from './order.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Where a card is read, and what its mistakes are told with. */
+/** The location of a card and the report for its mistakes. */
 interface CardReading {
   check: Check;
   source: SchemaSource;

@@ -21,7 +21,7 @@ export interface Repaired {
   repairs: Repair[];
 }
 
-/** The schema at one moment, and what the compiler says of it. */
+/** A version of the schema with its problems. */
 interface SchemaState {
   input: SchemaInput;
   problems: readonly Problem[];

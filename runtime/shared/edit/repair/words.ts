@@ -6,7 +6,7 @@ import type { JsonPath } from '../../compile/source.ts';
 import { edit, type ReadonlyJson } from '../index.ts';
 import { type CardTexts, type Proposal, type Propose, partAt } from './proposal.ts';
 
-/** A word of a language, and where it stands. */
+/** A word of a language and its location. */
 export interface WordEntry {
   key: string;
   text: string;

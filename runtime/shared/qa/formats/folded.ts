@@ -20,7 +20,7 @@ export function siteNames({ sites }: Pick<Portal, 'sites'>, ids: readonly string
   return [...sets].find(isThese) ?? ids.join(', ');
 }
 
-/** What every account gets of a thing on some sites that agree. */
+/** What each account type gets of a thing, for all sites with the same result. */
 export interface FoldedLine extends Pick<Cell, 'kind' | 'id' | 'path'> {
   rows?: Rows;
   sites: string[];

@@ -11,7 +11,7 @@ export interface ReportSection {
   rows: string[][];
 }
 
-/** What its things are called, and what stands between a thing's id and what accounts get of it. */
+/** The headings of a section, and the column between a thing's id and the results of accounts. */
 interface SectionKind {
   thing: string;
   things: string;

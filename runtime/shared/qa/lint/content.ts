@@ -31,10 +31,10 @@ export interface DeadLink extends ContentLink {
   message: string;
 }
 
-/** What is wrong with one link; its record is said around it. */
+/** The problem of one link, without its record. */
 type LinkProblem = Pick<DeadLink, 'why' | 'message'>;
 
-/** What links are held against. */
+/** The targets that links are checked against. */
 interface LinkTargets {
   portal: Portal;
   tables: SiteTables[];

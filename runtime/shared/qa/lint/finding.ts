@@ -36,7 +36,7 @@ export const lintCodes = [
 ] as const;
 export type LintCode = (typeof lintCodes)[number];
 
-/** One finding, at one place. A fault is wrong for somebody; a note is there in vain, or meant for few. */
+/** One finding at one location. A fault harms a reader; a note points at something unused or rarely used. */
 export interface LintFinding extends SourceLocation {
   level: 'fault' | 'note';
   code: LintCode | ProblemCode;
@@ -44,7 +44,7 @@ export interface LintFinding extends SourceLocation {
   message: string;
 }
 
-/** What a rule found; its code and level are the registry's. */
+/** Result of a rule. The registry adds its code and level. */
 export interface RuleFinding {
   at: SourceLocation;
   message: string;

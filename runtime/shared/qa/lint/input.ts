@@ -23,8 +23,7 @@ export interface Weights {
 }
 
 /**
- * What is looked at beside the schema. All of it comes from outside of the schema, so that each part may be absent; the
- * rules that need it are then silent.
+ * Facts from outside the schema that lint rules read. Each may be absent; the rules that need it then find nothing.
  */
 export interface LintFacts {
   /** Calls that have a handler. */

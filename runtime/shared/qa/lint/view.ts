@@ -14,7 +14,7 @@ export interface CardPlace {
   place: readonly (string | number)[];
 }
 
-/** Somebody on a site. */
+/** An account on a site. */
 export interface SiteAccount {
   site: string;
   asker: MatrixAccount;

@@ -20,7 +20,7 @@ export interface CollectedWord {
   place: JsonPath;
 }
 
-/** All texts that say one thing, by language; several of a language are forms of a plural. */
+/** The texts of one key by language. A language has several if the key has plural forms. */
 export interface WordGroup {
   /** Without a form. */
   key: string;

@@ -2,7 +2,7 @@
 import { type CollectedWord, generalForm, modelOf, type WordGroup, type WordWorld } from './collect.ts';
 import { lettersOf, marksOf, naturalRun, placeNames, unclosed, widthOf, withoutPlaces } from './text.ts';
 
-/** A fault has to be mended; a note is for whoever knows the language to judge. */
+/** A fault must be fixed; a note needs the judgement of a speaker of the language. */
 export interface JudgedWord {
   level: 'fault' | 'note';
   word: CollectedWord;
