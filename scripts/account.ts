@@ -17,7 +17,7 @@ npm run account -- enable NAME
 npm run account -- list
 Types: 1 external, 2 middle, 3 internal. Without --password one is asked for, or made up and printed.`;
 
-/** Tells the person at the terminal what to do otherwise; no stack. */
+/** Ends the command with advice for the person at the terminal and no stack trace. */
 class AccountRefusal extends Error {}
 
 const { values, positionals } = readArguments();

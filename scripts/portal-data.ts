@@ -1,4 +1,4 @@
-/** The portal's data for a command that works beside a running portal, or on one that is stopped. */
+/** Opens the portal's data for a command, whether or not the portal is running. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { tellChange } from '../runtime/server/changes.ts';
@@ -17,7 +17,7 @@ export interface PortalData {
   config: ServerConfig;
 }
 
-/** @throws CommandRefusal where no portal has been started here */
+/** @throws CommandRefusal if no portal was started here */
 export async function withPortal<Result>(work: (portal: PortalData) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env, 'production');
   const { dataFolder, databaseUrl } = config;

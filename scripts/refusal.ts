@@ -1,2 +1,2 @@
-/** A reason to stop that whoever called the command is told in its own words, without a stack. */
+/** Ends a command with a message and no stack trace. */
 export class CommandRefusal extends Error {}

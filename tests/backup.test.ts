@@ -13,7 +13,7 @@ import { openFileStore } from '../runtime/server/files/store.ts';
 import { onFullDisk } from './fullDisk.ts';
 import { migrationsFolder } from './places.ts';
 
-/** What a backup is taken of, and what one is brought back to. */
+/** The source of a backup or the target of a restore. */
 interface BackupLocation {
   connection: pg.ClientConfig;
   contents: string;

@@ -9,7 +9,7 @@ export interface BenchCheckout {
   remove: () => Promise<void>;
 }
 
-/** How much a schema holds. */
+/** The size of a schema. */
 export interface SchemaSize {
   routes: number;
   calls: number;

@@ -13,7 +13,7 @@ const aims = { here: 1_000, large: 5_000, watch: 100 };
 const large: SchemaSize = { routes: 1_000, calls: 1_500, zones: 300 };
 const rounds = 3;
 
-/** A way of starting `generate`, each in a process of its own. */
+/** One measured start of `generate`, in its own process. */
 interface BenchRun {
   name: string;
   args: readonly string[];

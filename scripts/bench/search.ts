@@ -15,7 +15,7 @@ interface RelevanceQuery {
   wanted: string[];
 }
 
-/** A query that was asked; the rank is that of the first answer, and infinite where none was among the first ten. */
+/** A query and the rank of its first expected hit; infinite if the first ten hits have none. */
 interface BenchQuery extends RelevanceQuery {
   language: string;
   rank: number;

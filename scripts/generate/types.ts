@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 
-/** Text that was made once, by the hash of what it was made from. */
+/** Generated texts, cached by the hash of their source. */
 export interface TextCache {
   /** The text made from a source; `make` runs where there is none. */
   once(source: string, make: () => Promise<string>): Promise<string>;

@@ -15,7 +15,7 @@ const inlineLanguages = Object.entries(Inline.shape).flatMap(([language, text]) 
 /** A text by language. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** A member of a card, with a line that tells an editor what it is for. */
+/** A member of a card with a comment for its editor. */
 export type CardMember = readonly [key: string, value: ReadonlyJson | undefined, about?: string];
 
 export class Draft {

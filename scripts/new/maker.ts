@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 /** What stood behind the name of a kind. */
 export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
-/** What a maker is given: the schema as it is, and the files as they will be. */
+/** Input of a maker: the current schema and the draft of the new files. */
 export interface MakerInput {
   name: string;
   values: Values;

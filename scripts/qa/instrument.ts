@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { DiagnosticReport } from '../../runtime/shared/qa/report/index.ts';
 
-/** What an instrument found, once for people and once for programs. */
+/** The result of an instrument, as text and as JSON. */
 export interface InstrumentFindings extends Partial<Omit<DiagnosticReport, 'tool'>> {
   /** Whether all is as it should be: the command's exit is 0, else 1. */
   holds: boolean;
@@ -9,7 +9,7 @@ export interface InstrumentFindings extends Partial<Omit<DiagnosticReport, 'tool
   json: unknown;
 }
 
-/** What stood behind the instrument's name. */
+/** Arguments of an instrument. */
 export interface InstrumentInput {
   values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   positionals: readonly string[];

@@ -3,7 +3,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import type { DeclaredCall, SchemaInput } from '../../runtime/shared/compile/index.ts';
 import type { AccessCard, MenuCard, RoutesCard } from '../../schema/define/index.ts';
 
-/** An edit by what it does, for the message of a test that fails. */
+/** An edit with a name for the message of a failing test. */
 export interface NamedEdit {
   name: string;
   input: SchemaInput;

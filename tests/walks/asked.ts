@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Call } from '../../runtime/shared/portal.ts';
 
-/** A request by what a report calls it. */
+/** A request with its name in reports. */
 export type NamedRequest = readonly [what: string, options: InjectOptions];
 
 export const get = (url: string): NamedRequest => [url, { method: 'GET', url }];
@@ -42,7 +42,7 @@ export function requestsOf(call: Call, { values, sites, pages }: RequestValues):
   });
 }
 
-/** As much of a JSON schema as is read here. */
+/** The part of a JSON schema that is read here. */
 interface RequestSchema {
   type?: string;
   enum?: readonly unknown[];

@@ -322,7 +322,7 @@ const hrefsIn = (markup: string): string[] =>
 
 test('drawing them left nothing to complain of', () => expect(complaints.mock.calls).toEqual([]));
 
-/** What a visitor gets: another address, or a page. */
+/** The response to a visitor: a redirect or a page. */
 type PageResponse = { status: 302; to: string } | { status: number; lang: string; dir: string; isOpen: boolean; headings: number };
 
 function seen({ statusCode, headers, payload }: LightMyRequestResponse): PageResponse {

@@ -12,7 +12,7 @@ export const Who = z.union([
 ]);
 export type Who = z.infer<typeof Who>;
 
-/** Where a refused visitor is sent: the home page, the login, an explanation, or a page that looks like no page. */
+/** The page a refused visitor gets: the home page, the login, an explanation, or the page of an unknown address. */
 export const RefusalTarget = z.enum(['home', 'login', 'noPermission', 'notFound']);
 export type RefusalTarget = z.infer<typeof RefusalTarget>;
 

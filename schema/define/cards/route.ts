@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Who } from './access.ts';
 import { $schema, Inline, idOf, With } from './names.ts';
 
-/** Where a route leads that shows no page of its own. */
+/** The redirect of a route without a page. */
 export const RedirectCard = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('route'), route: idOf('route'), with: With.optional() }),
   z.strictObject({ kind: z.literal('path'), path: z.string().startsWith('/') }),

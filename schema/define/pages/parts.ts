@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CallUse } from '../cards/call.ts';
 import { Inline, idOf, With } from '../cards/names.ts';
 
-/** A way to a route; `hash` is a place on its page. */
+/** A link to a route; `hash` is a fragment of its page. */
 export const LinkCard = z.strictObject({
   route: idOf('route'),
   with: With.optional(),
@@ -12,7 +12,7 @@ export const LinkCard = z.strictObject({
 });
 export type LinkCard = z.infer<typeof LinkCard>;
 
-/** What a row or node leads to: one way for all, or one for each value that a choice or flag of the row can have; those under `nowhere` lead nowhere. */
+/** The link of a row or node: one for all, or one for each value of a choice or flag. Values under `nowhere` have none. */
 export const Opens = z.union([
   LinkCard,
   z.strictObject({
@@ -24,8 +24,8 @@ export const Opens = z.union([
 export type Opens = z.infer<typeof Opens>;
 
 /**
- * A field of an answer as a page shows it: by its name, or with another look that its kind offers. Where it holds other
- * records, `opens` says where each of them leads; `$link` is the record.
+ * A field of an answer as a page shows it: by its name, or in another look of its kind. If the field contains records,
+ * `opens` links each of them; `$link` is the record.
  */
 export const ShownField = z.union([
   z.string().min(1),
@@ -136,7 +136,7 @@ export const ListOffer = z.discriminatedUnion('kind', [
 ]);
 export type ListOffer = z.infer<typeof ListOffer>;
 
-/** What is told of a row before what it is called: a flag by its icon where it is true, or a choice by its word where it is one of some values. */
+/** A mark before the title of a row: the icon of a flag that is true, or the word of a choice with one of some values. */
 export const RowMark = z.union([
   z.strictObject({ field: z.string().min(1), icon: idOf('icon') }),
   z.strictObject({ field: z.string().min(1), when: z.array(z.string()).min(1) }),

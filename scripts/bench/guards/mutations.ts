@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of programs
 /**
- * Guards written by hand, each with a way of breaking it and the tests that have to notice. A text stands exactly once
- * in its file; `places.test.ts` tells when one has moved.
+ * Guards in the code. Each has a mutation that breaks it and the tests that have to fail then. A text occurs once in its
+ * file; `mutations.test.ts` checks that.
  */
 export interface GuardMutation {
   file: string;

@@ -17,7 +17,7 @@ export interface Login {
   password: string;
 }
 
-/** What a page tells its own program, as far as it is asked here. */
+/** The part of a page's data block that the crawl reads. */
 interface PageAccount {
   account?: KnownAccount;
   /** Where the tables of its site are. */

@@ -13,7 +13,7 @@ export function addressesOf(path: string, values: Record<string, string> = {}): 
   return [...new Set([bare, filled])];
 }
 
-/** Parameters of records that the portal itself led to, by the key of the route that opens them. */
+/** Parameters of linked records, by the key of their route. */
 export type RecordParameters = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** Parameters without which a route has no address, and which it does not set itself. */

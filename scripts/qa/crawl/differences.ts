@@ -25,7 +25,7 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** One thing that is not as it should be. */
+/** A difference between an expected and an actual visit. */
 export interface CrawlDifference {
   kind: DifferenceKind;
   is: string;

@@ -8,7 +8,7 @@ import { wordsOf } from '../../../runtime/shared/tables.ts';
 import { besideOf, menusOf, type ShownMenus } from './menus.ts';
 import { tablesOf, type World } from './world.ts';
 
-/** What a page shows that can be compared: what it should, and what it did. */
+/** The comparable parts of a page, expected or actual. */
 export interface PageOutcome {
   status: number;
   /** The path at the end of all redirects. */
@@ -36,7 +36,7 @@ export interface Expected extends PageOutcome {
   page: string;
 }
 
-/** Where an address leads, redirect after redirect, and each judgement on the way there. */
+/** The redirects from an address to its page, with the judgement of each step. */
 export interface RedirectChain {
   at: string;
   judged: Explanation[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Expected } from './expected.ts';
 import type { Walker, World } from './world.ts';
 
-/** One look at one route, by whom and where. */
+/** One visit of a crawl: a route, an account and a site. */
 export interface CrawlVisit {
   /** Name of the account. */
   account: string;

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import type { CrawlDifference } from './differences.ts';
 
-/** What a browser complains of while it looks at one page after the other. */
+/** Collects errors and failed requests of a browser, page by page. */
 export interface ComplaintWatch {
   /** A new page begins: what was said before is no longer of interest. */
   begin(): void;

@@ -18,7 +18,7 @@ export interface Plant {
   known: LintFacts;
 }
 
-/** A kind of defect: what it plants, and by which code it has to be found. */
+/** A kind of defect: how to plant it, and the code that must report it. */
 export interface DefectKind {
   code: ProblemCode | LintCode;
   plants: string;
