@@ -180,10 +180,9 @@ export const places: readonly GuardMutation[] = [
   ...inFile(
     'runtime/server/session/sessions.ts',
     sessions,
-    ['row.sessions.endsAt.getTime() <= now || ', ''],
-    ['idleMs !== undefined && now - row.sessions.seenAt.getTime() > idleMs', 'false'],
-    ["row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type", 'row.accounts.type !== row.sessions.type'],
-    ["row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type", "row.accounts.state !== 'active'"],
+    ['row.credential.endsAt.getTime() <= now || ', ''],
+    ['idleMs !== undefined && now - row.credential.seenAt.getTime() > idleMs', 'false'],
+    ["if (!isStillValid(row)) return { kind: 'unknown' };", ''],
     ['fits: (id, token) => isSame(tokenOf(id), token),', 'fits: () => true,'],
   ),
   ...inFile(
@@ -196,9 +195,14 @@ export const places: readonly GuardMutation[] = [
   ...inFile(
     'runtime/server/session/accessTokens.ts',
     sessions,
-    ['if (!row || row.access_tokens.endsAt <= now) return null;', 'if (!row) return null;'],
-    ["row.accounts.state !== 'active' || row.accounts.type !== row.access_tokens.type", 'row.accounts.type !== row.access_tokens.type'],
-    ["row.accounts.state !== 'active' || row.accounts.type !== row.access_tokens.type", "row.accounts.state !== 'active'"],
+    ['row.credential.endsAt <= now || ', ''],
+    [' || !isStillValid(row)', ''],
+  ),
+  ...inFile(
+    'runtime/server/session/accounts.ts',
+    sessions,
+    ["account.state === 'active' && account.type === credential.type", 'account.type === credential.type'],
+    ["account.state === 'active' && account.type === credential.type", "account.state === 'active'"],
   ),
   ...inFile(
     'runtime/server/session/accessTokens.ts',
