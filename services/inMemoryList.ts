@@ -97,12 +97,12 @@ function ordered<Row>(rows: readonly Row[], { sorts }: ListedBy<Row>, sort = '')
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** As many as lists of the database tell. */
-const mostFacets = 50;
+const maxFacets = 50;
 
 /** The values that there are, the commonest first, else as they come. */
 function facetsOf<Row>(rows: readonly Row[], { of, text = (value) => value }: Filtered<Row>): Facet[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1);
   const facets = [...counts].map(([value, count]) => ({ value, text: text(value), count }));
-  return facets.sort((a, b) => b.count - a.count).slice(0, mostFacets);
+  return facets.sort((a, b) => b.count - a.count).slice(0, maxFacets);
 }

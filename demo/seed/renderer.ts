@@ -12,7 +12,7 @@ export interface SeedRenderer {
 }
 
 /** Every thread loads the whole renderer, which is worth the while for some hundred texts. */
-const mostThreads = 4;
+const maxThreads = 4;
 
 /** Texts on the way to a thread at once: many enough that none waits, few enough that all end together. */
 const portion = 15;
@@ -50,6 +50,6 @@ export async function openRenderer(file: string): Promise<SeedRenderer> {
 
 const openThreads = (): Worker[] =>
   Array.from(
-    { length: Math.min(availableParallelism(), mostThreads) },
+    { length: Math.min(availableParallelism(), maxThreads) },
     () => new Worker(new URL('./rendering.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: young } }),
   );

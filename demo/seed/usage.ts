@@ -11,7 +11,7 @@ import { trackingDays, trackingPages } from '../../services/statistics/tables.ts
 
 const days = 90;
 const dayMs = 86_400_000;
-const mostArticles = 12;
+const maxArticles = 12;
 
 /** Views of a site on an ordinary working day. */
 const sizes: Readonly<Record<string, number>> = { zh: 620, en: 240, ru: 170, ceen: 60, mena: 80, au: 35 };
@@ -71,7 +71,7 @@ function chanceFrom(seed: number): () => number {
 export async function seedUsage(database: Database, portal: Portal, today: Date): Promise<void> {
   const { rows } = await database.execute(sql`select from ${trackingDays} limit 1`);
   if (rows.length > 0) return;
-  const articles = await popularArticles(database, mostArticles);
+  const articles = await popularArticles(database, maxArticles);
   const chance = chanceFrom(days);
   const ids = articles.map(({ id }) => id);
   const sites = Object.values(portal.sites).map((site) => ({ site, opened: openedOn(portal, site, articles), articles: ids }));

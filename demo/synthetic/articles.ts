@@ -45,7 +45,7 @@ const dayMs = 86_400_000;
 /** Of the newest article; fixed, so that runs are alike. */
 const newest = Date.UTC(2026, 9, 1);
 const oldestDays = 1600;
-const mostViews = 250_000;
+const maxViews = 250_000;
 
 export function* syntheticArticles(count: number, shelves: Shelves, seed: number): Generator<SyntheticArticle> {
   const chance = chanceOf(seed);
@@ -56,7 +56,7 @@ function articleAt(at: number, count: number, { categories, products, labels }: 
   const { code, type, isFaq } = chance.pick(categories);
   const models = chance.some(products, 1 + chance.below(3));
   // Zipf: a few articles have most of the readers.
-  const views = Math.floor(mostViews / (1 + chance.below(count)) ** 0.9);
+  const views = Math.floor(maxViews / (1 + chance.below(count)) ** 0.9);
   const reach = chance.next();
   const updatedAt = new Date(newest - Math.floor(chance.next() ** 1.5 * oldestDays * dayMs));
   return {

@@ -10,8 +10,8 @@ export interface ArchiveEntry {
 export const hashList = 'SHA256SUMS.txt';
 
 /** In bytes: with folder and number below the 255 of most file systems, and as letters below what Windows takes of a path. */
-const longestName = 150;
-const longestFolder = 60;
+const maxNameLength = 150;
+const maxFolderLength = 60;
 
 /** Names that Windows takes for devices, whatever ending follows. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)/i;
@@ -20,8 +20,8 @@ const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)
 export function archivePaths(entries: readonly ArchiveEntry[]): string[] {
   const taken = new Set([keyOf(hashList)]);
   return entries.map(({ folder, fileName }) => {
-    const shelf = folder ? `${safePart(folder, longestFolder)}/` : '';
-    const path = freePath(shelf, safePart(fileName, longestName), taken);
+    const shelf = folder ? `${safePart(folder, maxFolderLength)}/` : '';
+    const path = freePath(shelf, safePart(fileName, maxNameLength), taken);
     taken.add(keyOf(path));
     return path;
   });

@@ -38,14 +38,14 @@ export const autoZip: Handler<'doc.zip.auto'> = async (context) => {
 };
 
 /** Jobs of an account that are listed. */
-const mostListed = 50;
+const maxListed = 50;
 
 /** The jobs of the account, the newest first. */
 export const listZips: Handler<'doc.zip.mine'> = async ({ database, account, now }) => {
   const jobs = await selectJobs(database)
     .where(eq(zipJobs.account, String(account.id)))
     .orderBy(desc(zipJobs.createdAt), desc(zipJobs.uid))
-    .limit(mostListed);
+    .limit(maxListed);
   return jobs.map((job) => ({
     uid: job.uid,
     ...progressOf(job, now),

@@ -10,7 +10,7 @@ import { forProducts, inCategory, visible } from './visible.ts';
 
 const most = 5;
 /** So many of a category, the newest, are compared by their models: what it holds beyond them would be counted row by row. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 /** Articles that stand beside one: of its category, then about its models in the categories around it, then about its models at all. */
 export const relatedArticles: Handler<'doc.article.related'> = async ({ body, fail, ...reader }) => {
@@ -53,4 +53,4 @@ function nearnessesOf({ category, above, models }: Place): { where: SQL; orderBy
 
 const newestOf = (category: string): SQL =>
   sql`${articles.id} in (select near.id from ${articles} near where near.category = ${category} and near.status = 'published'
-    order by near.updated_at desc, near.id desc limit ${mostCompared})`;
+    order by near.updated_at desc, near.id desc limit ${maxCompared})`;

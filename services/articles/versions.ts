@@ -8,7 +8,7 @@ import { findRow, named } from './find.ts';
 import { articleRevisions } from './tables.ts';
 
 /** More than any text has had so far; older ones are not listed. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** The published versions of the text that a reader of the language gets, the newest first. A draft is none. */
 export const articleVersions: Handler<'doc.article.versions'> = async ({ body, fail, ...reader }) => {
@@ -42,6 +42,6 @@ const listed = prepared((database) =>
       ),
     )
     .orderBy(desc(articleRevisions.version))
-    .limit(mostListed)
+    .limit(maxListed)
     .prepare('article_versions'),
 );

@@ -111,7 +111,7 @@ async function replacementOf(
       or(eq(releases.recommended, true), release.replacedBy === null ? undefined : eq(releases.code, release.replacedBy)),
     ),
     orderBy: [sql`${releases.recommended} desc`, sql`${byVersion} desc`],
-    limit: mostReplacements,
+    limit: maxReplacements,
   });
   const best = others.find((other) => !other.isSuperseded && runsOnSame(other.release.hardwareRevisions, release.hardwareRevisions));
   if (!best) return {};
@@ -120,7 +120,7 @@ async function replacementOf(
 }
 
 /** Recommended releases of one package: one for each hardware. */
-const mostReplacements = 20;
+const maxReplacements = 20;
 
 /** Whether a release runs on all the hardware that another runs on; without revisions it runs on any. */
 const runsOnSame = (revisions: readonly string[], needed: readonly string[]): boolean =>

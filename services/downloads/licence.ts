@@ -9,7 +9,7 @@ import { releaseName, visibleRelease } from './rows.ts';
 import { licenceAcceptances, licences, licenceTexts, packages, releaseFiles, releases } from './tables.ts';
 
 /** Licences that one answer names. Those of files beyond are asked for again once these are accepted. */
-const mostNeeded = 50;
+const maxNeeded = 50;
 
 /** The licences that the account has to accept before it can download some files. Files that it may not have anyway need none. */
 export const findNeededLicences: Handler<'doc.licence.needed'> = async ({ body, ...reader }) => {
@@ -25,7 +25,7 @@ export const findNeededLicences: Handler<'doc.licence.needed'> = async ({ body, 
   const accepted = await licenceStates(reader, [...byLicence.keys()]);
   const needed = [...byLicence.keys()].filter((code) => !accepted.has(code));
   if (needed.length === 0) return [];
-  const rows = await database.select().from(licences).where(inArray(licences.code, needed)).orderBy(asc(licences.code)).limit(mostNeeded);
+  const rows = await database.select().from(licences).where(inArray(licences.code, needed)).orderBy(asc(licences.code)).limit(maxNeeded);
   const texts = await database.select().from(licenceTexts).where(inArray(licenceTexts.licence, needed));
   const languages = readingLanguages(portal, body.language);
   return rows.map(({ code, names, version }) => {

@@ -14,15 +14,15 @@ export interface Version {
 }
 
 /** Numbers of a version, digits of a number, and letters of the whole that are read; more is no version. */
-const mostNumbers = 8;
-const mostDigits = 15;
+const maxNumbers = 8;
+const maxDigits = 15;
 const longest = 100;
 
-const digits = `\\d{1,${mostDigits}}`;
+const digits = `\\d{1,${maxDigits}}`;
 
 /** Numbers; a letter of the maker (R for release, B and T for test); what comes before a release; a build, with or without its name. */
 const form = new RegExp(
-  `^v?(?<numbers>${digits}(?:\\.${digits}){0,${mostNumbers - 1}})(?:\\.(?<letter>[rbt]))?` +
+  `^v?(?<numbers>${digits}(?:\\.${digits}){0,${maxNumbers - 1}})(?:\\.(?<letter>[rbt]))?` +
     `(?:-(?!build)(?<pre>[0-9a-z]+(?:[.-][0-9a-z]+){0,9}))?` +
     `(?:(?:[+ _.-]?build[ ._]?|[+ _]|(?<=\\.[rbt])\\.)(?<build>${digits}))?$`,
 );
@@ -73,11 +73,11 @@ function comparePart(one: number | string, other: number | string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-const padded = (number: number): string => String(number).padStart(mostDigits, '0');
+const padded = (number: number): string => String(number).padStart(maxDigits, '0');
 
 /** The order of versions as a text: bytes compare as `compareVersions` does, so that a database can sort by it (collation "C"). */
 export function orderKey({ numbers, pre, build }: Version): string {
-  const places = Array.from({ length: mostNumbers }, (_, place) => padded(numbers[place] ?? 0)).join('.');
+  const places = Array.from({ length: maxNumbers }, (_, place) => padded(numbers[place] ?? 0)).join('.');
   // `!` ends a part before any letter or digit; `~` comes after all of them.
   const before = pre.length === 0 ? '~' : pre.map((part) => (typeof part === 'number' ? `0${padded(part)}!` : `1${part}!`)).join('');
   return `${places} ${before} ${padded(build)}`;

@@ -20,7 +20,7 @@ import { fileTypeOf, previewKindOf } from './type.ts';
 type Languages = [string, ...string[]];
 
 /** Records of each kind that are named beside a file, at most. */
-const mostRecords = 20;
+const maxRecords = 20;
 
 /** A file that something carries which the reader may read: its facts, where it belongs, and what can be read of it. */
 export const findFile: Handler<'doc.file.find'> = async (context) => {
@@ -112,7 +112,7 @@ const releasesWith = (reader: Reader, file: string) =>
     .innerJoin(packages, eq(packages.code, releases.package))
     .where(and(eq(releaseFiles.file, file), visibleRelease(reader)))
     .orderBy(releases.releasedAt, releases.code)
-    .limit(mostRecords);
+    .limit(maxRecords);
 
 async function articlesWith(reader: Reader, file: string, languages: Languages) {
   const rows = await selectRows(reader.database, {
@@ -122,7 +122,7 @@ async function articlesWith(reader: Reader, file: string, languages: Languages) 
       sql`${articles.id} in (select ${articleFiles.article} from ${articleFiles} where ${articleFiles.file} = ${file})`,
     ) as ReturnType<typeof sql>,
     orderBy: [asc(articles.updatedAt)],
-    limit: mostRecords,
+    limit: maxRecords,
   });
   const newest = rows.at(-1);
   return {

@@ -12,7 +12,7 @@ import type { TermRow } from './page.ts';
 const most = 3;
 
 /** Of more articles than these nobody needs to know the most read. */
-const mostWeighed = 200;
+const maxWeighed = 200;
 
 type Named = Pick<TermRow, 'code' | 'language' | 'term' | 'abbreviation' | 'synonyms'>;
 type ArticleLinks = Answer<'doc.term.page'>['data'][number]['articles'];
@@ -35,7 +35,7 @@ export async function articlesOfTerms(reader: Reader, rows: readonly Named[]): P
 /** Articles in the language of a term whose head holds one of its names; by the index of the search, whose words have endings. */
 const holding = (reader: Reader): SQL => sql`select ${searchTexts.record} as record, ${searchTexts.title} as title from ${searchTexts}
   where ${searchTexts.kind} = 'article' and ${searchTexts.heads} @@ wanted.query::tsquery and ${searchTexts.language} = wanted.language
-  and ${readable(reader)} limit ${mostWeighed}`;
+  and ${readable(reader)} limit ${maxWeighed}`;
 
 /** For each term a query of any of its names; one whose names hold no word is left out. */
 async function queriesOf({ database }: Reader, rows: readonly Named[]): Promise<{ code: string; language: string; query: string }[]> {

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import { termProposals } from '../terms/tables.ts';
 
 /** More than readers send in good faith; what staff has not looked at yet is never more than it can look at. */
-const mostOpen = 2000;
+const maxOpen = 2000;
 
 /** Keeps a term that a reader misses. One that waits already is not kept twice. */
 export const proposeTerm: Handler<'doc.term.propose'> = writes(
@@ -18,7 +18,7 @@ export const proposeTerm: Handler<'doc.term.propose'> = writes(
       .where(and(isOpen, eq(termProposals.language, language), sql`lower(${termProposals.term}) = lower(${name})`))
       .limit(1);
     if (known) return true;
-    if ((await database.$count(termProposals, isOpen)) >= mostOpen) throw fail('request.too-many');
+    if ((await database.$count(termProposals, isOpen)) >= maxOpen) throw fail('request.too-many');
     await database.insert(termProposals).values({ term: name, note: note.trim(), language });
     return true;
   },

@@ -7,7 +7,7 @@ import { renderSources, strayAddresses } from '../rendering/index.ts';
 import { type TakenText, type TextFormat, takeDocument } from './read.ts';
 
 /** Addresses that lead nowhere of which an author is told. */
-const mostStray = 50;
+const maxStray = 50;
 
 const formats: Readonly<Record<string, TextFormat>> = { 'text/html': 'html', 'text/markdown': 'md' };
 
@@ -40,7 +40,7 @@ export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: 
   const text = await taken(asked, language);
   return {
     ...text,
-    stray: (await strayAddresses(text.markdown, language)).slice(0, mostStray).map((address) => address.slice(0, 200)),
+    stray: (await strayAddresses(text.markdown, language)).slice(0, maxStray).map((address) => address.slice(0, 200)),
   };
 });
 

@@ -11,8 +11,8 @@ export interface TakenPicture {
 /** What a page can show, by the ending that its content has to fit. */
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' };
 
-const mostPictures = 200;
-const mostPictureBytes = 20 * 1_048_576;
+const maxPictures = 200;
+const maxPictureBytes = 20 * 1_048_576;
 
 /** Gathers the pictures of one document under names that begin alike. */
 export class PictureTray {
@@ -29,8 +29,8 @@ export class PictureTray {
   add(said: string, bytes: Buffer): string | undefined {
     const ending = endings[said.toLowerCase().replace('image/jpg', 'image/jpeg')];
     const name = `${this.#prefix}${this.pictures.length + 1}.${ending}`;
-    const mime = ending && bytes.length <= mostPictureBytes && typeOf(name, bytes, Object.keys(endings));
-    if (!mime || this.pictures.length >= mostPictures) {
+    const mime = ending && bytes.length <= maxPictureBytes && typeOf(name, bytes, Object.keys(endings));
+    if (!mime || this.pictures.length >= maxPictures) {
       this.leftOut += 1;
       return undefined;
     }

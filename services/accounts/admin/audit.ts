@@ -54,9 +54,9 @@ function entryOf(
 }
 
 /** What is longer or more is cut: the log is read, not restored from. Lengths in UTF-16 units. */
-const longestValue = 300;
-const longestLabel = 200;
-const mostChanges = 100;
+const maxValueLength = 300;
+const maxLabelLength = 200;
+const maxChanges = 100;
 
 /** Stands for a value that is not there. */
 const nothing = '–';
@@ -64,19 +64,19 @@ const nothing = '–';
 /** Each field that changed: what it is called, what it was and what it is. */
 function changesOf(before: Record<string, unknown>, after: Record<string, unknown>, word: Words): AuditEntry['changes'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.slice(0, mostChanges).map((name) => {
+  return names.slice(0, maxChanges).map((name) => {
     const prefix = wordsOfValues[name];
     const told = (side: Record<string, unknown>) => textOf(side[name], (text) => (prefix ? word(prefix, text) : text));
     const now = Object.hasOwn(after, name) ? told(after) : nothing;
     const value = Object.hasOwn(before, name) ? `${told(before)} → ${now}` : now;
-    return { label: word(wordPrefixes.field, name).slice(0, longestLabel), value };
+    return { label: word(wordPrefixes.field, name).slice(0, maxLabelLength), value };
   });
 }
 
 function textOf(value: unknown, named: (text: string) => string): string {
   if (Array.isArray(value)) return value.map((one) => textOf(one, named)).join(', ') || nothing;
   const text = typeof value === 'object' ? JSON.stringify(value) : named(String(value));
-  return (momentOf(text) || nothing).slice(0, longestValue);
+  return (momentOf(text) || nothing).slice(0, maxValueLength);
 }
 
 /** A moment as it is kept, told without what nobody reads: in every language alike. */

@@ -13,12 +13,12 @@ type Draft = Omit<Body<'manage.categories.save'>, 'id' | 'version'>;
 type Known = ReadonlyMap<string, Pick<Category, 'code' | 'parent' | 'names'>>;
 
 /** Deeper than any tree is; a circle ends here. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** A category with those above it, the highest first. */
 function chainOf(known: Known, code: string): string[] {
   const chain: string[] = [];
-  for (let at: string | null = code; at !== null && chain.length < mostSteps; at = known.get(at)?.parent ?? null) chain.unshift(at);
+  for (let at: string | null = code; at !== null && chain.length < maxSteps; at = known.get(at)?.parent ?? null) chain.unshift(at);
   return chain;
 }
 
@@ -37,7 +37,7 @@ const place = sql`(with recursive above as (
     select own.code, own.parent, own.position, 0 as step from ${categories} own where own.code = ${categories.code}
     union all
     select higher.code, higher.parent, higher.position, step + 1 from above join ${categories} higher on higher.code = above.parent
-      where step < ${mostSteps}
+      where step < ${maxSteps}
   ) select string_agg(lpad(position::text, 6, '0') || code, '/' order by step desc) from above)`;
 
 async function classNames(

@@ -68,11 +68,11 @@ async function valuesOf(draft: Draft, { database, portal, fail }: Keeping, befor
 }
 
 /** More redirects one behind another than any address has. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 async function endOf(database: Keeping['database'], { locale, path }: Address): Promise<string> {
   let end = path;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const next = await findRedirect(database, { locale, path: end });
     if (next === undefined) break;
     end = next;

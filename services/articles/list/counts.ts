@@ -32,7 +32,7 @@ const totals = new WeakMap<SQL, SQL>();
 const statements = new WeakMap<ListConditions, SQL>();
 
 /** Values of a filter that are worth a line; the rest is found by the search. */
-const mostValues = 60;
+const maxValues = 60;
 
 /** Where a facet's values stand, and the table of their names; models are known by their code. */
 const sources: Record<ArticleFacetName, { value: SQL; from: SQL; named: SQL }> = {
@@ -72,7 +72,7 @@ function facetStatement(conditions: ListConditions, most: number): SQL {
     const { value, from, named } = sources[facet];
     return sql`(select ${facet}::text as facet, counted.value, least(counted.count, ${most})::int as count, named.names
       from (select ${value} as value, count(*) as count from ${from} where ${together(conditions, facet)} group by 1) as counted
-      join ${named} as named on named.code = counted.value order by counted.count desc, counted.value limit ${mostValues})`;
+      join ${named} as named on named.code = counted.value order by counted.count desc, counted.value limit ${maxValues})`;
   });
   return sql.join(counts, sql` union all `);
 }

@@ -6,8 +6,8 @@ import type { Context } from '../../handler.ts';
 type Doors = Pick<Context<'doc.article.pdf'>, 'downloads' | 'files'>;
 
 /** Of all pictures of a document together. */
-const mostBytes = 15 * 1024 * 1024;
-const mostPictures = 300;
+const maxBytes = 15 * 1024 * 1024;
+const maxPictures = 300;
 
 const picture = /<img\b[^>]*? src="\/files\/([0-9a-f-]{36})\/[^"]*"/g;
 
@@ -18,10 +18,10 @@ export async function withPictures<Text extends { body: string }>(
   tooLarge: () => CallRefusal,
 ): Promise<Text[]> {
   const ids = [...new Set(texts.flatMap(({ body }) => [...body.matchAll(picture)].map(([, id]) => id as string)))];
-  if (ids.length > mostPictures) throw tooLarge();
+  if (ids.length > maxPictures) throw tooLarge();
   const judged = ids.length > 0 ? await downloads.judge(ids) : [];
   const open = judged.filter(({ file, verdict }) => verdict.kind === 'open' && file.mime.startsWith('image/')).map(({ file }) => file);
-  if (open.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw tooLarge();
+  if (open.reduce((sum, { size }) => sum + size, 0) > maxBytes) throw tooLarge();
   const contents = new Map<string, string>();
   for (const file of open) {
     const content = await buffer(files.open(file)).catch(() => undefined);

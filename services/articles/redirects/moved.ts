@@ -43,14 +43,14 @@ const hasSlug = (slug: string, languages: readonly string[]): SQL =>
   sql`${articles.id} in (select article from ${articleRevisions} where language = any(${sql.param([...languages])}::text[]) and slug = ${slug} and is_published)`;
 
 /** More replacements one behind another than any document has; a circle of them ends here. */
-const mostSteps = 5;
+const maxSteps = 5;
 
 /** The documents that fit, and step by step what took the place of each. */
 const inPlaceOf = (fits: SQL): SQL => sql`(
   with recursive place as (
     select ${articles.id} as id, 0 as step, ${articles.replacedBy} as next from ${articles} where ${fits}
     union all
-    select later.id, step + 1, later.replaced_by from place join ${articles} later on later.id = place.next where step < ${mostSteps}
+    select later.id, step + 1, later.replaced_by from place join ${articles} later on later.id = place.next where step < ${maxSteps}
   ) select id, step from place) as place`;
 
 /** Names the document that takes the place of another; without it, or where that would lead back to the first, nothing does. */

@@ -11,7 +11,7 @@ export interface Address {
   path: string;
 }
 
-const mostLetters = 500;
+const maxLetters = 500;
 
 /**
  * A path of the portal as redirects are kept by: decoded, without query and without a slash at its end; nothing where it
@@ -21,7 +21,7 @@ export function ownPath(written: string): string | undefined {
   const path = decoded(written.replace(/[?#].*$/s, ''))
     ?.normalize()
     .replace(/(?<=[^/])\/+$/, '');
-  return path && path.length <= mostLetters && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : undefined;
+  return path && path.length <= maxLetters && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : undefined;
 }
 
 function decoded(text: string): string | undefined {

@@ -71,14 +71,14 @@ function lineOf(row: TreeRow, languages: readonly string[]): KeptFaultTreeRow {
 }
 
 /** Refusals name so many faults; the check of the tree tells them all. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Refuses a tree in which a reader could get stuck. */
 function mustBeSound(row: TreeRow, { fail, portal }: Keeping, languages: readonly string[]): void {
   const findings = faultsOf(row);
   if (findings.length === 0) return;
-  const told = findings.slice(0, mostNamed).map((finding) => sentenceOf(finding, portal, languages));
-  const rest = findings.length > mostNamed ? ['…'] : [];
+  const told = findings.slice(0, maxNamed).map((finding) => sentenceOf(finding, portal, languages));
+  const rest = findings.length > maxNamed ? ['…'] : [];
   throw fail('faultTree.unsound', { name: nameIn(row.titles, languages, row.code), findings: [...told, ...rest].join(' ') });
 }
 
