@@ -26,7 +26,7 @@ type Row = typeof outbox.$inferSelect;
 const lookMs = 1_000;
 
 /** Longest that a refusal of a transport is kept. */
-const longestTrouble = 300;
+const maxTroubleLength = 300;
 
 /**
  * Sends what waits in the outbox, for as long as it runs: also what a process before it left behind. Several processes
@@ -92,7 +92,7 @@ async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly
 }
 
 async function noteTrouble({ database, settings, log }: DeliveryOptions, row: Row, error: unknown): Promise<void> {
-  const trouble = (error instanceof Error ? error.message : String(error)).slice(0, longestTrouble);
+  const trouble = (error instanceof Error ? error.message : String(error)).slice(0, maxTroubleLength);
   const isOver = error instanceof TooLate || row.tries >= settings.limits.messageTries;
   // What a transport says may name the receiver: that is for the outbox alone.
   log(`A message (${row.kind}) was not taken at try ${row.tries}.`);

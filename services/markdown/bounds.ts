@@ -90,10 +90,10 @@ const nesting = new Set(
 export const expectShallow = (tree: Node): void => expectDepth(tree, levels, (node) => nesting.has(node.type));
 
 /** Nodes of HTML within each other, of which one level of a text has several: `table`, `tbody`, `tr`, `td`. */
-const mostElements = levels * 8;
+const maxElements = levels * 8;
 
 /** The same of the HTML that it became. */
-export const expectShallowHtml = (tree: Node): void => expectDepth(tree, mostElements, () => true);
+export const expectShallowHtml = (tree: Node): void => expectDepth(tree, maxElements, () => true);
 
 function expectDepth(tree: Node, most: number, isLevel: (node: Node) => boolean): void {
   const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];

@@ -33,13 +33,13 @@ function partsOf({ lang: first = '', meta = '' }: Code): { lang?: string; meta: 
   return { lang: lang.replace(/\{.*$/, ''), meta: `${flag} ${/\{[\d,\s-]+\}$/.exec(lang)?.[0] ?? ''} ${meta ?? ''}` };
 }
 
-const mostLines = 10_000;
+const maxLines = 10_000;
 
 /** `1,3-5` as 1, 3, 4, 5. */
 function linesOf(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
-    return first > 0 && last >= first && last <= mostLines ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : [];
+    return first > 0 && last >= first && last <= maxLines ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : [];
   });
 }
 

@@ -8,7 +8,7 @@ export interface Opening {
 }
 
 /** Longer than this, a first paragraph is no summary. */
-const mostSummary = 300;
+const maxSummary = 300;
 
 /**
  * Takes out of a text what the page shows above it: a heading that says the title, and, where there is no summary, a
@@ -29,7 +29,7 @@ function takeSummary({ children }: Root): string {
   const first = children[at];
   if (first?.type !== 'paragraph' || !isPlain(first)) return '';
   const words = wordsOf(first);
-  if (words.length > mostSummary || /[:\uff1a]$/.test(words)) return '';
+  if (words.length > maxSummary || /[:\uff1a]$/.test(words)) return '';
   children.splice(at, 1);
   return words;
 }

@@ -46,10 +46,10 @@ const placeFor = async (name: FindingName, { config: { dataFolder }, database }:
 });
 
 /** Bytes that a thread may take up, in MB; a schema of thousands of routes needs a tenth. */
-const mostMemory = { maxOldGenerationSizeMb: 1024 };
+const maxMemory = { maxOldGenerationSizeMb: 1024 };
 
 async function workOut<Name extends FindingName>(name: Name, { input }: CompiledSchema, place: FoundIn): Promise<Findings[Name]> {
-  const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), { resourceLimits: mostMemory });
+  const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), { resourceLimits: maxMemory });
   // A portal that is stopped does not wait for it.
   worker.unref();
   try {

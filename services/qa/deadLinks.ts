@@ -25,14 +25,14 @@ const by = (names: MatrixNames): ListedBy<DeadLink> => ({
 
 /** A record is opened on the site of its own language, where the link stands in it. */
 const rowOf = ({ record, text, href, why }: DeadLink, names: MatrixNames, prefixOf: (language: string) => string): QaLink => ({
-  title: record.title.slice(0, longestText),
+  title: record.title.slice(0, maxTextLength),
   recordLanguage: { id: record.language, text: names.language(record.language) },
-  text: text.slice(0, longestText),
-  leadsTo: href.slice(0, longestAddress),
+  text: text.slice(0, maxTextLength),
+  leadsTo: href.slice(0, maxAddressLength),
   why,
   ...(record.address !== undefined && { record: sitePath(prefixOf(record.language), record.address) }),
 });
 
 /** Letters of a title or of a link's words, and of an address. */
-const longestText = 250;
-const longestAddress = 1_000;
+const maxTextLength = 250;
+const maxAddressLength = 1_000;

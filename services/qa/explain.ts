@@ -68,10 +68,10 @@ const rolesOf = ({ role = '' }: Question): string[] =>
     .filter(Boolean);
 
 /** More parts than any verdict rests on. */
-const mostRules = 1_000;
+const maxRules = 1_000;
 
 const rowsOf = (rules: readonly RuleStep[]): Rules =>
-  rules.slice(0, mostRules).map(({ file, line, column, kind, text, refuses }) => ({
+  rules.slice(0, maxRules).map(({ file, line, column, kind, text, refuses }) => ({
     place: `${file}:${line}:${column}`,
     kind,
     text,

@@ -17,14 +17,14 @@ const by: ListedBy<LintFinding> = {
 };
 
 const rowOf = ({ level, code, message, text, ...place }: LintFinding): Answer<'qa.lint'>['data'][number] => ({
-  ...{ level, code, message: message.slice(0, longestMessage), text: text.slice(0, longestText) },
+  ...{ level, code, message: message.slice(0, maxMessageLength), text: text.slice(0, maxTextLength) },
   place: placeOf(place),
 });
 
 /** Letters of a sentence; none that a rule says is as long. */
-export const longestMessage = 1_000;
+export const maxMessageLength = 1_000;
 /** Letters of a line that is shown beside it. */
-const longestText = 500;
+const maxTextLength = 500;
 
 /** Where something is written, as editors understand it. */
 export const placeOf = ({ file, line, column }: { file: string; line: number; column: number }): string => `${file}:${line}:${column}`;

@@ -4,7 +4,7 @@ import type { WordFinding } from '../../runtime/shared/qa/words.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './beside.ts';
-import { longestMessage, placeOf } from './lint.ts';
+import { maxMessageLength, placeOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
 /** Every finding, faults first. */
@@ -28,7 +28,7 @@ const rowOf = ({ level, kind, language, key, message, text, ...place }: WordFind
   ...{ level, kind },
   wordLanguage: { id: language, text: names.language(language) },
   key: key ?? '',
-  message: message.slice(0, longestMessage),
-  text: text.slice(0, longestMessage),
+  message: message.slice(0, maxMessageLength),
+  text: text.slice(0, maxMessageLength),
   place: placeOf(place),
 });

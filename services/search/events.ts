@@ -9,7 +9,7 @@ import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 type Later = Context<'doc.search.query'>['afterResponse'];
 
 /** Searches written down in a minute; a flood says nothing about what people miss. */
-const mostInAMinute = 600;
+const maxInAMinute = 600;
 
 /** Searches are kept so long, to tell a season from a whim. */
 const keptDays = 400;
@@ -18,7 +18,7 @@ const keptDays = 400;
 const openedMinutes = 60;
 
 /** Hits noted of one search. */
-const mostOpened = 10;
+const maxOpened = 10;
 
 interface Made {
   sought: Sought;
@@ -42,7 +42,7 @@ export function keepSearch(later: Later, { sought, language, site, filters, hits
         select id from ${searchEvents} where at < ${at}::timestamptz - make_interval(days => ${keptDays}) order by at limit 10))
       insert into ${searchEvents} (query, normalised, language, site, visitor, filters, hits, at)
       select ${sought.typed}, ${sought.normalised}, ${language}, ${site ?? null}, ${name}, ${JSON.stringify(filters)}::jsonb, ${hits}, ${at}::timestamptz
-      where (select count(*) from (select from ${searchEvents} where at > ${at}::timestamptz - interval '1 minute' limit ${mostInAMinute}) as recent) < ${mostInAMinute}`);
+      where (select count(*) from (select from ${searchEvents} where at > ${at}::timestamptz - interval '1 minute' limit ${maxInAMinute}) as recent) < ${maxInAMinute}`);
   });
 }
 
@@ -62,7 +62,7 @@ export const noteOpened: Handler<'doc.search.opened'> = async ({ body, portal, a
       and at > ${at}::timestamptz - make_interval(mins => ${openedMinutes}) order by at desc limit 1`;
     await database.execute(sql`
       update ${searchEvents} set opened = opened || ${JSON.stringify([hit])}::jsonb
-      where id = (${last}) and hits >= ${place} and jsonb_array_length(opened) < ${mostOpened} and not opened @> ${JSON.stringify([{ kind, id: hit.id }])}::jsonb`);
+      where id = (${last}) and hits >= ${place} and jsonb_array_length(opened) < ${maxOpened} and not opened @> ${JSON.stringify([{ kind, id: hit.id }])}::jsonb`);
   });
   return true;
 };

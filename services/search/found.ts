@@ -94,10 +94,10 @@ function inLanguage(language: string, chosen: readonly string[] | undefined, wit
 }
 
 /** Texts that are looked at: as many as pages reach and totals count. Beyond, the best are taken by where the words stand. */
-const mostOf = ({ portal }: Pick<Reader, 'portal'>): number => portal.settings.limits.exactTotal + 1;
+const maxOf = ({ portal }: Pick<Reader, 'portal'>): number => portal.settings.limits.exactTotal + 1;
 
 /** Texts whose order is worked out exactly; behind them it is that of their titles and dates. */
-const mostScored = 500;
+const maxScored = 500;
 
 // Narrow: the words of thousands of texts would not fit into memory. Those few that are scored are read once more, by their place.
 const columns = sql`${searchTexts}.ctid as spot, ${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.language},
@@ -113,7 +113,7 @@ const ofText = (value: SQL, spot: SQL): SQL => sql`(select ${value} from ${searc
 export function foundBy(asked: Asked, without?: SearchFacetName): SQL {
   const { reader, wanted, sort } = asked;
   const where = conditionsOf(asked, without);
-  const most = sql`${mostOf(reader)}`;
+  const most = sql`${maxOf(reader)}`;
   const whole = wanted ? sql`${searchTexts.exact} @> array[${wanted.whole}]::text[]` : sql`false`;
   const order = orderBefore(sort, wanted);
   const taken = (match: SQL, inHeads: SQL): SQL =>
@@ -147,7 +147,7 @@ export function metBy(asked: Asked, without?: SearchFacetName): SQL {
   if (!wanted) return foundBy(asked, without);
   const where = conditionsOf(asked, without);
   const { inWords, inHeads } = meeting(wanted);
-  const part = (match: SQL): SQL => sql`(select ${columns} from ${searchTexts} where ${match} and ${where} limit ${mostOf(reader)})`;
+  const part = (match: SQL): SQL => sql`(select ${columns} from ${searchTexts} where ${match} and ${where} limit ${maxOf(reader)})`;
   return holdingEnough(
     wanted,
     sql`${part(sql`${isOther} and ${inWords}`)} union all ${part(sql`${isArticle} and (${inWords} or ${inHeads})`)}`,
@@ -208,12 +208,12 @@ function scoreOf({ terms, whole }: Wanted): SQL {
 export function orderedBy({ sort, wanted }: Asked): { ranked: SQL; order: SQL } {
   if (!wanted || (sort && !sort.endsWith('relevance'))) return { ranked: sql`select * from found`, order: orderOf(sort ?? '-updatedAt') };
   const placed = sql`select *, row_number() over (order by is_exact desc, in_heads desc, updated_at desc nulls last) as place from found`;
-  const ranked = sql`select *, case when place <= ${mostScored} then ${ofText(scoreOf(wanted), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;
+  const ranked = sql`select *, case when place <= ${maxScored} then ${ofText(scoreOf(wanted), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;
   return { ranked, order: sql`order by score desc, kind, record, language` };
 }
 
 /** Values of a filter that are worth a line; the rest is found by the search. */
-const mostValues = 60;
+const maxValues = 60;
 
 const facetValues: Record<SearchFacetName, SQL> = {
   kind: sql`kind`,
@@ -232,4 +232,4 @@ const facetValues: Record<SearchFacetName, SQL> = {
 export const facetOf = (name: SearchFacetName): SQL => sql`(
   select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]') from (
     select value, count(*)::int as count from (select ${facetValues[name]} as value from found) as valued
-    where value is not null group by value order by count desc, value limit ${mostValues}) as counted)`;
+    where value is not null group by value order by count desc, value limit ${maxValues}) as counted)`;

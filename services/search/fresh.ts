@@ -12,13 +12,13 @@ export interface Renewed {
 }
 
 /** Hits counted for each: who has more of them looks anyway. */
-const mostNew = 1000;
+const maxNew = 1000;
 
 /**
  * How many hits of each search are new: texts that hold everything that was typed and came out, or were renewed, since.
  * Counted up to `most` with the reader's rights, in one statement for all of them.
  */
-export async function countNew(reader: Reader, language: string, searches: readonly Renewed[], most = mostNew): Promise<number[]> {
+export async function countNew(reader: Reader, language: string, searches: readonly Renewed[], most = maxNew): Promise<number[]> {
   if (searches.length === 0) return [];
   const sought = searches.map(({ keyword }) => readKeyword(keyword));
   const wanted = await wantEach(reader.database, sought);

@@ -9,7 +9,7 @@ import { wantAll } from './terms.ts';
 type Help = NonNullable<Answer<'doc.search.query'>['help']>;
 
 /** Spellings offered, at most. */
-const mostMeant = 3;
+const maxMeant = 3;
 
 export async function helpFor(search: Search): Promise<Help> {
   const [meant, without] = await Promise.all([spellingsThatFind(search), countsWithout(search.asked)]);
@@ -20,7 +20,7 @@ export async function helpFor(search: Search): Promise<Help> {
 async function spellingsThatFind({ asked, sought, respelt }: Search): Promise<string[]> {
   const others = [...new Set(respelt)].filter((spelling) => readKeyword(spelling).normalised !== sought.normalised);
   const found = await Promise.all(others.map(async (spelling) => ((await findsAnything(asked, spelling)) ? [spelling] : [])));
-  return found.flat().slice(0, mostMeant);
+  return found.flat().slice(0, maxMeant);
 }
 
 async function findsAnything(asked: Asked, keyword: string): Promise<boolean> {

@@ -16,7 +16,7 @@ type Language = Answer<'doc.keyword.page'>['data'][number]['language'];
 const usesToOffer = 3;
 
 /** New queries kept in an hour. */
-const mostNewInAnHour = 100;
+const maxNewInAnHour = 100;
 
 /** Queries that did not come up again are forgotten after so many days. */
 const keptDays = 90;
@@ -25,7 +25,7 @@ const keptDays = 90;
 const pauseSeconds = 10;
 
 /** Queries looked at for a list. */
-const mostListed = 1000;
+const maxListed = 1000;
 
 /**
  * Counts a use of a query, where it finds something that is open to everyone. Whether it was counted is not told: the
@@ -53,7 +53,7 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
       order by updated_at limit 10))
     insert into ${searchKeywords} (keyword, normalised, language, sought, uses, created_at, updated_at)
     select ${sought.typed}, ${sought.normalised}, ${language}, ${wanted.match}::tsquery, 1, ${at}, ${at}
-    where (select count(*) from (select from ${searchKeywords} where created_at > ${at} - interval '1 hour' limit ${mostNewInAnHour}) as fresh) < ${mostNewInAnHour}
+    where (select count(*) from (select from ${searchKeywords} where created_at > ${at} - interval '1 hour' limit ${maxNewInAnHour}) as fresh) < ${maxNewInAnHour}
     on conflict do nothing`);
   return true;
 });
@@ -109,7 +109,7 @@ export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reade
     .from(searchKeywords)
     .where(offered(language))
     .orderBy(desc(searchKeywords.uses))
-    .limit(mostListed);
+    .limit(maxListed);
   const where = and(sql`${searchKeywords.id} in (select id from (${known}) as known)`, fits);
   const [rows, total] = await Promise.all([
     reader.database

@@ -95,11 +95,11 @@ function joined(marks: TextMark[]): TextMark[] {
 }
 
 /** Marks on the wire, at most. */
-const mostMarks = 100;
+const maxMarks = 100;
 
 /** A text with its marks, as it goes out. */
 export function markedText(text: string, marks: readonly TextMark[]): Marked {
-  return { text, marks: marks.slice(0, mostMarks).flatMap(({ from, to }) => [from, to]) };
+  return { text, marks: marks.slice(0, maxMarks).flatMap(({ from, to }) => [from, to]) };
 }
 
 /** UTF-16 units of a passage, and of what stands before its first mark. */

@@ -22,7 +22,7 @@ export interface Sought {
 }
 
 /** More terms than anybody means; what comes after is left out. */
-const mostTerms = 12;
+const maxTerms = 12;
 
 /** Reads a keyword; whatever it is, the outcome can be asked. */
 export function readKeyword(keyword: string): Sought {
@@ -32,7 +32,7 @@ export function readKeyword(keyword: string): Sought {
     .trim()
     .slice(0, 200)
     .toWellFormed();
-  const words = wordsOf(typed).slice(0, mostTerms);
+  const words = wordsOf(typed).slice(0, maxTerms);
   const last = words.at(-1);
   return {
     typed,
@@ -63,7 +63,7 @@ const asking =
 /** The same terms for a text that need not hold them all: Han runs in their pairs, each of which counts for itself. */
 export function loosened({ terms }: Sought): Term[] {
   const loose = terms.flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 ? pairTerms(term.word) : [term]));
-  return [...new Map([...loose, ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * mostTerms);
+  return [...new Map([...loose, ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * maxTerms);
 }
 
 /** Neighbours that a text may write as one: fish eye, back light. */

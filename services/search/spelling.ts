@@ -7,7 +7,7 @@ import { cyrillic, searchWords } from '../searchIndex/tables.ts';
 const shortest = 4;
 
 /** Words compared letter by letter, of those that share enough with what was typed. */
-const mostNear = 30;
+const maxNear = 30;
 
 /** For each of some words the nearest others, best first; words that are right or near nothing are left out. */
 export async function nearestWords({ database }: Pick<Reader, 'database'>, words: readonly string[]): Promise<Map<string, string[]>> {
@@ -19,7 +19,7 @@ export async function nearestWords({ database }: Pick<Reader, 'database'>, words
     return transaction.execute<{ asked: string; near: string }>(sql`
       select asked, near.word as near from unnest(${sql.param(asked)}::text[]) as asked, lateral (
         select word from ${searchWords} where ${spelling(sql`word`)} % ${spelling(sql`asked`)}
-        order by similarity(${spelling(sql`word`)}, ${spelling(sql`asked`)}) desc, word limit ${mostNear}) as near`);
+        order by similarity(${spelling(sql`word`)}, ${spelling(sql`asked`)}) desc, word limit ${maxNear}) as near`);
   });
   const near = Map.groupBy(rows, (row) => row.asked);
   return new Map(

@@ -10,7 +10,7 @@ interface Span {
   language?: string;
 }
 
-const mostTexts = 20;
+const maxTexts = 20;
 
 const within = ({ from, language }: Span) =>
   and(gte(searchEvents.at, sql`${from}::date`), language === undefined ? undefined : eq(searchEvents.language, language));
@@ -44,6 +44,6 @@ export const searchStatistics = {
       .groupBy(searchEvents.normalised, searchEvents.language)
       .having(sharedByTwo)
       .orderBy(desc(count), asc(searchEvents.normalised))
-      .limit(mostTexts);
+      .limit(maxTexts);
   },
 };

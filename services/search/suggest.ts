@@ -14,13 +14,13 @@ import { readKeyword, type Sought } from './sought.ts';
 import { wantAll } from './terms.ts';
 
 /** Queries of others among the suggestions, at most: records are nearer to what is wanted. */
-const mostQueries = 4;
+const maxQueries = 4;
 
 export const suggestSearch: Handler<'doc.search.suggest'> = async ({ body, ...reader }) => {
   const [language] = readingLanguages(reader.portal, body.language);
   const size = body.size ?? 8;
   const sought = readKeyword(body.keyword);
-  const queries = await offeredKeywords(reader, language, sought.normalised, sought.typed === '' ? size : Math.min(mostQueries, size));
+  const queries = await offeredKeywords(reader, language, sought.normalised, sought.typed === '' ? size : Math.min(maxQueries, size));
   const records = sought.typed === '' ? [] : await recordsLike(reader, sought, language, size);
   const offered = queries.map(({ keyword }) => querySuggestion(keyword, sought));
   const exact = records.filter(({ isExact }) => isExact).map(({ suggestion }) => suggestion);
@@ -39,7 +39,7 @@ type Row = { kind: SearchKind; record: string; title: string; is_exact: boolean 
 async function recordsLike(reader: Reader, sought: Sought, language: string, size: number) {
   const wanted = await wantAll(reader.database, sought);
   if (sought.whole === '') return [];
-  const rows = await selectRecords(reader, sought, wanted, language, mostLooked * size);
+  const rows = await selectRecords(reader, sought, wanted, language, maxLooked * size);
   const read = rows.map(({ title }) => readText(title));
   const marker = await markerOf(reader, sought, wanted?.match, read);
   const records = rows.map(({ kind, record, title, is_exact: isExact }, place) => {
@@ -53,10 +53,10 @@ async function recordsLike(reader: Reader, sought: Sought, language: string, siz
 }
 
 /** Titles are looked at in this number before the best are taken. */
-const mostTitles = 300;
+const maxTitles = 300;
 
 /** Records looked at for each that is offered: whether a title or another name was met shows when it is marked. */
-const mostLooked = 4;
+const maxLooked = 4;
 
 /** Words of the body do not make a suggestion, nor do keywords: only what a record is called by, which has the greatest weight. */
 const inNames = (match: string): string => match.replace(/'(?::(\*))?(?=[\s)]|$)/g, "':$1A");
@@ -75,7 +75,7 @@ async function selectRecords(
   const coded = sql`select ${columns} from ${searchTexts} where ${searchTexts.kind} <> 'article' and ${mayRead} and ${isCoded}`;
   // Of articles the heads have an index of their own, of everything else the words.
   const titled = (kind: SQL, indexed: SQL): SQL =>
-    sql`(select ${columns} from ${searchTexts} where ${searchTexts.kind} ${kind} and ${indexed} and ${searchTexts.heads} @@ ${match} and ${mayRead} limit ${mostTitles})`;
+    sql`(select ${columns} from ${searchTexts} where ${searchTexts.kind} ${kind} and ${indexed} and ${searchTexts.heads} @@ ${match} and ${mayRead} limit ${maxTitles})`;
   const parts = wanted
     ? [coded, titled(sql`= 'article'`, sql`true`), titled(sql`<> 'article'`, sql`${searchTexts.words} @@ ${match}`)]
     : [coded];

@@ -45,7 +45,7 @@ export async function wantEach(database: Database, sought: readonly Sought[]): P
 const leastPart = 1 / 3;
 
 /** Texts are counted so far to tell a rare word from a common one. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** A term with the number of texts that hold it, for this reader. */
 export interface Counted {
@@ -73,12 +73,12 @@ function someWith(reader: Reader, language: string, query: string): SQL {
   const part = (
     kind: SQL,
   ): SQL => sql`(select from ${searchTexts} where ${searchTexts.kind} ${kind} and ${searchTexts.words} @@ ${query}::tsquery
-    and ${servedTo(language)} and ${readable(reader)} limit ${mostCounted})`;
+    and ${servedTo(language)} and ${readable(reader)} limit ${maxCounted})`;
   return sql`${part(sql`= 'article'`)} union all ${part(sql`<> 'article'`)}`;
 }
 
 /** Rarity as search engines weigh it; a word in every text says next to nothing. */
-const weightOf = (count: number): number => Math.log(1 + mostCounted / Math.max(count, rarest));
+const weightOf = (count: number): number => Math.log(1 + maxCounted / Math.max(count, rarest));
 
 /** Rarer words say no more: pairs of Han that are the end of one word and the beginning of the next are the rarest of all. */
 const rarest = 8;

@@ -7,13 +7,13 @@ import { readKeyword } from './sought.ts';
 import { searchWishes } from './tables.ts';
 
 /** Wishes kept in an hour; staff reads no more, and nobody fills a disk by them. */
-const mostInAnHour = 200;
+const maxInAnHour = 200;
 
 /** Keeps for staff what a visitor had been looking for. */
 export const keepWish: Handler<'doc.search.wish'> = writes(async ({ body, database, fail, portal, now }): Promise<true> => {
   const [language] = readingLanguages(portal, body.language);
   const hourAgo = new Date(now.getTime() - 3_600_000);
-  if ((await database.$count(searchWishes, sql`${searchWishes.createdAt} > ${hourAgo.toISOString()}::timestamptz`)) >= mostInAnHour)
+  if ((await database.$count(searchWishes, sql`${searchWishes.createdAt} > ${hourAgo.toISOString()}::timestamptz`)) >= maxInAnHour)
     throw fail('request.too-many');
   const { typed: keyword } = readKeyword(body.keyword);
   await database

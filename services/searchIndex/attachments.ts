@@ -3,7 +3,7 @@
 /** Of all files of a record together, in UTF-16 units. */
 const longest = 60_000;
 /** Of a name that is told before a passage. */
-const longestName = 120;
+const maxNameLength = 120;
 
 // Characters that plain text, which has no line ends, never holds.
 const [beforeName, beforeText] = ['\u2028', '\u2029'];
@@ -14,7 +14,7 @@ export function withAttachments(body: string, files: readonly { name: string; te
   const parts = files.flatMap(({ name, text }) => {
     const kept = (text ?? '').slice(0, Math.max(0, left));
     left -= kept.length;
-    return kept === '' ? [] : [`${beforeName}${name.replace(/[\u2028\u2029]/g, ' ').slice(0, longestName)}${beforeText}${kept}`];
+    return kept === '' ? [] : [`${beforeName}${name.replace(/[\u2028\u2029]/g, ' ').slice(0, maxNameLength)}${beforeText}${kept}`];
   });
   return body + parts.join('');
 }

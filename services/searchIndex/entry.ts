@@ -31,7 +31,7 @@ export interface IndexEntry {
 }
 
 /** UTF-16 units of a body that are indexed: a book is no article. */
-const longestBody = 150_000;
+const maxBodyLength = 150_000;
 
 /** What was learnt of the words met so far, so that nothing is asked or told twice. */
 export interface Known {
@@ -89,7 +89,7 @@ function partsOf({
     { weight: 'A', words: indexedWords(`${title} | ${codes.join(' | ')}`) },
     { weight: 'B', words: indexedWords(`${keywords} | ${products.join(' | ')}`) },
     { weight: 'C', words: indexedWords(summary) },
-    { weight: 'D', words: indexedWords(body.slice(0, longestBody)) },
+    { weight: 'D', words: indexedWords(body.slice(0, maxBodyLength)) },
   ];
 }
 
@@ -97,7 +97,7 @@ function rowOf(entry: IndexEntry, parts: readonly [VectorPart, VectorPart, Vecto
   const { kind, record, language, serves, title, summary = '', body = '', codes = [] } = entry;
   const [named, keyed] = parts;
   return {
-    ...{ kind, record, language, serves, title, summary, body: body.slice(0, longestBody) },
+    ...{ kind, record, language, serves, title, summary, body: body.slice(0, maxBodyLength) },
     exact: [...new Set(codes.map(codeForm).filter(Boolean))],
     heads: vectorOf([{ ...named, asWritten: true }, keyed], stems),
     words: vectorOf(parts, stems),

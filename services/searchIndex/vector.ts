@@ -17,11 +17,11 @@ export interface VectorPart {
 }
 
 /** Stems remembered at once: those of a language's common words, many times over. */
-const mostStems = 300_000;
+const maxStems = 300_000;
 
 /** Asks for the stems of words that are not known yet. */
 export async function learnStems(database: Database, stems: Stems, parts: readonly VectorPart[]): Promise<void> {
-  if (stems.size > mostStems) stems.clear();
+  if (stems.size > maxStems) stems.clear();
   const unknown = new Set<string>();
   for (const { words } of parts) for (const word of words) if (!stems.has(word) && !isHan(word)) unknown.add(word);
   if (unknown.size === 0) return;
@@ -37,8 +37,8 @@ const firstHan = '\u2e80';
 
 // What a tsvector can hold: places up to 16,383, 255 of them for a word, 1 MiB in all.
 const lastPlace = 16_383;
-const mostPlaces = 255;
-const mostBytes = 900_000;
+const maxPlaces = 255;
+const maxBytes = 900_000;
 
 /** A tsvector, written out. Places run through all parts; what does not fit any more is left out. */
 export function vectorOf(parts: readonly VectorPart[], stems: Stems): string {
@@ -47,9 +47,9 @@ export function vectorOf(parts: readonly VectorPart[], stems: Stems): string {
   let bytes = 0;
   const put = (lexeme: string, mark: string): void => {
     const known = places.get(lexeme);
-    if (known && known.count >= mostPlaces) return;
+    if (known && known.count >= maxPlaces) return;
     bytes += known ? 2 : 12 + 3 * lexeme.length;
-    if (bytes > mostBytes) return;
+    if (bytes > maxBytes) return;
     if (!known) places.set(lexeme, { written: `'${lexeme}':${place}${mark}`, count: 1 });
     else {
       known.written += `,${place}${mark}`;

@@ -19,7 +19,7 @@ export interface TextToken {
 const point = 'ꞏ';
 
 /** Longer ones are no words, and PostgreSQL keeps none beyond 2 KiB. */
-const longestWord = 100;
+const maxWordLength = 100;
 
 const wordPattern =
   /[\p{Script=Han}&&[\p{L}\p{N}]]+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:[\-_.\/'’‑+－＿．][[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*/gv;
@@ -31,7 +31,7 @@ export function wordsOf(text: string): TextToken[] {
   for (const { 0: found, index: from } of text.matchAll(wordPattern)) {
     const to = from + found.length;
     if (/^\p{Script=Han}/u.test(found)) words.push({ kind: 'han', form: found.normalize('NFKC'), parts: [], from, to });
-    else if (found.length <= longestWord) words.push(...wordOf(found, from, to));
+    else if (found.length <= maxWordLength) words.push(...wordOf(found, from, to));
   }
   return words;
 }
@@ -87,7 +87,7 @@ export const codeForm = (code: string): string =>
 export function codesIn(text: string): string[] {
   const vulnerabilities = text.match(/\bCVE-\d{4}-\d{4,7}\b/gi) ?? [];
   const files = [...text.matchAll(endOfFile)].flatMap(({ 0: end, index }) => {
-    const name = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+$/u.exec(text.slice(Math.max(0, index - longestName), index));
+    const name = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+$/u.exec(text.slice(Math.max(0, index - maxNameLength), index));
     return name ? [name[0] + end] : [];
   });
   return [...new Set([...vulnerabilities, ...files].map(codeForm))];
@@ -97,4 +97,4 @@ export function codesIn(text: string): string[] {
 const endOfFile = /\.(?:bin|zip|exe|img|pak|dav|cfg|tar|gz|pdf|apk|log|csv|json|xml|pem|crt)\b/gi;
 
 /** UTF-16 units of a file's name before its last point. */
-const longestName = 80;
+const maxNameLength = 80;

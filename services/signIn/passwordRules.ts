@@ -19,7 +19,7 @@ export function checkPassword(
 }
 
 /** Shorter names stand in many a word. */
-const shortestName = 4;
+const minNameLength = 4;
 
 /** What is against a password for somebody of these names; null where nothing is. */
 export function judgePassword(password: string, names: readonly string[], limits: { passwordLeast: number }): WeakPassword | null {
@@ -32,7 +32,7 @@ export function judgePassword(password: string, names: readonly string[], limits
 /** An account may be named by its mail address: what stands before the @ is the name. */
 function partsOf(name: string): string[] {
   const [local = ''] = name.normalize('NFKC').trim().toLowerCase().split('@');
-  return local.length >= shortestName ? [local] : [];
+  return local.length >= minNameLength ? [local] : [];
 }
 
 /** Lists of leaked passwords hold few of this length; those are a common word or a run of keys, dressed up or repeated. */

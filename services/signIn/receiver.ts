@@ -12,7 +12,7 @@ export interface Receiver {
 
 export type FoundAccount = Pick<typeof accounts.$inferSelect, 'id' | 'userAccount' | 'email' | 'phone' | 'language'>;
 
-const shortestPhone = 7;
+const minPhoneLength = 7;
 
 /** As many last digits of a number as are written the same with and without its country. */
 const tail = 7;
@@ -23,7 +23,7 @@ const tail = 7;
  */
 export function worldPhone(text: string, country: string): string | null {
   const dialled = normalPhone(text);
-  if (dialled.length < shortestPhone) return null;
+  if (dialled.length < minPhoneLength) return null;
   return dialled.startsWith('+') ? dialled : `+${country}${dialled.replace(/^0/, '')}`;
 }
 

@@ -26,7 +26,7 @@ export const loginWays: Handler<'uac.login.ways'> = async ({ query, ...context }
 };
 
 /** Escaped twice it still has to fit into an address. */
-const longestReturn = 250;
+const maxReturnLength = 250;
 
 interface Return {
   path: string;
@@ -40,7 +40,7 @@ async function checkedReturn({ database, portal }: WayContext, wanted: string): 
   const { site } = siteOf(sites, wanted.replace(/[?#].*$/s, ''));
   const tables = siteTables(portal, site.id, active);
   const path = returnPath(tables, wanted);
-  return { site, path: path.length <= longestReturn ? path : returnPath(tables, null) };
+  return { site, path: path.length <= maxReturnLength ? path : returnPath(tables, null) };
 }
 
 const signOnUrl = (back: string): string => `/sso/start?${new URLSearchParams({ return: back })}`;

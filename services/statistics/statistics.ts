@@ -8,7 +8,7 @@ import { dayOf } from './event.ts';
 import { trackingDays, trackingPages } from './tables.ts';
 
 const dayMs = 86_400_000;
-const mostPages = 20;
+const maxPages = 20;
 const commonSpan = 30;
 
 type Asked = Pick<Context<'log.statistics.days'>, 'body' | 'now' | 'database' | 'portal'>;
@@ -33,7 +33,7 @@ export const pagesSeenMost: Handler<'log.statistics.pages'> = async (asked) => {
     .where(and(gte(trackingPages.day, firstDay(asked)), onSite(asked, trackingPages.site)))
     .groupBy(trackingPages.path, trackingPages.site)
     .orderBy(desc(views), trackingPages.path)
-    .limit(mostPages);
+    .limit(maxPages);
   return rows.map((row) => ({ ...row, site: asked.portal.sites[row.site]?.name ?? row.site }));
 };
 

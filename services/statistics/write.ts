@@ -4,7 +4,7 @@ import { dayOf, type TrackingEvent } from './event.ts';
 import { trackingDays, trackingEvents, trackingPages, trackingVisitors } from './tables.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 values, and an event has about twenty. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 /** Old rows that go with every write, at least: more than come, so that none stay. */
 const leastSwept = 200;
 const dayMs = 86_400_000;
@@ -19,8 +19,8 @@ export async function writeEvents(
   kept: { eventDays: number; pageDays: number },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    for (let from = 0; from < events.length; from += mostRows)
-      await transaction.insert(trackingEvents).values(events.slice(from, from + mostRows).map(({ row }) => row));
+    for (let from = 0; from < events.length; from += maxRows)
+      await transaction.insert(trackingEvents).values(events.slice(from, from + maxRows).map(({ row }) => row));
     const visitors = await newVisitors(transaction, events);
     await addDays(transaction, daysOf(events, visitors));
     await addPages(transaction, pagesOf(events));

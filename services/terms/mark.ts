@@ -24,7 +24,7 @@ interface Entry {
 export type Lexicon = ReadonlyMap<string, readonly Entry[]>;
 
 /** More links than these in a text would be in the way of reading it. */
-const mostMarked = 12;
+const maxMarked = 12;
 
 export function lexiconOf(known: readonly KnownTerm[]): Lexicon {
   const entries = known.flatMap(entriesOf).sort((one, other) => other.name.length - one.name.length);
@@ -50,11 +50,11 @@ function cardOf({ name, abbreviation, definition, language }: KnownTerm): string
 }
 
 /** Room for a definition, where a Han character takes as much as two letters. */
-const mostRoom = 200;
+const maxRoom = 200;
 
 /** The beginning of a text, to the end of a sentence or at least of a word. */
 function shorten(text: string): string {
-  let room = mostRoom;
+  let room = maxRoom;
   let end = 0;
   for (const letter of text) {
     room -= isHan(letter) ? 2 : 1;
@@ -140,7 +140,7 @@ function markText(text: string, { lexicon, found }: Marking): string {
   const folded = fold(text);
   let marked = '';
   let from = 0;
-  for (let at = 0; at < text.length && found.size < mostMarked; ) {
+  for (let at = 0; at < text.length && found.size < maxMarked; ) {
     const entry = lexicon.get(folded[at] as string)?.find((candidate) => stands(candidate, { text, folded, at }));
     const end = at + (entry?.name.length ?? 1);
     if (entry && !found.has(entry.address)) {

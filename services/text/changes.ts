@@ -16,7 +16,7 @@ export interface Work {
 export const someWork = (): Work => ({ left: 10_000_000 });
 
 /** Beyond so many edits a sequence is told as wholly replaced: nobody follows them one by one. */
-const mostEdits = 1_000;
+const maxEdits = 1_000;
 
 /**
  * The stretches that lead from one sequence to another by a relation of likeness. The search tries as many ways as the
@@ -30,7 +30,7 @@ export function stretchesOf<Part>(
 ): Stretch<Part>[] {
   const parts = before.length + after.length;
   const mostByWork = Math.min(Math.sqrt(Math.max(0, work.left)), work.left / (parts + 1));
-  const maxEditLength = Math.floor(Math.min(mostEdits, mostByWork));
+  const maxEditLength = Math.floor(Math.min(maxEdits, mostByWork));
   const found = maxEditLength > 0 ? diffArrays([...before], [...after], { comparator: isSame, maxEditLength }) : undefined;
   if (!found) {
     work.left -= parts + maxEditLength ** 2;

@@ -92,11 +92,11 @@ function isAlike(one: Part, other: Part, share: number): boolean {
   const [fewer, more] = one.words.size < other.words.size ? [one.words, other.words] : [other.words, one.words];
   let shared = 0;
   for (const word of fewer) if (more.has(word)) shared += 1;
-  return more.size > 0 && (shared >= share * more.size || (fewer.size >= fewestHeld && shared >= 0.8 * fewer.size));
+  return more.size > 0 && (shared >= share * more.size || (fewer.size >= minHeld && shared >= 0.8 * fewer.size));
 }
 
 /** Words of a part that is held by another: fewer stand in many. */
-const fewestHeld = 4;
+const minHeld = 4;
 
 const kindOf = (block: Element | undefined): string =>
   block ? `${block.tagName} ${block.tagName === 'aside' ? JSON.stringify(block.properties) : ''}` : '';
@@ -152,13 +152,13 @@ function numberOf(content: string, { known }: Comparison): number {
 }
 
 /** Enough to tell by whether two parts are the same one rewritten. */
-const mostWords = 300;
+const maxWords = 300;
 
 function firstWords(nodes: readonly ElementContent[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const text of textsIn(nodes))
     for (const [word] of text.matchAll(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu))
-      if (words.add(word.toLowerCase()).size >= mostWords) return words;
+      if (words.add(word.toLowerCase()).size >= maxWords) return words;
   return words;
 }
 

@@ -110,7 +110,7 @@ export const closeAttributes = (html: string): string =>
   );
 
 /** More rounds than any text needs that was not made to confuse. */
-const mostRounds = 8;
+const maxRounds = 8;
 
 /**
  * HTML with everything gone that the allow-list does not name. What is written out can read back as another tree (links
@@ -119,7 +119,7 @@ const mostRounds = 8;
  */
 export function sanitise(html: string): string {
   let text = html;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const clean = cleanOnce(text);
     if (clean === undefined || clean === text) return clean ?? '';
     text = clean;

@@ -22,7 +22,7 @@ interface Box {
 }
 
 /** Boxes of a file that are looked at, over all its levels: more than any file has that plays. */
-const mostBoxes = 2000;
+const maxBoxes = 2000;
 
 /** No recording runs for longer than a week, in seconds; a length that is not known stands there as the largest number. */
 const longest = 7 * 24 * 3600;
@@ -34,7 +34,7 @@ interface Budget {
 
 /** How long a recording runs and how high it is; null for what is no MP4 with pictures that move. */
 export async function readMp4(source: Source): Promise<RecordingFacts | null> {
-  const budget = { left: mostBoxes };
+  const budget = { left: maxBoxes };
   const whole = await boxesIn(source, { start: 0, end: source.size }, budget);
   const movie = whole.find(({ kind }) => kind === 'moov');
   if (whole[0]?.kind !== 'ftyp' || !movie || !whole.some(({ kind }) => kind === 'mdat')) return null;

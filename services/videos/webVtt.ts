@@ -2,7 +2,7 @@
 import type { Cue } from './tables.ts';
 
 /** What no transcript of a recording has more of. */
-const mostCues = 10_000;
+const maxCues = 10_000;
 
 /** Why a text is no captions: the line, counted from 1. */
 export class UnreadableCaptions extends Error {
@@ -25,7 +25,7 @@ export function readWebVtt(text: string): Cue[] {
   for (const { from, block } of blocksOf(lines)) {
     const cue = cueOf(block, from, cues.at(-1)?.from ?? 0);
     if (cue) cues.push(cue);
-    if (cues.length > mostCues) throw new UnreadableCaptions(from);
+    if (cues.length > maxCues) throw new UnreadableCaptions(from);
   }
   if (cues.length === 0) throw new UnreadableCaptions(lines.length);
   return cues;

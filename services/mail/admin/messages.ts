@@ -13,7 +13,7 @@ type ListData = Body<'manage.messages.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
 
 /** What an answer holds of a text, in UTF-16 units. */
-const longestText = 4000;
+const maxTextLength = 4000;
 
 /** Messages, the newest first. */
 export const pageMessages: Handler<'manage.messages.page'> = async ({ body, database, portal, fail }) => {
@@ -44,7 +44,7 @@ export const findMessage: Handler<'manage.messages.find'> = async ({ body, datab
     ? await database.select({ id, to, kind, subject, text, state, trouble, createdAt, sentAt }).from(outbox).where(eq(id, body.id))
     : [];
   if (!row) throw fail('request.not-found');
-  return timed({ ...row, text: row.text.slice(0, longestText) });
+  return timed({ ...row, text: row.text.slice(0, maxTextLength) });
 };
 
 const timed = <Row extends { createdAt: Date; sentAt: Date | null }>({ createdAt, sentAt, ...row }: Row) => ({

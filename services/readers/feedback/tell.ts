@@ -8,8 +8,8 @@ import { storable } from '../../storable.ts';
 import { feedback } from './tables.ts';
 
 /** What one reader, and all who are not logged in together, may tell in an hour. */
-const mostOfOne = 20;
-const mostOfNobody = 200;
+const maxOfOne = 20;
+const maxOfNobody = 200;
 
 type Telling = Context<'doc.feedback.tell'>;
 
@@ -55,8 +55,8 @@ export async function hasAddress(database: Telling['database'], account: string)
 async function hasToldEnough({ database, account, client, now }: Telling): Promise<boolean> {
   const since = gt(feedback.createdAt, new Date(now.getTime() - 3_600_000));
   const count = (whose: SQL) => database.$count(feedback, and(since, whose));
-  if (account.id !== null) return (await count(eq(feedback.account, account.id))) >= mostOfOne;
+  if (account.id !== null) return (await count(eq(feedback.account, account.id))) >= maxOfOne;
   const ofNobody = isNull(feedback.account);
-  if ((await count(ofNobody)) >= mostOfNobody) return true;
-  return client !== null && (await count(and(ofNobody, eq(feedback.client, client)) as SQL)) >= mostOfOne;
+  if ((await count(ofNobody)) >= maxOfNobody) return true;
+  return client !== null && (await count(and(ofNobody, eq(feedback.client, client)) as SQL)) >= maxOfOne;
 }

@@ -6,7 +6,7 @@ import { isPaused } from './history.ts';
 import { footprints } from './tables.ts';
 
 /** Texts that are remembered for one account. */
-const mostKept = 500;
+const maxEntries = 500;
 /** Readings are gathered for this long: whoever reads much writes little. */
 const gatherMs = 300;
 
@@ -43,6 +43,6 @@ async function writeReadings(database: Database, account: string, read: Readonly
     .values(rows)
     .onConflictDoUpdate({ target: [footprints.account, footprints.article], set: { readAt: sql`excluded.read_at` } });
   const oldest = sql`(select ${footprints.readAt} from ${footprints} where ${footprints.account} = ${account}
-    order by ${footprints.readAt} desc offset ${mostKept - 1} limit 1)`;
+    order by ${footprints.readAt} desc offset ${maxEntries - 1} limit 1)`;
   await database.delete(footprints).where(and(eq(footprints.account, account), lt(footprints.readAt, oldest)));
 }

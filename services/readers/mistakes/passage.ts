@@ -56,11 +56,11 @@ function squeeze(text: string): { letters: string; places: number[] } {
 }
 
 /** A passage that stands this often is told apart by the first of its places. */
-const mostPlaces = 200;
+const maxPlaces = 200;
 
 function occurrences(text: string, sought: string): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(sought); at >= 0 && found.length < mostPlaces; at = text.indexOf(sought, at + 1)) found.push(at);
+  for (let at = text.indexOf(sought); at >= 0 && found.length < maxPlaces; at = text.indexOf(sought, at + 1)) found.push(at);
   return found;
 }
 

@@ -7,8 +7,8 @@ import { isUuid } from '../../uuid.ts';
 import { mistakes } from './tables.ts';
 
 /** What one account may report in a day, and how many of its reports stand at an article. */
-const mostInADay = 30;
-const mostShown = 10;
+const maxInADay = 30;
+const maxShown = 10;
 
 /** Keeps a reader's report of a mistake, with the passage that it is about. The same again is one report. */
 export const reportMistake: Handler<'doc.mistake.report'> = writes(async (context): Promise<true> => {
@@ -22,7 +22,7 @@ export const reportMistake: Handler<'doc.mistake.report'> = writes(async (contex
   const same = and(isOwn, eq(mistakes.article, article), eq(mistakes.message, report.message), eq(mistakes.quote, report.quote ?? ''));
   if ((await database.$count(mistakes, and(same, eq(mistakes.state, 'open')))) > 0) return true;
   const dayAgo = new Date(now.getTime() - 86_400_000);
-  if ((await database.$count(mistakes, and(isOwn, gt(mistakes.createdAt, dayAgo)))) >= mostInADay) throw fail('request.too-many');
+  if ((await database.$count(mistakes, and(isOwn, gt(mistakes.createdAt, dayAgo)))) >= maxInADay) throw fail('request.too-many');
   const place = { prefix, suffix, position: Math.min(body.position ?? 0, 2_000_000) };
   await database.insert(mistakes).values({ ...report, ...place, revision, language: body.language, createdAt: now, updatedAt: now });
   return true;
@@ -36,7 +36,7 @@ export const ownMistakes: Handler<'doc.mistake.mine'> = async ({ body, account, 
     .from(mistakes)
     .where(and(eq(mistakes.article, body.articleId), eq(mistakes.reporter, account.id)))
     .orderBy(desc(mistakes.createdAt))
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.map(({ id, quote, message, state, reply, updatedAt }) => ({
     ...{ id, quote, message, state },
     ...(reply !== '' && { reply }),

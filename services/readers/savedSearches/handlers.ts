@@ -13,7 +13,7 @@ import { savedSearches } from './tables.ts';
 /** Searches that one account keeps. */
 const most = 100;
 /** Of so many it is told beside other pages what is new. */
-const mostCounted = 20;
+const maxCounted = 20;
 
 const orders = {
   createdAt: asc(savedSearches.createdAt),
@@ -76,7 +76,7 @@ const freshOfSaved: Handler<'doc.savedSearch.fresh'> = async ({ body, ...reader 
     .from(savedSearches)
     .where(ownOf(reader.account.id))
     .orderBy(orders['-createdAt'])
-    .limit(mostCounted);
+    .limit(maxCounted);
   const { pendingCountCap } = reader.portal.settings.limits;
   const fresh = await countNew(reader, readingLanguages(reader.portal, body.language)[0], rows.map(renewed), pendingCountCap + 1);
   return { fresh: fresh.reduce((sum, count) => sum + count, 0) };

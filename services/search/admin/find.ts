@@ -13,7 +13,7 @@ type Asked = Pick<Context<'manage.searches.find'>, 'body' | 'database' | 'fail' 
 
 /** Days that are told where the request names none. */
 const commonSpan = 30;
-const mostHits = 20;
+const maxHits = 20;
 
 /** Its sums over the span; one that was not sought in it all the same, as long as the log knows it. */
 export const findSearch: Handler<'manage.searches.find'> = async ({ portal, ...asked }) => {
@@ -50,7 +50,7 @@ export const openedHits: Handler<'manage.searches.opened'> = async ({ portal, ac
   const { rows } = await asked.database.execute<Omit<SoughtHit, 'title'> & Record<string, unknown>>(sql`
     select hit ->> 'kind' as kind, hit ->> 'id' as id, count(*)::int as times
     from ${searchEvents}, jsonb_array_elements(${searchEvents.opened}) as hit where ${inSpan}
-    group by 1, 2 order by 3 desc, 1, 2 limit ${mostHits}`);
+    group by 1, 2 order by 3 desc, 1, 2 limit ${maxHits}`);
   const titles = await searchTitles({ database: asked.database, account, portal }, keyword.language, rows);
   return rows.flatMap((row) => {
     const title = titles.get(`${row.kind} ${row.id}`);

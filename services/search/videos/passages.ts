@@ -8,7 +8,7 @@ import { bestPassage, type Marker, markedText, marksIn, readText, type TextMark,
 type Passage = VideoHit['passages'][number];
 
 /** Passages that are told of one video. */
-const mostPassages = 3;
+const maxPassages = 3;
 
 /** What is said in a video, taken apart for marking. */
 export interface Speech {
@@ -47,7 +47,7 @@ export function passagesOf({ cues, texts }: Speech, marker: Marker): { passages:
   const marks = marksIn(texts, marker);
   const met = cues.flatMap((cue, at) => (marks[at]?.length ? [{ cue, marks: marks[at] as TextMark[] }] : []));
   const shown = ({ marks }: (typeof met)[number]): number => bestPassage(marks).shown;
-  const chosen = met.sort((one, other) => shown(other) - shown(one) || one.cue.from - other.cue.from).slice(0, mostPassages);
+  const chosen = met.sort((one, other) => shown(other) - shown(one) || one.cue.from - other.cue.from).slice(0, maxPassages);
   const best = chosen[0] && Math.floor(chosen[0].cue.from);
   const inOrder = chosen.toSorted((one, other) => one.cue.from - other.cue.from);
   return { best, passages: inOrder.map(({ cue, marks }) => ({ seconds: Math.floor(cue.from), text: markedText(cue.text, marks) })) };

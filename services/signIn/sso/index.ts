@@ -19,7 +19,7 @@ import { beginSignOn, endSignOn, seal, unseal } from './provider.ts';
 const callback = '/sso/callback';
 
 /** Longer addresses do not fit into a cookie. */
-const longestReturn = 1_000;
+const maxReturnLength = 1_000;
 
 export function registerSignOn(app: FastifyInstance, room: ServerContext): void {
   app.get('/sso/start', { exposeHeadRoute: false }, (request, reply) => start(room, request, reply));
@@ -74,7 +74,7 @@ function checkedReturn(room: ServerContext, wanted: string | null): string {
   const { site } = siteOf(room.tables().sites, (wanted ?? '/').replace(/[?#].*$/s, ''));
   const { tables } = room.tables().site(site.id);
   const found = returnPath(tables, wanted);
-  return found.length <= longestReturn ? found : returnPath(tables, null);
+  return found.length <= maxReturnLength ? found : returnPath(tables, null);
 }
 
 async function accountNamed({ database }: ServerContext, userAccount: string): Promise<string | null> {

@@ -16,7 +16,7 @@ export interface FolderCategory {
   position: number;
 }
 
-const mostLabelBytes = 65_536;
+const maxLabelBytes = 65_536;
 
 /** Behind those that somebody gave a place. */
 const unplaced = 1000;
@@ -51,7 +51,7 @@ function foldersOf(documents: readonly string[]): string[] {
   return [...new Set(paths)].sort();
 }
 
-const mostCode = 80;
+const maxCode = 80;
 
 /** The code of a category, made of its parent's and the folder's name; a name in another alphabet has its hash instead. */
 function codeOf(parent: string, name: string): string {
@@ -61,7 +61,7 @@ function codeOf(parent: string, name: string): string {
     .replace(/^-|-$/g, '');
   const own = /^[\x20-\x7e]+$/.test(name) && plain ? plain : createHash('sha256').update(name).digest('hex').slice(0, 8);
   const code = `${parent}-${own}`;
-  return code.length <= mostCode ? code : `${code.slice(0, mostCode - 9)}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
+  return code.length <= maxCode ? code : `${code.slice(0, maxCode - 9)}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
 }
 
 /** `custom_classification` as people say it. */
@@ -90,7 +90,7 @@ async function labelOf(folder: ImportFolder, path: string): Promise<FolderLabel>
   if (!file) return { position: unplaced };
   try {
     // JSON is YAML.
-    const said = (parse((await folder.read(file, mostLabelBytes)).toString(), { maxAliasCount: 0 }) ?? {}) as Record<string, unknown>;
+    const said = (parse((await folder.read(file, maxLabelBytes)).toString(), { maxAliasCount: 0 }) ?? {}) as Record<string, unknown>;
     const { label, labels, code, position } = said;
     const names = Object.entries(labels ?? {}).filter(([language, name]) => /^[a-z]{2}$/.test(language) && typeof name === 'string');
     return {

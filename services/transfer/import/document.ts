@@ -29,7 +29,7 @@ export interface ImportDocument {
 }
 
 /** Bytes of a document; the longest page of a manual has a tenth of it. */
-export const mostDocumentBytes = 1_048_576;
+export const maxDocumentBytes = 1_048_576;
 
 /**
  * Reads a document; null for a draft.
@@ -74,11 +74,11 @@ export const documentOfText = (path: string, { title, markdown }: Pick<TakenText
 });
 
 /** Characters of a summary with its Markdown. */
-const mostSummary = 2000;
+const maxSummary = 2000;
 
 function summaryOf(fields: FrontMatter['fields']): string | undefined {
   const names = ['description', 'summary', 'excerpt'];
-  return names.some((name) => name in fields) ? wordsIn(fields, ...names).slice(0, mostSummary) : undefined;
+  return names.some((name) => name in fields) ? wordsIn(fields, ...names).slice(0, maxSummary) : undefined;
 }
 
 function textOf(content: Buffer): string {

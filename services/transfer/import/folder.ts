@@ -16,7 +16,7 @@ export interface ImportFolder {
 }
 
 /** More files than any set of documentation has. */
-const mostFiles = 50_000;
+const maxFiles = 50_000;
 
 /** What a document is called, behind its last dot. */
 const document = /\.(mdx?|html?|docx)$/i;
@@ -41,7 +41,7 @@ async function listFolder(folder: string): Promise<ImportFolder> {
   const root = await realpath(folder).catch(() => undefined);
   const entries = root ? await readdir(root, { recursive: true, withFileTypes: true }).catch(() => undefined) : undefined;
   if (!root || !entries) throw new ImportRefusal(`There is no folder ${folder}, or it cannot be read.`);
-  if (entries.length > mostFiles) throw new ImportRefusal(`${folder} holds more than ${mostFiles} files: name a folder of documents.`);
+  if (entries.length > maxFiles) throw new ImportRefusal(`${folder} holds more than ${maxFiles} files: name a folder of documents.`);
   const found = entries.map((entry) => ({ entry, path: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/') }));
   const seen = found.filter(({ path }) => !/(^|\/)(\.|node_modules\/)/.test(path)).sort((one, other) => (one.path < other.path ? -1 : 1));
   const files = seen.filter(({ entry }) => entry.isFile()).map(({ path }) => path);

@@ -9,7 +9,7 @@ import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
 
 /** Bytes of pictures that documents of one import hold within themselves; they are in memory until they are stored. */
-const mostWithin = 512 * 1_048_576;
+const maxWithin = 512 * 1_048_576;
 
 const reasons: Readonly<Record<Refusal, string>> = {
   'too-large': 'It is larger than what is read',
@@ -45,7 +45,7 @@ export async function takeForeign(
   let leftOut = taken.leftOut;
   for (const picture of taken.pictures) {
     size += picture.bytes.length;
-    if (size > mostWithin) leftOut += 1;
+    if (size > maxWithin) leftOut += 1;
     else within.set(posix.join(posix.dirname(path), picture.name), Buffer.from(picture.bytes));
   }
   if (leftOut > 0) losses.push({ path, reason: `Pictures that no page can show, or that are too large, are left out: ${leftOut}` });

@@ -24,7 +24,7 @@ export interface ImportPicture extends PictureAddress {
   isTwin?: true;
 }
 
-const mostPictureBytes = 20 * 1_048_576;
+const maxPictureBytes = 20 * 1_048_576;
 const pixels: readonly string[] = imageTypes;
 const drawing = 'image/svg+xml';
 
@@ -72,7 +72,7 @@ async function readPicture(folder: ImportFolder, path: string, collection: strin
 }
 
 async function contentOf(folder: ImportFolder, path: string): Promise<{ content: Buffer; mime: string }> {
-  const content = await folder.read(path, mostPictureBytes);
+  const content = await folder.read(path, maxPictureBytes);
   if (extname(path).toLowerCase() === '.svg') return { content: Buffer.from(cleanDrawing(content.toString())), mime: drawing };
   const mime = typeOf(path, content, pixels);
   if (!mime) throw new DocumentRefusal('Its content is no picture of the kind that its name says');

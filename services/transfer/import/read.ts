@@ -9,7 +9,7 @@ import { articles } from '../../articles/tables.ts';
 import { idOf } from '../../ids.ts';
 import { type ImportAttachment, readAttachments } from './attachments.ts';
 import type { FolderCategory } from './categories.ts';
-import { type ImportDocument, mostDocumentBytes, readDocument } from './document.ts';
+import { type ImportDocument, maxDocumentBytes, readDocument } from './document.ts';
 import { type ImportFolder, withoutEnding } from './folder.ts';
 import { takeForeign, withPictures } from './foreign.ts';
 import type { OwnFacts } from './ownFacts.ts';
@@ -89,7 +89,7 @@ async function readHeads({ folder, language }: Source): Promise<Heads> {
   for (const path of folder.documents) {
     try {
       const document = /\.mdx?$/i.test(path)
-        ? readDocument(path, await folder.read(path, mostDocumentBytes))
+        ? readDocument(path, await folder.read(path, maxDocumentBytes))
         : await takeForeign(folder, path, { language, within, losses: heads.losses });
       if (document) heads.documents.push(document);
       else heads.losses.push({ path, reason: 'A draft is not imported' });

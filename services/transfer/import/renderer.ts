@@ -15,15 +15,15 @@ export interface ImportRenderer {
 }
 
 /** Longer than the longest page of a manual takes, many times over. */
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 /** MiB; a page takes some tens. */
-const mostMemory = 512;
+const maxMemory = 512;
 
-export function openRenderer(order: ReadingOrder, limitMs = mostMs): ImportRenderer {
+export function openRenderer(order: ReadingOrder, limitMs = maxMs): ImportRenderer {
   let worker: Worker | undefined;
   const open = async (): Promise<Worker> => {
-    const limits = { maxOldGenerationSizeMb: mostMemory };
+    const limits = { maxOldGenerationSizeMb: maxMemory };
     const opened = new Worker(new URL('./reading.ts', import.meta.url), { workerData: order, resourceLimits: limits });
     // The time to load is not that of the first document.
     await askWorker(opened, { kind: 'load' } satisfies ReadingJob);

@@ -45,7 +45,7 @@ export async function drawnAlike(
       .from(files)
       .where(and(eq(files.name, name), eq(files.mime, 'image/svg+xml'), isNull(files.endsAt), lte(files.audience, audience)))
       .orderBy(desc(files.audience), files.createdAt, files.id)
-      .limit(mostCompared);
+      .limit(maxCompared);
     const isOwn = rows.some((row) => row.id === id);
     for (const row of isOwn ? [] : rows) if (!twins.has(id) && (await cleanHash(store, row)) === sha256) twins.set(id, row.id);
   }
@@ -53,12 +53,12 @@ export async function drawnAlike(
 }
 
 /** Drawings of one name that are looked at; of more, nobody knows which is meant. */
-const mostCompared = 5;
+const maxCompared = 5;
 
 async function cleanHash(store: FileStore, file: typeof files.$inferSelect): Promise<string | undefined> {
-  if (file.size > mostDrawingBytes || !(await store.holds(file))) return undefined;
+  if (file.size > maxDrawingBytes || !(await store.holds(file))) return undefined;
   const drawing = Buffer.concat((await store.open(file).toArray()) as Buffer[]).toString();
   return createHash('sha256').update(cleanDrawing(drawing)).digest('hex');
 }
 
-const mostDrawingBytes = 20 * 1_048_576;
+const maxDrawingBytes = 20 * 1_048_576;

@@ -23,12 +23,12 @@ interface Place {
 /** An import of a table; `isPartial` writes the lines that are right where others are not. */
 type TableOrder = Omit<ImportOrder, 'folder'> & { folder: string; isPartial: boolean };
 
-const mostBytes = 20 * 1_048_576;
+const maxBytes = 20 * 1_048_576;
 
 async function textOf(file: string): Promise<string> {
   const facts = await stat(file).catch(() => undefined);
   if (!facts?.isFile()) throw new ImportRefusal(`There is no file ${file}.`);
-  if (facts.size > mostBytes) throw new ImportRefusal(`${basename(file)} has ${facts.size} bytes; ${mostBytes} is the most.`);
+  if (facts.size > maxBytes) throw new ImportRefusal(`${basename(file)} has ${facts.size} bytes; ${maxBytes} is the most.`);
   const bytes = await readFile(file);
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

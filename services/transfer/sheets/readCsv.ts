@@ -10,7 +10,7 @@ export interface SheetRow {
 }
 
 /** Rows of one file that are looked at. */
-export const mostRows = 20_000;
+export const maxRows = 20_000;
 
 /** A cell and what ends it: quoted, or as it stands. A quote that is never closed reaches to the end. */
 const cells = {
@@ -32,7 +32,7 @@ export function readCsv(file: string): SheetRow[] {
   const rows: SheetRow[] = [];
   let row: SheetRow = { line: 1, cells: [] };
   let line = 1;
-  for (cell.lastIndex = 0; cell.lastIndex < text.length && rows.length <= mostRows; ) {
+  for (cell.lastIndex = 0; cell.lastIndex < text.length && rows.length <= maxRows; ) {
     const [whole, quoted, closing, behind = '', afterQuoted, bare = '', afterBare] = cell.exec(text) as RegExpExecArray;
     row.cells.push(harmless(quoted === undefined ? bare : quoted.replaceAll('""', '"') + behind));
     if (closing === '') row.isOpen = true;

@@ -1,7 +1,7 @@
 /** A table of records: a column for each fact, and for each text one by language (`question.en`). What is wrong is told by line and column. */
 import { nearest } from '../../../runtime/shared/compile/nearest.ts';
 import { ImportRefusal } from '../import/refusal.ts';
-import { mostRows, readCsv, type SheetRow } from './readCsv.ts';
+import { maxRows, readCsv, type SheetRow } from './readCsv.ts';
 
 /** Something wrong with one cell, or with a row as a whole. */
 export interface Fault {
@@ -36,7 +36,7 @@ export interface TableShape {
 export function readTable(file: string, { needs, facts, texts }: TableShape, languages: readonly string[]): Table {
   const [head, ...rows] = readCsv(file);
   if (!head || rows.length === 0) throw new ImportRefusal('The table has no rows below its first line.');
-  if (rows.length >= mostRows) throw new ImportRefusal(`The table has more than ${mostRows - 1} rows: split it.`);
+  if (rows.length >= maxRows) throw new ImportRefusal(`The table has more than ${maxRows - 1} rows: split it.`);
   const known = [...facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))];
   const names = head.cells;
   const columns = names.filter(Boolean);

@@ -32,10 +32,10 @@ export class DrawingRefusal extends Error {
   }
 }
 
-const mostShapes = 5000;
-const mostDepth = 32;
+const maxShapes = 5000;
+const maxDepth = 32;
 /** Of all attributes together: a drawing is sent whole to whoever looks at it. */
-const mostLetters = 600_000;
+const maxLetters = 600_000;
 
 const tags: ReadonlySet<string> = new Set(drawingTags);
 
@@ -135,8 +135,8 @@ class Reading {
 
   #begin({ tag, attributes, line }: { tag: Shape['tag']; attributes: Attributes; line: number }): void {
     const depth = this.#open.filter((shape) => shape !== null).length;
-    if (this.#shapes.length >= mostShapes) throw new DrawingRefusal({ fault: 'too-many', most: mostShapes });
-    if (depth > mostDepth) throw new DrawingRefusal({ fault: 'unreadable', line });
+    if (this.#shapes.length >= maxShapes) throw new DrawingRefusal({ fault: 'too-many', most: maxShapes });
+    if (depth > maxDepth) throw new DrawingRefusal({ fault: 'unreadable', line });
     const shape: Shape = { depth, tag, look: lookOf(attributes), ...namesOf(attributes) };
     this.#count(Object.entries(shape.look).reduce((sum, [name, value]) => sum + name.length + value.length, 0));
     if (shape.layer !== undefined && !this.#layers.includes(shape.layer)) this.#layers.push(shape.layer);
@@ -146,7 +146,7 @@ class Reading {
 
   #count(letters: number): void {
     this.#letters += letters;
-    if (this.#letters > mostLetters) throw new DrawingRefusal({ fault: 'too-many', most: mostShapes });
+    if (this.#letters > maxLetters) throw new DrawingRefusal({ fault: 'too-many', most: maxShapes });
   }
 
   #refuseHostile(name: string, attributes: Attributes, line: number): void {

@@ -16,7 +16,7 @@ import { partsInWords } from './move.ts';
 type Reading = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
 
 /** Versions that are listed; older ones are read at the article itself. */
-const mostVersions = 60;
+const maxVersions = 60;
 
 export const articleDesk: Handler<'manage.articles.desk'> = async ({ body, fail, ...reading }) => {
   const [article] = isUuid(body.id) ? await reading.database.select().from(articles).where(eq(articles.id, body.id)) : [];
@@ -76,7 +76,7 @@ async function versionsOf({ database }: Reading, { id, status }: Article): Promi
     .innerJoin(accounts, eq(accounts.id, articleRevisions.createdBy))
     .where(eq(articleRevisions.article, id))
     .orderBy(desc(articleRevisions.updatedAt), articleRevisions.language, desc(articleRevisions.version))
-    .limit(mostVersions);
+    .limit(maxVersions);
   return rows.map(({ revision: { language, version, title, significance, comment, isPublished, publishedAt, updatedAt }, author }) => ({
     ...{ version, title, significance, comment, author },
     language: language as ArticleDesk['versions'][number]['language'],
