@@ -39,10 +39,10 @@ const placeOf = preparedByRights((reader) => {
   return statement.prepare(statementName('place_of_article', statement.toSQL().sql));
 });
 
-type Place = Awaited<ReturnType<ReturnType<typeof placeOf>['execute']>>[number];
+type RelatedPosition = Awaited<ReturnType<ReturnType<typeof placeOf>['execute']>>[number];
 
 /** What is near to an article, the nearest first. */
-function nearnessesOf({ category, above, models }: Place): { where: SQL; orderBy: SQL[] }[] {
+function nearnessesOf({ category, above, models }: RelatedPosition): { where: SQL; orderBy: SQL[] }[] {
   const byViews = [desc(articles.views), desc(articles.id)];
   const beside = { where: newestOf(category), orderBy: [desc(sharedModels(models)), ...byViews] };
   if (models.length === 0) return [beside];

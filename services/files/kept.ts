@@ -7,7 +7,7 @@ import { filePreviews } from './tables.ts';
 /** To be raised when files are looked into otherwise than before. */
 const format = 2;
 
-interface Room {
+interface ExtractCacheContext {
   database: Database;
   files: Pick<FileStore, 'open'>;
   later: (work: (database: Database) => Promise<unknown>) => void;
@@ -17,7 +17,7 @@ interface Room {
 const passing = new Set(['busy', 'too-slow']);
 
 /** What is in a file, from what is kept or looked into now and kept for the next reader. */
-export async function keptExtract({ database, files, later }: Room, file: FileFacts, kind: PreviewKind): Promise<Extracted> {
+export async function keptExtract({ database, files, later }: ExtractCacheContext, file: FileFacts, kind: PreviewKind): Promise<Extracted> {
   const which = and(eq(filePreviews.sha256, file.sha256), eq(filePreviews.kind, kind), eq(filePreviews.format, format));
   const [kept] = await database.select({ result: filePreviews.result }).from(filePreviews).where(which);
   if (kept) return kept.result;

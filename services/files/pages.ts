@@ -20,25 +20,25 @@ export const pageAddress = ({ attachmentId }: Pick<FileFacts, 'attachmentId'>, n
 type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
 
 /** An element of a page asks for them, so that only the cookie says who it is. */
-export function registerPages(app: FastifyInstance, room: ServerContext): void {
+export function registerPages(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string; name: string } }>('/files/:id/pages/:name', {
     compress: false,
-    handler: (request, reply) => answer(room, request, reply),
-    errorHandler: (error, request, reply) => sendRefusal(room, error, request, reply),
+    handler: (request, reply) => answer(context, request, reply),
+    errorHandler: (error, request, reply) => sendRefusal(context, error, request, reply),
   });
 }
 
-async function answer(room: ServerContext, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: ServerContext, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
   const number = Number(/^([1-9]\d?)\.png$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
-  const { file, account } = await findFile(room, request, id);
+  const { file, account } = await findFile(context, request, id);
   if (number > limits.pages || previewKindOf(file.fileName) !== 'pdf') throw new CallRefusal('request.not-found');
   const tag = `"${file.sha256}-${nameOf(number)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   const payer = { account, address: request.ip };
-  room.limits.count('file', payer);
-  const picture = await room.limits.within('file', payer, goneSignal(reply), () => drawnPage(room.files, file, number));
+  context.limits.count('file', payer);
+  const picture = await context.limits.within('file', payer, goneSignal(reply), () => drawnPage(context.files, file, number));
   if (picture === 'busy') throw new CallRefusal('portal.unavailable');
   // Of what cannot be drawn there is nothing to send, and nothing went wrong.
   if (!picture) return reply.code(204).send();
@@ -46,10 +46,10 @@ async function answer(room: ServerContext, request: Request, reply: FastifyReply
 }
 
 /** What is read of a file is a part of it, and so is what is seen: it is judged as for its preview. */
-async function findFile(room: ServerContext, request: Request, id: string): Promise<{ file: FileFacts; account: Account }> {
-  const { account } = await judgePage(room, request);
-  const reader = { account, database: room.database.reading, portal: room.portal(), now: room.clock() };
-  const [judged] = await judgeFiles(room, reader, [id]);
+async function findFile(context: ServerContext, request: Request, id: string): Promise<{ file: FileFacts; account: Account }> {
+  const { account } = await judgePage(context, request);
+  const reader = { account, database: context.database.reading, portal: context.portal(), now: context.clock() };
+  const [judged] = await judgeFiles(context, reader, [id]);
   if (!judged?.verdict.isCarried) throw new CallRefusal('request.not-found');
   if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
   return { file: judged.file, account };

@@ -9,7 +9,7 @@ import { attributesOf, expressionText, type JsxElement, type JsxExpression } fro
 import { type Tab, tabGroup } from './tabs.ts';
 
 /** What became of a component, in the words of a report. */
-interface Place {
+interface MdxPosition {
   file: VFile;
   language: string;
   /** Level of the heading above. */
@@ -22,7 +22,7 @@ export function readMdx(tree: Root, file: VFile, language: string): void {
   replaceBelow(tree, { file, language, level: 1 });
 }
 
-function replaceBelow(parent: Parent, place: Place): void {
+function replaceBelow(parent: Parent, place: MdxPosition): void {
   const children: unknown[] = [];
   for (const child of parent.children) {
     if (child.type === 'heading') place.level = child.depth;
@@ -57,7 +57,7 @@ function replaceExpression(node: JsxExpression, file: VFile): unknown[] {
   return [node.type === 'mdxTextExpression' ? text : { type: 'paragraph', children: [text] }];
 }
 
-function replaceElement(node: JsxElement, place: Place): unknown[] {
+function replaceElement(node: JsxElement, place: MdxPosition): unknown[] {
   const tabs = tabsOf(node, place);
   if (tabs) return [tabGroup(tabs)];
   replaceBelow(node as Parent, place);
@@ -69,7 +69,7 @@ function replaceElement(node: JsxElement, place: Place): unknown[] {
 }
 
 /** Tabs are told by their items, whatever the component round them is called. */
-function tabsOf(node: JsxElement, place: Place): Tab[] | undefined {
+function tabsOf(node: JsxElement, place: MdxPosition): Tab[] | undefined {
   const items = node.children.filter((child) => isJsx(child) && /^(TabItem|Tab)$/.test(child.name ?? '')) as JsxElement[];
   if (node.name === 'CodeGroup' || node.name === 'CodeTabs')
     return node.children.flatMap((child) => (child.type === 'code' ? [tabOfCode(child)] : []));
@@ -102,7 +102,7 @@ function knownComponent(
   name: string,
   { children }: JsxElement,
   attributes: Record<string, unknown>,
-  { language }: Place,
+  { language }: MdxPosition,
 ): unknown[] | undefined {
   const title = typeof attributes.title === 'string' ? attributes.title : '';
   const kind = (name === 'Admonition' || name === 'Callout' ? String(attributes.type ?? 'note') : name).toLowerCase();
@@ -115,7 +115,7 @@ const titles = ['title', 'question', 'heading', 'label', 'summary'];
 const words = ['text', ...titles, 'name', 'path', 'value'];
 
 /** Its content under its title; without content, the words it was given. */
-function unknownComponent(name: string, node: JsxElement, attributes: Record<string, unknown>, { file, level }: Place): unknown[] {
+function unknownComponent(name: string, node: JsxElement, attributes: Record<string, unknown>, { file, level }: MdxPosition): unknown[] {
   const said = (names: readonly string[]) =>
     names.map((word) => attributes[word]).find((value) => typeof value === 'string' && value !== '');
   const hasContent = node.children.length > 0;

@@ -19,18 +19,18 @@ export interface PoolBounds extends ProcessBounds {
 }
 
 /** A place for one process, which is begun when a job needs it. */
-interface Place {
+interface WorkerSlot {
   process?: RenderingProcess;
   idle?: NodeJS.Timeout;
 }
 
 export function openPool(bounds: PoolBounds): RenderingPool {
-  const places: Place[] = Array.from({ length: bounds.processes }, () => ({}));
+  const places: WorkerSlot[] = Array.from({ length: bounds.processes }, () => ({}));
   const free = [...places];
   const queue = openWorkQueue({ atOnce: bounds.processes, maxWaiting: bounds.waiting });
 
   /** A place whose process is loaded, where there is one. The queue runs as many jobs as there are places. */
-  function take(): Place {
+  function take(): WorkerSlot {
     const at = free.findIndex(isLoaded);
     const [place] = free.splice(Math.max(at, 0), 1);
     if (!place) throw new Error('The pool has no free place.');
@@ -38,7 +38,7 @@ export function openPool(bounds: PoolBounds): RenderingPool {
     return place;
   }
 
-  function giveBack(place: Place): void {
+  function giveBack(place: WorkerSlot): void {
     free.push(place);
     place.idle = setTimeout(() => place.process?.end(), bounds.idleMilliseconds).unref();
   }
@@ -64,4 +64,4 @@ export function openPool(bounds: PoolBounds): RenderingPool {
   };
 }
 
-const isLoaded = ({ process }: Place): boolean => process !== undefined && !process.isEnded();
+const isLoaded = ({ process }: WorkerSlot): boolean => process !== undefined && !process.isEnded();

@@ -12,7 +12,7 @@ import type { Answer, Context, Handler } from '../handler.ts';
 import { usedCaptchas } from './tables.ts';
 
 /** What captchas need of a handler's context. */
-export type CaptchaDoor = Pick<Context<'uac.captcha.image'>, 'inOwnTransaction' | 'config' | 'now' | 'portal' | 'session'>;
+export type CaptchaContext = Pick<Context<'uac.captcha.image'>, 'inOwnTransaction' | 'config' | 'now' | 'portal' | 'session'>;
 
 type CaptchaWork = NonNullable<Answer<'uac.captcha.image'>['work']>;
 
@@ -29,7 +29,7 @@ const algorithm = 'PBKDF2/SHA-256';
 const keyLength = 32;
 
 /** Makes a captcha for an account name. The work grows with the failed logins. */
-export async function makeCaptcha(context: CaptchaDoor, userAccount = ''): Promise<MadeCaptcha> {
+export async function makeCaptcha(context: CaptchaContext, userAccount = ''): Promise<MadeCaptcha> {
   const { limits, times } = context.portal.settings;
   const least = await leastWork(context, userAccount);
   const id = randomBytes(16).toString('base64url');
@@ -46,7 +46,7 @@ export async function makeCaptcha(context: CaptchaDoor, userAccount = ''): Promi
 }
 
 /** Whether a captcha is solved with the work that is needed now. It is used up in either case. */
-export async function acceptsCaptcha(context: CaptchaDoor, id: string, answer: string, userAccount = ''): Promise<boolean> {
+export async function acceptsCaptcha(context: CaptchaContext, id: string, answer: string, userAccount = ''): Promise<boolean> {
   const read = readAnswer(answer);
   if (!read || read.challenge.parameters.data.id !== id) return false;
   const { verified, invalidSignature } = await verifySolution({ ...read, deriveKey, ...(await secretsOf(context)) });
@@ -63,7 +63,7 @@ export const captchaImage: Handler<'uac.captcha.image'> = async (context) => {
 };
 
 /** The least number of keys to try. It doubles with every `loginFailures` failures. */
-async function leastWork({ session, portal }: CaptchaDoor, userAccount: string): Promise<number> {
+async function leastWork({ session, portal }: CaptchaContext, userAccount: string): Promise<number> {
   const { captchaWork, captchaDoublings, loginFailures } = portal.settings.limits;
   const { failures } = await session.standing(userAccount);
   return captchaWork * 2 ** Math.min(Math.floor(failures / Math.max(1, loginFailures)), captchaDoublings);
@@ -86,7 +86,7 @@ function readAnswer(answer: string): CaptchaSolution | null {
 }
 
 /** Marks a captcha as used. False where it was used before. Expired ones are deleted, as their challenge says when it ends. */
-const spend = ({ inOwnTransaction, now }: CaptchaDoor, id: string, endsAt: Date): Promise<boolean> =>
+const spend = ({ inOwnTransaction, now }: CaptchaContext, id: string, endsAt: Date): Promise<boolean> =>
   inOwnTransaction(async (database) => {
     await database.delete(usedCaptchas).where(lt(usedCaptchas.endsAt, now));
     const used = await database.insert(usedCaptchas).values({ nonce: id, endsAt }).onConflictDoNothing().returning();
@@ -94,7 +94,7 @@ const spend = ({ inOwnTransaction, now }: CaptchaDoor, id: string, endsAt: Date)
   });
 
 /** One key signs the challenge, another its solution. */
-async function secretsOf(context: CaptchaDoor) {
+async function secretsOf(context: CaptchaContext) {
   const key = await captchaKey(context);
   return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
 }
@@ -102,7 +102,7 @@ async function secretsOf(context: CaptchaDoor) {
 const keys = new WeakMap<ServerConfig, Promise<string>>();
 
 /** The key, made at the first captcha of a portal and read once by each process. */
-function captchaKey({ inOwnTransaction, config }: CaptchaDoor): Promise<string> {
+function captchaKey({ inOwnTransaction, config }: CaptchaContext): Promise<string> {
   const known = keys.get(config);
   if (known) return known;
   const read = inOwnTransaction((database) => provideSetting(database, 'key.captcha'));

@@ -11,13 +11,13 @@ import { type FoundAccount, findAccount, type Receiver, receiverOf } from './rec
 import { type CodePurpose, codes } from './tables.ts';
 
 /** The parts of a handler's context that codes need. */
-export type CodeDoor = Pick<
+export type CodeCallContext = Pick<
   Context<'uac.captcha.verifyCode'>,
   'address' | 'inOwnTransaction' | 'config' | 'fail' | 'afterResponse' | 'now' | 'portal'
 >;
 
 /** The parts that making a code needs. */
-type CodeContext = Pick<CodeDoor, 'address' | 'fail' | 'now' | 'portal'>;
+type CodeContext = Pick<CodeCallContext, 'address' | 'fail' | 'now' | 'portal'>;
 
 /** Codes that confirm a contact live longer: an administrator may have entered it while its owner was away. */
 const confirming: ReadonlySet<CodePurpose> = new Set(['email', 'phone']);
@@ -36,7 +36,7 @@ interface CodeRequest {
  * Sends a code to the account that is meant. Whoever asks sees no difference where there is none: limits count alike,
  * and looking it up and sending happens after the answer. Throws `code.limit-reached`.
  */
-export async function sendCode(context: CodeDoor, { purpose, typed }: CodeRequest): Promise<void> {
+export async function sendCode(context: CodeCallContext, { purpose, typed }: CodeRequest): Promise<void> {
   const { settings } = context.portal;
   const receiver = receiverOf(typed, settings.phoneCountry);
   const { id, code } = await context.inOwnTransaction((database) => newCode(context, database, { purpose, receiver }));
@@ -70,13 +70,13 @@ async function newCode(context: CodeContext, database: Database, { purpose, rece
   return { id: kept.id, code };
 }
 
-type Kept = { kind: 'kept'; id: string } | { kind: 'held-back'; waitMs: number };
+type StoredCode = { kind: 'kept'; id: string } | { kind: 'held-back'; waitMs: number };
 
 async function keepCode(
   { address, now, portal }: CodeContext,
   database: Database,
   { purpose, receiver, code }: { purpose: CodePurpose; receiver: string; code: string },
-): Promise<Kept> {
+): Promise<StoredCode> {
   const { limits, times } = portal.settings;
   const from = hash(`address\0${networkOf(address)}`);
   // One after the other: of two at once each would find the other's row missing. In one order, so that nobody waits in a circle.
@@ -113,7 +113,11 @@ interface CodeDelivery {
 }
 
 /** One number may be reached by several names: what goes to it is counted once more, where it leaves. */
-async function deliver(context: CodeDoor, database: Database, { id, purpose, code, account, receiver }: CodeDelivery): Promise<void> {
+async function deliver(
+  context: CodeCallContext,
+  database: Database,
+  { id, purpose, code, account, receiver }: CodeDelivery,
+): Promise<void> {
   const { limits } = context.portal.settings;
   const way = wayTo(account, receiver);
   if (!way) return;
@@ -131,7 +135,7 @@ function wayTo({ email, phone }: FoundAccount, { kind }: Receiver): Pick<Message
 }
 
 /** The last line lets phones fill the code in on this portal alone (origin-bound one-time codes). */
-function sentencesOf({ portal, config, now }: CodeDoor, purpose: CodePurpose, code: string, language: string | null) {
+function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurpose, code: string, language: string | null) {
   const [first, ...others] = readingLanguages(portal, language ?? undefined);
   const word = (key: string) => [first, ...others].map((one) => portal.words[one]?.[key]).find(Boolean) ?? key;
   const name = portal.settings.name[first as keyof typeof portal.settings.name] ?? portal.settings.name.en;
@@ -152,7 +156,7 @@ function sentencesOf({ portal, config, now }: CodeDoor, purpose: CodePurpose, co
  * that it was sent to; null for every reason alike.
  */
 export function takeCode(
-  { inOwnTransaction, now, portal }: Pick<CodeDoor, 'inOwnTransaction' | 'now' | 'portal'>,
+  { inOwnTransaction, now, portal }: Pick<CodeCallContext, 'inOwnTransaction' | 'now' | 'portal'>,
   { purpose, typed, code }: CodeRequest & { code: string },
 ): Promise<Pick<FoundAccount, 'id' | 'userAccount'> | null> {
   const { limits, phoneCountry } = portal.settings;

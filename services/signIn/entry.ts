@@ -9,7 +9,7 @@ import { acceptsCaptcha } from './captcha.ts';
 import { hasTotp } from './totp.ts';
 
 /** What a way in needs of a handler's context. */
-export type EntryDoor = Pick<
+export type SignInContext = Pick<
   Context<'uac.login.password'>,
   'account' | 'address' | 'inOwnTransaction' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId' | 'session'
 >;
@@ -22,14 +22,14 @@ export interface PasswordEntry {
 }
 
 /** Whether a login that stands so has to bring a captcha. */
-export const needsCaptcha = ({ config }: Pick<EntryDoor, 'config'>, { isRisky }: LoginStanding): boolean =>
+export const needsCaptcha = ({ config }: Pick<SignInContext, 'config'>, { isRisky }: LoginStanding): boolean =>
   config.captcha === 'always' || (config.captcha === 'risk' && isRisky);
 
 /**
  * The account that a name and a password prove. A login that has to wait uses no captcha up; one that lacks its captcha
  * tries no password and counts as nothing. Throws the refusal.
  */
-export async function provePassword(context: EntryDoor, { userAccount, password, captchaId, captcha }: PasswordEntry): Promise<string> {
+export async function provePassword(context: SignInContext, { userAccount, password, captchaId, captcha }: PasswordEntry): Promise<string> {
   const { session, fail } = context;
   const standing = await session.standing(userAccount);
   if (standing.waitSeconds > 0) throw fail('login.delayed', { seconds: standing.waitSeconds });
@@ -43,7 +43,7 @@ export async function provePassword(context: EntryDoor, { userAccount, password,
 }
 
 /** Begins the session of whoever has proved who they are; where the account has an authenticator, `login.key-needed` is thrown and its key finishes the login. */
-export async function enter(context: EntryDoor, accountId: string, way: LoginWay): Promise<{ token: string }> {
+export async function enter(context: SignInContext, accountId: string, way: LoginWay): Promise<{ token: string }> {
   const { session, fail, database } = context;
   if (await hasTotp(database, accountId)) {
     await session.beginHalf({ accountId, way });
@@ -53,7 +53,7 @@ export async function enter(context: EntryDoor, accountId: string, way: LoginWay
 }
 
 /** Begins the session, and says so in the audit log. */
-export async function beginSession(context: EntryDoor, accountId: string, way: LoginWay): Promise<{ token: string }> {
+export async function beginSession(context: SignInContext, accountId: string, way: LoginWay): Promise<{ token: string }> {
   const begun = await context.session.begin(accountId, way);
   await context.inOwnTransaction(async (database) => {
     const [account] = await database
@@ -74,7 +74,7 @@ export async function beginSession(context: EntryDoor, accountId: string, way: L
  * Keeps that a secret was tried and was wrong. A name that no account has is kept as a part of its hash: enough to see
  * that it was the same each time, too little to find the password that somebody typed into the wrong field.
  */
-export async function keepRefusedTry(context: EntryDoor, userAccount: string, way: string): Promise<void> {
+export async function keepRefusedTry(context: SignInContext, userAccount: string, way: string): Promise<void> {
   const typed = userAccount.trim().toLowerCase();
   await context.inOwnTransaction(async (database) => {
     const [account] = await database

@@ -13,20 +13,20 @@ import { playable } from './visible.ts';
 export const captionsAddress = (video: string, language: string): string => `/captions/${video}/${language}.vtt`;
 
 /** Answers captions to whoever may watch the video. An element of a page asks for them, so that only the cookie says who it is. */
-export function registerCaptions(app: FastifyInstance, room: ServerContext): void {
-  app.get<{ Params: { video: string; name: string } }>('/captions/:video/:name', (request, reply) => answer(room, request, reply));
+export function registerCaptions(app: FastifyInstance, context: ServerContext): void {
+  app.get<{ Params: { video: string; name: string } }>('/captions/:video/:name', (request, reply) => answer(context, request, reply));
 }
 
 async function answer(
-  room: ServerContext,
+  context: ServerContext,
   request: FastifyRequest<{ Params: { video: string; name: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { video, name } = request.params;
   const language = /^([a-z]{2,3})\.vtt$/.exec(name)?.[1];
   if (language === undefined || !isUuid(video)) throw new CallRefusal('request.not-found');
-  const { account } = await judgePage(room, request);
-  const [found] = await room.database.reading
+  const { account } = await judgePage(context, request);
+  const [found] = await context.database.reading
     .select({ cues: videoTranscripts.cues, audience: videos.audience })
     .from(videoTranscripts)
     .innerJoin(videos, eq(videos.id, videoTranscripts.video))

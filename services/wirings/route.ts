@@ -14,16 +14,16 @@ import { readWiring } from './find.ts';
 type Asked = FastifyRequest<{ Params: { id: string; name: string } }>;
 
 /** Answers a drawing to whoever may see its diagram. A picture of a page asks for it, so that only the cookie says who it is. */
-export function registerDrawings(app: FastifyInstance, room: ServerContext): void {
-  app.get<{ Params: { id: string; name: string } }>('/drawings/:id/:name', (request, reply) => answer(room, request, reply));
+export function registerDrawings(app: FastifyInstance, context: ServerContext): void {
+  app.get<{ Params: { id: string; name: string } }>('/drawings/:id/:name', (request, reply) => answer(context, request, reply));
 }
 
-async function answer(room: ServerContext, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: ServerContext, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
   const [, language, themed] = /^([a-z]{2,3})(\.themed)?\.svg$/.exec(name) ?? [];
   if (language === undefined) throw new CallRefusal('request.not-found');
-  const { account } = await judgePage(room, request);
-  const reader = { account, database: room.database.reading, portal: room.portal() };
+  const { account } = await judgePage(context, request);
+  const reader = { account, database: context.database.reading, portal: context.portal() };
   const row = await readWiring(reader, id);
   if (!row) throw new CallRefusal('request.not-found');
   const languages = readingLanguages(reader.portal, language);

@@ -7,7 +7,7 @@ import type { ListData } from './conditions.ts';
 type Sort = NonNullable<ListData['sort']>;
 
 /** A row's place in an order: what it is ordered by, and its id where that is equal. */
-interface Place {
+interface ListPosition {
   sort: Sort;
   value: string | number;
   id: string;
@@ -32,7 +32,7 @@ export function ordersOf(title: SQL | Column, language: string): Record<'updated
 const collations: Record<string, string> = { zh: 'zh-x-icu', en: 'en-x-icu', ru: 'ru-x-icu', ar: 'ar-x-icu' };
 
 /** What to order by, and the condition that goes on behind a place. The id stands last, so that no two rows are equal. */
-export function orderOf(orders: ReturnType<typeof ordersOf>, sort: Sort, after?: Place): { by: SQL[]; behind: SQL | undefined } {
+export function orderOf(orders: ReturnType<typeof ordersOf>, sort: Sort, after?: ListPosition): { by: SQL[]; behind: SQL | undefined } {
   const { by, cast } = orders[sort.replace('-', '') as keyof typeof orders];
   const falling = sort.startsWith('-');
   const direction = falling ? desc : asc;
@@ -41,10 +41,11 @@ export function orderOf(orders: ReturnType<typeof ordersOf>, sort: Sort, after?:
 }
 
 /** A place as text, for `next`. */
-export const writePlace = ({ sort, value, id }: Place): string => Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+export const writePlace = ({ sort, value, id }: ListPosition): string =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
 /** The place behind `after`; null where it is none of ours or belongs to another order. */
-export function readPlace(after: string, sort: Sort): Place | null {
+export function readPlace(after: string, sort: Sort): ListPosition | null {
   try {
     const [ordered, value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
     const fits =

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { Context } from '../../handler.ts';
 
-type Doors = Pick<Context<'doc.article.pdf'>, 'downloads' | 'files'>;
+type PrintContext = Pick<Context<'doc.article.pdf'>, 'downloads' | 'files'>;
 
 /** Of all pictures of a document together. */
 const maxBytes = 15 * 1024 * 1024;
@@ -13,7 +13,7 @@ const picture = /<img\b[^>]*? src="\/files\/([0-9a-f-]{36})\/[^"]*"/g;
 
 /** The texts with their pictures in them; what the account may not have, or is gone, leaves its description. */
 export async function withPictures<Text extends { body: string }>(
-  { downloads, files }: Doors,
+  { downloads, files }: PrintContext,
   texts: readonly Text[],
   tooLarge: () => CallRefusal,
 ): Promise<Text[]> {

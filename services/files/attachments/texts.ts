@@ -14,7 +14,7 @@ import { previewKindOf } from '../type.ts';
 /** UTF-16 units of one file: a book that is attached is found by its beginning. */
 const longest = 30_000;
 
-interface Room {
+interface TextExtractionContext {
   database: Database;
   files: Pick<FileStore, 'open'>;
 }
@@ -23,7 +23,7 @@ interface Room {
  * Reads files that have not been read yet, however they came to be attached; the records that carry them are to be indexed
  * afterwards. What a file holds never makes this throw. Answers how many were read.
  */
-export async function readFileTexts({ database, files }: Room, ids: readonly string[]): Promise<number> {
+export async function readFileTexts({ database, files }: TextExtractionContext, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const unread = await database
     .select({ sha256: fileRows.sha256, name: fileRows.name, size: fileRows.size })
@@ -90,7 +90,7 @@ export async function unreadAttachments(database: Database, most: number): Promi
 const portion = 50;
 
 /** Reads what was attached while nobody looked, such as by an import, and puts it into the index; a portal that has nothing to read is asked one question. */
-export async function readMissingTexts({ database, files }: Room, portal: Portal, signal: AbortSignal): Promise<void> {
+export async function readMissingTexts({ database, files }: TextExtractionContext, portal: Portal, signal: AbortSignal): Promise<void> {
   for (;;) {
     const unread = await unreadAttachments(database, portion);
     if (unread.length === 0 || signal.aborted) return;

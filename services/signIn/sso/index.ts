@@ -26,7 +26,7 @@ export function registerSignOn(app: FastifyInstance, room: ServerContext): void 
   app.get(callback, { exposeHeadRoute: false }, (request, reply) => finish(room, request, reply));
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     if (!room.config.issuers.cloud) throw new CallRefusal('request.not-found');
-    const keys = await publicKeys(room.database.reading, apartIn(room));
+    const keys = await publicKeys(room.database.reading, transactionIn(room));
     return reply.header('cache-control', 'public, max-age=600').send(keys);
   });
 }
@@ -104,7 +104,7 @@ async function refuse(
   if (error !== undefined) request.log.warn({ err: error, requestId: request.id }, 'single sign-on failed');
   const { address, requestId } = { address: request.ip, requestId: request.id };
   const context = {
-    inOwnTransaction: apartIn(room),
+    inOwnTransaction: transactionIn(room),
     portal: room.portal(),
     now: room.clock(),
     account: anonymousAccount,
@@ -133,7 +133,7 @@ const remember = (room: ServerContext, reply: FastifyReply, sealed: string, maxA
     `${cookieName(room)}=${sealed}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${room.config.isSecure ? '; Secure' : ''}`,
   );
 
-const apartIn =
+const transactionIn =
   ({ database }: ServerContext): Parameters<typeof publicKeys>[1] =>
   (work) =>
     database.transaction(work);

@@ -30,7 +30,7 @@ export interface ExportReport {
   files: number;
 }
 
-interface Place {
+interface ExportLocation {
   database: Database;
   files: FileStore;
   portal: Portal;
@@ -45,7 +45,7 @@ const portion = 100;
 
 /** @throws ImportRefusal where the folder holds something, or the zone is told by what a document cannot say */
 export async function exportZone(
-  { database, files, portal }: Place,
+  { database, files, portal }: ExportLocation,
   { zone, folder }: ExportOrder,
   watch: ExportWatch,
 ): Promise<ExportReport> {

@@ -64,17 +64,17 @@ export interface ImportReport {
   isStopped: boolean;
 }
 
-interface Place {
+interface ImportLocation {
   database: PortalDatabase;
   files: FileStore;
   portal: Portal;
 }
 
 /** An import of the documents of one language. */
-type Step = Omit<ImportOrder, 'folder' | 'name'> & { source: ImportSource; language: string; folder: ImportFolder };
+type ImportStep = Omit<ImportOrder, 'folder' | 'name'> & { source: ImportSource; language: string; folder: ImportFolder };
 
 /** @throws ImportRefusal where nothing can be imported */
-export async function importFolder(place: Place, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
+export async function importFolder(place: ImportLocation, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
   const languages = [...new Set(Object.values(place.portal.sites).map(({ language }) => language))];
   if (order.language && !languages.includes(order.language))
     throw new ImportRefusal(`No site speaks ${order.language}${meant(order.language, languages)}`);
@@ -88,8 +88,8 @@ export async function importFolder(place: Place, order: ImportOrder, watch: Impo
 }
 
 async function importLanguages(
-  place: Place,
-  order: Omit<Step, 'language'> & { language?: string },
+  place: ImportLocation,
+  order: Omit<ImportStep, 'language'> & { language?: string },
   watch: ImportWatch,
   languages: readonly string[],
 ): Promise<ImportReport> {
@@ -142,7 +142,11 @@ function together(reports: readonly ImportReport[], skipped: readonly Note[]): I
   };
 }
 
-async function importLanguage({ database: pool, files, portal }: Place, step: Step, watch: ImportWatch): Promise<ImportReport> {
+async function importLanguage(
+  { database: pool, files, portal }: ImportLocation,
+  step: ImportStep,
+  watch: ImportWatch,
+): Promise<ImportReport> {
   const { language, folder } = step;
   const client = await pool.pool.connect();
   try {
@@ -171,7 +175,7 @@ async function importLanguage({ database: pool, files, portal }: Place, step: St
   }
 }
 
-function replacing({ zone, source, prunes }: Step, portal: Portal, { documents }: Reading, { created, updated, gone }: ImportReport) {
+function replacing({ zone, source, prunes }: ImportStep, portal: Portal, { documents }: Reading, { created, updated, gone }: ImportReport) {
   const paths = new Set(updated);
   return {
     zone: portal.zones[zone] as Zone,
@@ -184,7 +188,7 @@ function replacing({ zone, source, prunes }: Step, portal: Portal, { documents }
 }
 
 /** @throws ImportRefusal where documents would be replaced and nobody agrees */
-async function expectMeant(risks: readonly string[], { replaces }: Step, { confirm }: ImportWatch): Promise<void> {
+async function expectMeant(risks: readonly string[], { replaces }: ImportStep, { confirm }: ImportWatch): Promise<void> {
   if (risks.length === 0 || replaces || (await confirm?.(risks))) return;
   throw new ImportRefusal([...risks, 'They were not written. Run it again with --replace if this is meant.'].join('\n'));
 }
@@ -226,7 +230,7 @@ async function compare(database: Database, common: Common, { documents, refused,
   };
 }
 
-type Writing = Omit<Place, 'database'> & {
+type Writing = Omit<ImportLocation, 'database'> & {
   database: Database;
   common: Common;
   reading: Reading;

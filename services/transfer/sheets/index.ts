@@ -14,7 +14,7 @@ import { folderOfQuestions, languagesWritten, questionsTable } from './questions
 import type { Fault } from './table.ts';
 import { compareTerms, termsOfTable, termsTable, writeTerms } from './terms.ts';
 
-interface Place {
+interface SheetLocation {
   database: PortalDatabase;
   files: FileStore;
   portal: Portal;
@@ -52,7 +52,7 @@ const nothing: ImportReport = { created: [], updated: [], unchanged: [], gone: [
 
 /** Questions of a table become questions of a zone, as documents of a folder would. */
 export async function importQuestions(
-  place: Place,
+  place: SheetLocation,
   { folder: file, isPartial, ...order }: TableOrder,
   watch: ImportWatch,
 ): Promise<ImportReport> {
@@ -69,7 +69,7 @@ export async function importQuestions(
 
 /** Terms of a table, by their codes. */
 export async function importTerms(
-  { database, portal }: Pick<Place, 'database' | 'portal'>,
+  { database, portal }: Pick<SheetLocation, 'database' | 'portal'>,
   { folder: file, isPartial, isDryRun }: Pick<TableOrder, 'folder' | 'isPartial' | 'isDryRun'>,
 ): Promise<ImportReport> {
   const { records, faults } = await termsOfTable(database, await textOf(file), languagesOf(portal));
