@@ -15,10 +15,10 @@ const readers: readonly { type: Reader['account']['type']; kind: FaultKind }[] =
   { type: 3, kind: 'closed-to-internal' },
 ];
 
-type Asking = Pick<Reader, 'account' | 'database' | 'portal'>;
+type ClosedTreeContext = Pick<Reader, 'account' | 'database' | 'portal'>;
 
 /** What of some references a reader may open, by the kind of the outcomes that have them. */
-const opened: Partial<Record<NodeKind, (reader: Asking, refers: readonly string[]) => Promise<string[]>>> = {
+const opened: Partial<Record<NodeKind, (reader: ClosedTreeContext, refers: readonly string[]) => Promise<string[]>>> = {
   article: async (reader, refers) => {
     const named = or(inArray(articles.billNo, [...refers]), inArray(articles.id, refers.filter(isUuid))) as SQL;
     const rows = await reader.database

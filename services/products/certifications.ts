@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/index.ts';
 import type { Answer } from '../handler.ts';
 import { type Reader, reach } from '../reader.ts';
 
-interface Asked extends Pick<Reader, 'account'> {
+interface CertificationQuery extends Pick<Reader, 'account'> {
   files: Pick<FileStore, 'list'>;
   /** ISO 8601 day. */
   today: string;
@@ -12,7 +12,7 @@ interface Asked extends Pick<Reader, 'account'> {
 /** The marks of a model, those that still hold first; a file goes to whom it is for alone. */
 export async function certificationsOf(
   { certifications }: Product,
-  { account, files, today }: Asked,
+  { account, files, today }: CertificationQuery,
 ): Promise<Answer<'doc.product.find'>['certifications']> {
   const open = certifications.flatMap(({ file, audience }) => (file !== undefined && audience <= reach(account) ? [file] : []));
   const known = new Map((await files.list(open)).map((facts) => [facts.attachmentId, facts]));

@@ -26,12 +26,12 @@ export const listDirectories: Handler<'doc.directory.children'> = async ({ param
 export const firstDirectories = (reader: Reader, language?: string): Promise<Directory[]> => childrenOf(reader, packagesRoot, { language });
 
 /** What is asked of a level. */
-interface Asked {
+interface DirectoryQuery {
   language?: string | undefined;
   after?: string | undefined;
 }
 
-async function childrenOf(reader: Reader, parent: string, { language, after }: Asked = {}): Promise<Directory[]> {
+async function childrenOf(reader: Reader, parent: string, { language, after }: DirectoryQuery = {}): Promise<Directory[]> {
   const languages = readingLanguages(reader.portal, language);
   const [rows, counts] = await Promise.all([foldersOf(reader, parent, after), countBelow(reader, parent, after)]);
   return rows.map(({ code, names, isLeaf: leaf }) => ({

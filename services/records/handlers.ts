@@ -18,7 +18,7 @@ type Found<Noun extends RecordNoun> = Answer<`manage.${Noun}.find` & CallName>;
 type Draft<Noun extends RecordNoun> = Body<`manage.${Noun}.save` & CallName>;
 
 /** What staff sends: its shape is the call's own, of which these parts are alike for all kinds. */
-interface Asked {
+interface RecordRequests {
   page: {
     pageNo: number;
     pageSize: number;
@@ -30,7 +30,7 @@ interface Asked {
   place: { id: string; by: number };
   remove: { ids: string[] };
 }
-type Asking<Verb extends keyof Asked> = Keeping & { body: Asked[Verb] };
+type RecordCallContext<Verb extends keyof RecordRequests> = Keeping & { body: RecordRequests[Verb] };
 
 type AnyKind = RecordKind<RecordRow, unknown, unknown, object>;
 
@@ -41,12 +41,12 @@ export function recordHandlers<Noun extends RecordNoun, Row extends StatefulRow 
 ): { readonly [Id in CallOf<Noun>]: Handler<Id> } {
   const any = kind as unknown as AnyKind;
   const verbs = {
-    page: (context: Asking<'page'>) => pageRecords(any, context),
-    find: (context: Asking<'find'>) => findRecord(any, context),
-    save: changing((context: Asking<'save'>) => saveRecord(any, context)),
-    move: changing((context: Asking<'move'>) => moveRecords(any, context)),
-    place: changing((context: Asking<'place'>) => placeRecord(any, context)),
-    remove: changing((context: Asking<'remove'>) => removeRecords(any, context)),
+    page: (context: RecordCallContext<'page'>) => pageRecords(any, context),
+    find: (context: RecordCallContext<'find'>) => findRecord(any, context),
+    save: changing((context: RecordCallContext<'save'>) => saveRecord(any, context)),
+    move: changing((context: RecordCallContext<'move'>) => moveRecords(any, context)),
+    place: changing((context: RecordCallContext<'place'>) => placeRecord(any, context)),
+    remove: changing((context: RecordCallContext<'remove'>) => removeRecords(any, context)),
   };
   return Object.fromEntries(Object.entries(verbs).map(([verb, handler]) => [`manage.${noun}.${verb}`, handler])) as never;
 }
@@ -54,7 +54,7 @@ export function recordHandlers<Noun extends RecordNoun, Row extends StatefulRow 
 /** Marks a handler as one that writes: the call's own types are met where it is put among the handlers. */
 const changing = <Context>(handler: (context: Context) => unknown) => writes(handler as never);
 
-async function pageRecords(kind: AnyKind, { body, ...reading }: Asking<'page'>) {
+async function pageRecords(kind: AnyKind, { body, ...reading }: RecordCallContext<'page'>) {
   const { database, portal, fail } = reading;
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -80,7 +80,7 @@ async function pageRecords(kind: AnyKind, { body, ...reading }: Asking<'page'>) 
 }
 
 /** What a list asks for, but for one of its filters. */
-function conditionOf(kind: AnyKind, { keyword, filters = {} }: Asked['page']['data'], without?: string): SQL {
+function conditionOf(kind: AnyKind, { keyword, filters = {} }: RecordRequests['page']['data'], without?: string): SQL {
   const asked = new Map(Object.entries(filters));
   const narrowing = Object.entries(kind.filters).filter(([name]) => name !== without);
   return and(kind.where ?? sql`true`, holding(kind.seeks, keyword), ...narrowing.map(([name, { fits }]) => fits(asked.get(name)))) as SQL;
@@ -113,7 +113,7 @@ async function facetsOf(
   return found.map((facet) => ({ ...facet, text: texts?.get(facet.value) ?? facet.value }));
 }
 
-async function findRecord(kind: AnyKind, { body, ...reading }: Asking<'find'>) {
+async function findRecord(kind: AnyKind, { body, ...reading }: RecordCallContext<'find'>) {
   const [row] = await rowsOf(kind, reading, [body.id]);
   return kind.find(row as RecordRow, reading, readingLanguages(reading.portal, body.language));
 }
@@ -137,7 +137,7 @@ async function rowsOf(
 }
 
 /** A record is made as a draft; one that is there is changed where nobody changed it since it was looked at, or another made of it. */
-async function saveRecord(kind: AnyKind, { body, ...writing }: Asking<'save'>): Promise<{ id: string }> {
+async function saveRecord(kind: AnyKind, { body, ...writing }: RecordCallContext<'save'>): Promise<{ id: string }> {
   const { id, version, ...draft } = storableParts(body);
   const { database, fail, now } = writing;
   const [found] = id === undefined ? [] : await rowsOf(kind, writing, [id], true);
@@ -174,7 +174,10 @@ const versionOf = ({ table }: AnyKind): 'editedAt' | 'updatedAt' => (table.edite
 const sameAs = ({ key, keyOf }: AnyKind, row: RecordRow): SQL => sql`${key}::text = ${keyOf(row)}`;
 
 /** Shows records to readers or takes them back: all that were named, or none. What is there already stays as it is. */
-async function moveRecords(kind: AnyKind, { body: { ids, status, language }, ...writing }: Asking<'move'>): Promise<{ moved: number }> {
+async function moveRecords(
+  kind: AnyKind,
+  { body: { ids, status, language }, ...writing }: RecordCallContext<'move'>,
+): Promise<{ moved: number }> {
   const { database, fail, now, portal } = writing;
   const languages = readingLanguages(portal, language);
   const rows = await rowsOf(kind, writing, ids, true);
@@ -201,7 +204,7 @@ async function moveRecords(kind: AnyKind, { body: { ids, status, language }, ...
 }
 
 /** Throws away what no reader has seen. */
-async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Asking<'remove'>): Promise<true> {
+async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: RecordCallContext<'remove'>): Promise<true> {
   const { database, fail, portal } = writing;
   const rows = await rowsOf(kind, writing, ids, true);
   for (const row of rows) {
@@ -221,7 +224,7 @@ async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Askin
 }
 
 /** Moves a record some places up (`by` below 0) or down in the order of its kind. */
-async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: Asking<'place'>): Promise<true> {
+async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: RecordCallContext<'place'>): Promise<true> {
   const { database, fail } = writing;
   const { position } = kind.table;
   if (!position) throw fail('request.not-found');
@@ -243,13 +246,13 @@ async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: Aski
   return true;
 }
 
-interface Change {
+interface RecordChange {
   before?: RecordRow;
   after?: RecordRow;
 }
 
 /** What is done with records stands in the audit log with what it changed, and in everything that is made of them. */
-async function settle(kind: AnyKind, writing: Keeping, what: string, changes: readonly Change[]): Promise<void> {
+async function settle(kind: AnyKind, writing: Keeping, what: string, changes: readonly RecordChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const row = (after ?? before) as RecordRow;
     await keepAudit(writing.database, writing, {

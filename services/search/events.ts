@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
-import { readKeyword, type Sought } from './sought.ts';
+import { type KeywordCount, readKeyword } from './sought.ts';
 import { type OpenedHit, searchEvents } from './tables.ts';
 import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 
@@ -20,8 +20,8 @@ const openedMinutes = 60;
 /** Hits noted of one search. */
 const maxOpened = 10;
 
-interface Made {
-  sought: Sought;
+interface SearchEvent {
+  sought: KeywordCount;
   language: string;
   /** Where it was made, as its page says. */
   site: string | undefined;
@@ -32,7 +32,7 @@ interface Made {
 }
 
 /** Writes down what was sought and how much was found, after the answer has gone; nothing of who sought it. */
-export function keepSearch(later: Later, { sought, language, site, filters, hits, visitor, now }: Made): void {
+export function keepSearch(later: Later, { sought, language, site, filters, hits, visitor, now }: SearchEvent): void {
   if (sought.typed === '') return;
   const at = now.toISOString();
   later(async (database) => {

@@ -8,7 +8,7 @@ import { type Names, nameIn } from '../names.ts';
 import { languageName, type Reader, reach } from '../reader.ts';
 import { wordIn } from '../words.ts';
 import type { Counts, Search } from './find.ts';
-import type { Asked, SearchFacetName } from './found.ts';
+import type { SearchFacetName, SearchQuery } from './found.ts';
 
 type Facet = Facets[string][number];
 
@@ -41,7 +41,7 @@ export async function namedFacets(reader: Reader, { facets, asked }: Search, lan
 }
 
 /** Values of a filter in force by which nothing is found. Of types whose zone is closed to the reader not even the name is told. */
-function inVain({ portal, account }: Reader, { filters }: Asked, name: SearchFacetName, counts: Counts): Counts {
+function inVain({ portal, account }: Reader, { filters }: SearchQuery, name: SearchFacetName, counts: Counts): Counts {
   const closed = name === 'classType' ? closedContents(portal, account.type).map(({ classType }) => classType) : [];
   return (filters[name] ?? [])
     .filter((value) => !closed.includes(value) && !counts.some((line) => line.value === value))

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import {
-  type Asked,
   facetNames,
   facetOf,
   foundBy,
@@ -10,11 +9,12 @@ import {
   orderedBy,
   type SearchData,
   type SearchFacetName,
+  type SearchQuery,
+  type SearchTerms,
   some,
-  type Wanted,
 } from './found.ts';
 import type { TextKey } from './hits.ts';
-import { loosened, readKeyword, respelt, type Sought } from './sought.ts';
+import { type KeywordCount, loosened, readKeyword, respelt } from './sought.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
 import { type Counted, countTerms, wantAll, wantMost } from './terms.ts';
 
@@ -22,7 +22,7 @@ import { type Counted, countTerms, wantAll, wantMost } from './terms.ts';
 export type Counts = { value: string; count: number }[];
 
 /** What a search found. */
-export interface Found {
+export interface SearchMatches {
   total: number;
   keys: TextKey[];
   facets: Partial<Record<SearchFacetName, Counts>>;
@@ -35,9 +35,9 @@ export const few = 3;
 const enough = 10;
 
 /** What was typed as it was searched in the end, and what that found. */
-export interface Search extends Found {
-  sought: Sought;
-  asked: Asked;
+export interface Search extends SearchMatches {
+  sought: KeywordCount;
+  asked: SearchQuery;
   /** Texts that hold everything that was typed. */
   exactly: number;
   /** The keyword with the nearest words that texts hold, where some of its own are in none. */
@@ -52,25 +52,29 @@ interface Page {
 /** Searches for everything that was typed, or for most of it where hardly a text holds all. */
 export async function search(reader: Reader, data: SearchData, language: string, page: Page): Promise<Search> {
   const sought = readKeyword(data.keyword ?? '');
-  const asked: Asked = { reader, language, filters: data.filters ?? {}, sort: data.sort, wanted: undefined };
+  const asked: SearchQuery = { reader, language, filters: data.filters ?? {}, sort: data.sort, wanted: undefined };
   if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(asked, page)) };
   const wanted = await wantAll(reader.database, sought);
-  const all: Asked = { ...asked, wanted: wanted ?? nothing };
+  const all: SearchQuery = { ...asked, wanted: wanted ?? nothing };
   // Not counted first: most searches find enough, and over a large body a count costs as much as the search.
   const found = await runSearch(all, page);
   const exactly = wanted ? found.total : 0;
   if (exactly >= enough) return { sought, asked: all, exactly, respelt: [], ...found };
   const loose = await loosen(reader, sought, language);
   if (!loose.wanted) return { sought, asked: all, exactly, respelt: loose.respelt, ...found };
-  const wider: Asked = { ...asked, wanted: loose.wanted };
+  const wider: SearchQuery = { ...asked, wanted: loose.wanted };
   return { sought, asked: wider, exactly, respelt: loose.respelt, ...(await runSearch(wider, page)) };
 }
 
 /** What is wanted where nothing typed is a word. */
-const nothing: Wanted = { match: '', terms: [], least: 0, whole: '' };
+const nothing: SearchTerms = { match: '', terms: [], least: 0, whole: '' };
 
 /** Looks for most of the terms, and beside a word that no text holds for the nearest that some do. */
-async function loosen(reader: Reader, sought: Sought, language: string): Promise<{ wanted: Wanted | undefined; respelt: string[] }> {
+async function loosen(
+  reader: Reader,
+  sought: KeywordCount,
+  language: string,
+): Promise<{ wanted: SearchTerms | undefined; respelt: string[] }> {
   const counted = await countTerms(reader, language, loosened(sought));
   const typed = new Set(sought.terms.map(({ word }) => word.form));
   const unknown = counted.filter(({ count, term }) => count === 0 && typed.has(term.word.form)).map(({ term }) => term.word.form);
@@ -82,7 +86,7 @@ async function loosen(reader: Reader, sought: Sought, language: string): Promise
 }
 
 /** The keyword in other spellings, best first. */
-function spellingsOf(sought: Sought, near: ReadonlyMap<string, string[]>): string[] {
+function spellingsOf(sought: KeywordCount, near: ReadonlyMap<string, string[]>): string[] {
   const ranks = [0, 1, 2].map(
     (rank) => new Map([...near].flatMap(([word, others]) => (others[rank] ? [[word, others[rank]] as const] : []))),
   );
@@ -97,7 +101,7 @@ function wordsNear(spelling: string, near: ReadonlyMap<string, string[]>) {
 }
 
 /** How many texts fit, counted up to a number. */
-export async function countFound(asked: Asked, most: number, without?: SearchFacetName): Promise<number> {
+export async function countFound(asked: SearchQuery, most: number, without?: SearchFacetName): Promise<number> {
   const { rows } = await asked.reader.database.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from (${metBy(asked, without)}) as found limit ${most}) as counted`,
   );
@@ -105,14 +109,14 @@ export async function countFound(asked: Asked, most: number, without?: SearchFac
 }
 
 /** A page of what is found, with what each filter would show. One statement, and one more for each filter in force. */
-async function runSearch(asked: Asked, { offset, limit }: Page): Promise<Found> {
+async function runSearch(asked: SearchQuery, { offset, limit }: Page): Promise<SearchMatches> {
   const apart = facetNames.filter((name) => name === 'language' || some(asked.filters[name]));
   const [found, ...counts] = await Promise.all([selectPage(asked, offset, limit, apart), ...apart.map((name) => countApart(asked, name))]);
   const facets = { ...found.facets, ...Object.fromEntries(apart.map((name, place) => [name, counts[place] ?? []])) };
   return { ...found, facets };
 }
 
-async function selectPage(asked: Asked, offset: number, limit: number, apart: readonly SearchFacetName[]): Promise<Found> {
+async function selectPage(asked: SearchQuery, offset: number, limit: number, apart: readonly SearchFacetName[]): Promise<SearchMatches> {
   const { database, portal } = asked.reader;
   const { ranked, order } = orderedBy(asked);
   const counted = facetNames.filter((name) => !apart.includes(name));
@@ -120,7 +124,7 @@ async function selectPage(asked: Asked, offset: number, limit: number, apart: re
     counted.map((name) => sql`${name}::text, ${facetOf(name)}`),
     sql`, `,
   );
-  const { rows } = await database.execute<{ total: number; keys: TextKey[]; facets: Found['facets'] }>(sql`
+  const { rows } = await database.execute<{ total: number; keys: TextKey[]; facets: SearchMatches['facets'] }>(sql`
     with found as materialized (${foundBy(asked)}), ranked as (${ranked})
     select (select count(*)::int from found) as total, json_build_object(${facets}) as facets,
       (select coalesce(json_agg(json_build_object('kind', kind, 'record', record, 'language', language)), '[]')
@@ -129,7 +133,7 @@ async function selectPage(asked: Asked, offset: number, limit: number, apart: re
   return { total: Math.min(total, portal.settings.limits.exactTotal + 1), keys, facets: values };
 }
 
-async function countApart(asked: Asked, name: SearchFacetName): Promise<Counts> {
+async function countApart(asked: SearchQuery, name: SearchFacetName): Promise<Counts> {
   const { rows } = await asked.reader.database.execute<{ counts: Counts }>(
     sql`with found as materialized (${metBy(asked, name)}) select ${facetOf(name)} as counts`,
   );

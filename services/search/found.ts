@@ -33,7 +33,7 @@ export interface Weighed {
 }
 
 /** What texts have to hold. */
-export interface Wanted {
+export interface SearchTerms {
   /** A tsquery that every text fits. */
   match: string;
   terms: readonly Weighed[];
@@ -44,12 +44,12 @@ export interface Wanted {
 }
 
 /** A search as it is put to the index. Without `wanted`, everything that the filters let through. */
-export interface Asked {
+export interface SearchQuery {
   reader: Reader;
   language: string;
   filters: Filters;
   sort?: SearchData['sort'];
-  wanted: Wanted | undefined;
+  wanted: SearchTerms | undefined;
   /** Only what is newer. */
   since?: Date;
 }
@@ -79,7 +79,7 @@ const conditions: Record<Exclude<SearchFacetName, 'language'>, (values: readonly
 };
 
 /** The conditions of a search, but for those of one filter. Without a filter by language, each record once, as the reader is shown it. */
-export function conditionsOf({ reader, language, filters, since }: Asked, without?: SearchFacetName): SQL {
+export function conditionsOf({ reader, language, filters, since }: SearchQuery, without?: SearchFacetName): SQL {
   const narrowed = facetNames.map((name) => {
     const values = filters[name];
     return name === 'language' || name === without || !some(values) ? undefined : conditions[name](values);
@@ -110,7 +110,7 @@ const ofText = (value: SQL, spot: SQL): SQL => sql`(select ${value} from ${searc
  * The texts that fit, as a query. Articles in two parts, those whose titles fit first, so that they are among the ones
  * taken where more fit than are looked at; everything else, of which there is little, apart, so that none of it is missing.
  */
-export function foundBy(asked: Asked, without?: SearchFacetName): SQL {
+export function foundBy(asked: SearchQuery, without?: SearchFacetName): SQL {
   const { reader, wanted, sort } = asked;
   const where = conditionsOf(asked, without);
   const most = sql`${maxOf(reader)}`;
@@ -131,18 +131,18 @@ export function foundBy(asked: Asked, without?: SearchFacetName): SQL {
 const isArticle = sql`${searchTexts.kind} = 'article'`;
 const isOther = sql`${searchTexts.kind} <> 'article'`;
 
-function meeting({ match }: Wanted): { inWords: SQL; inHeads: SQL } {
+function meeting({ match }: SearchTerms): { inWords: SQL; inHeads: SQL } {
   const query = sql`${match}::tsquery`;
   return { inWords: sql`${searchTexts.words} @@ ${query}`, inHeads: sql`${searchTexts.heads} @@ ${query}` };
 }
 
-const holdingEnough = (wanted: Wanted, texts: SQL): SQL =>
+const holdingEnough = (wanted: SearchTerms, texts: SQL): SQL =>
   wanted.least === 0
     ? texts
     : sql`select * from (${texts}) as loose where ${ofText(heldBy(wanted), sql`loose.spot`)} >= ${wanted.least * weightOf(wanted)}`;
 
 /** The same texts in no order, to be counted: what stands in titles need not come first. */
-export function metBy(asked: Asked, without?: SearchFacetName): SQL {
+export function metBy(asked: SearchQuery, without?: SearchFacetName): SQL {
   const { reader, wanted } = asked;
   if (!wanted) return foundBy(asked, without);
   const where = conditionsOf(asked, without);
@@ -154,24 +154,24 @@ export function metBy(asked: Asked, without?: SearchFacetName): SQL {
   );
 }
 
-const weightOf = ({ terms }: Wanted): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+const weightOf = ({ terms }: SearchTerms): number => terms.reduce((sum, { weight }) => sum + weight, 0);
 
 const sumOf = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.join([...parts], sql` + `)})` : sql`0::real`);
 
 /** The weight of the terms that a text holds. */
-const heldBy = ({ terms }: Pick<Wanted, 'terms'>): SQL =>
+const heldBy = ({ terms }: Pick<SearchTerms, 'terms'>): SQL =>
   sumOf(terms.map(({ query, weight }) => sql`case when words @@ ${query}::tsquery then ${weight}::real else 0 end`));
 
 const viewsOf = sql`case when kind = 'video' then (select ${videos.views} from ${videos} where ${videos.id} = record::uuid)
   else (select ${articles.views} from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end) end`;
 
 /** What is asked for in an order of its own is taken in that order already. */
-function orderBefore(sort: Asked['sort'], wanted: Wanted | undefined): SQL | undefined {
+function orderBefore(sort: SearchQuery['sort'], wanted: SearchTerms | undefined): SQL | undefined {
   if (sort?.endsWith('updatedAt') || !wanted) return orderOf(sort ?? '-updatedAt');
   return sort?.endsWith('views') ? orderOf(sort) : undefined;
 }
 
-function orderOf(sort: NonNullable<Asked['sort']>): SQL {
+function orderOf(sort: NonNullable<SearchQuery['sort']>): SQL {
   const by = sort.endsWith('views') ? viewsOf : sql`updated_at`;
   return sql`order by ${by} ${sql.raw(sort.startsWith('-') || sort === 'relevance' ? 'desc' : 'asc')} nulls last, kind, record, language`;
 }
@@ -187,7 +187,7 @@ const inHead = sql.raw(`'{0, 0, 0.5, 1}'::real[]`);
  * How well a text fits, about 0 to 2 and 10 more for what was typed as a whole: for each term how prominently it stands,
  * and how much of the title it makes; then lightly how new and how useful readers found it.
  */
-function scoreOf({ terms, whole }: Wanted): SQL {
+function scoreOf({ terms, whole }: SearchTerms): SQL {
   const prominence = sumOf(
     terms.map(
       ({ query, weight }) =>
@@ -205,7 +205,7 @@ function scoreOf({ terms, whole }: Wanted): SQL {
 }
 
 /** The texts found, each with its place among them. Best first, or in the order that was asked for. */
-export function orderedBy({ sort, wanted }: Asked): { ranked: SQL; order: SQL } {
+export function orderedBy({ sort, wanted }: SearchQuery): { ranked: SQL; order: SQL } {
   if (!wanted || (sort && !sort.endsWith('relevance'))) return { ranked: sql`select * from found`, order: orderOf(sort ?? '-updatedAt') };
   const placed = sql`select *, row_number() over (order by is_exact desc, in_heads desc, updated_at desc nulls last) as place from found`;
   const ranked = sql`select *, case when place <= ${maxScored} then ${ofText(scoreOf(wanted), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;

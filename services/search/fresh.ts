@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
-import { type Asked, metBy } from './found.ts';
+import { metBy, type SearchQuery } from './found.ts';
 import { readKeyword } from './sought.ts';
 import { wantEach } from './terms.ts';
 
 /** A search, and since when its hits are new. */
 export interface Renewed {
   keyword: string;
-  filters: Asked['filters'];
+  filters: SearchQuery['filters'];
   since: Date;
 }
 

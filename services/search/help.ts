@@ -2,7 +2,7 @@
 import type { Answer } from '../handler.ts';
 import { languageName } from '../reader.ts';
 import { type Counts, countFound, type Search } from './find.ts';
-import { type Asked, facetNames, some } from './found.ts';
+import { facetNames, type SearchQuery, some } from './found.ts';
 import { readKeyword } from './sought.ts';
 import { wantAll } from './terms.ts';
 
@@ -23,12 +23,12 @@ async function spellingsThatFind({ asked, sought, respelt }: Search): Promise<st
   return found.flat().slice(0, maxMeant);
 }
 
-async function findsAnything(asked: Asked, keyword: string): Promise<boolean> {
+async function findsAnything(asked: SearchQuery, keyword: string): Promise<boolean> {
   const wanted = await wantAll(asked.reader.database, readKeyword(keyword));
   return wanted !== undefined && (await countFound({ ...asked, wanted }, 1)) > 0;
 }
 
-async function countsWithout(asked: Asked): Promise<Help['without']> {
+async function countsWithout(asked: SearchQuery): Promise<Help['without']> {
   const most = asked.reader.portal.settings.limits.exactTotal + 1;
   const inForce = facetNames.filter((name) => some(asked.filters[name]));
   const counts = await Promise.all(
@@ -38,9 +38,12 @@ async function countsWithout(asked: Asked): Promise<Help['without']> {
 }
 
 /** Without a filter by language the reader's own applies, as it does when the filter is taken away. */
-const withoutFilter = (asked: Asked, filter: string): Asked => ({ ...asked, filters: { ...asked.filters, [filter]: undefined } });
+const withoutFilter = (asked: SearchQuery, filter: string): SearchQuery => ({
+  ...asked,
+  filters: { ...asked.filters, [filter]: undefined },
+});
 
-function otherLanguages({ reader, language, filters }: Asked, counts: Counts): Help['elsewhere'] {
+function otherLanguages({ reader, language, filters }: SearchQuery, counts: Counts): Help['elsewhere'] {
   const searched = some(filters.language) ? filters.language : [language];
   return counts
     .filter(({ value }) => !searched.includes(value))

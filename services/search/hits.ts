@@ -26,7 +26,7 @@ import {
   type TextMark,
   type TokenizedText,
 } from './marking.ts';
-import type { Sought } from './sought.ts';
+import type { KeywordCount } from './sought.ts';
 
 export type SearchHit = Answer<'doc.search.query'>['data'][number];
 
@@ -38,7 +38,7 @@ export interface TextKey {
 }
 
 /** What is shown of a text, before anything is marked. */
-export interface Shown extends TextKey {
+export interface HitText extends TextKey {
   title: string;
   summary: string;
   body: string;
@@ -64,10 +64,10 @@ const namesOfModel = sql`(select json_build_array(${families.names}, ${series.na
   where ${products.code} = ${searchTexts.record})`;
 
 /** The texts of a page in its order. What the account may read is asked of the articles themselves once more. */
-export async function readTexts(reader: Reader, keys: readonly TextKey[]): Promise<Shown[]> {
+export async function readTexts(reader: Reader, keys: readonly TextKey[]): Promise<HitText[]> {
   if (keys.length === 0) return [];
   const asked: SQL = sql`json_to_recordset(${JSON.stringify(keys)}::json) as key(kind text, record text, language text)`;
-  const { rows } = await reader.database.execute<Shown & Record<string, unknown>>(sql`
+  const { rows } = await reader.database.execute<HitText & Record<string, unknown>>(sql`
     select key.kind, key.record, key.language, ${searchTexts.title}, ${searchTexts.summary}, left(${searchTexts.body}, ${searchedBody}) as body,
       ${searchTexts.products}, to_json(${searchTexts.updatedAt}) #>> '{}' as "updatedAt",
       ${articles.billNo} as "billNo", coalesce(${articles.views}, ${videos.views}) as views, ${articles.helpfulUp} as "helpfulUp",
@@ -86,7 +86,7 @@ const keyOf = ({ kind, record, language }: TextKey): string => `${kind} ${record
 export async function hitsOf(
   reader: Reader,
   keys: readonly TextKey[],
-  { sought, match, languages }: { sought: Sought; match: string | undefined; languages: [string, ...string[]] },
+  { sought, match, languages }: { sought: KeywordCount; match: string | undefined; languages: [string, ...string[]] },
 ): Promise<SearchHit[]> {
   const texts = await readTexts(reader, keys);
   const read = texts.map(({ title, summary, body }) => [title, summary, body].map(readText));
@@ -97,7 +97,7 @@ export async function hitsOf(
 /** Asks PostgreSQL which forms of the texts' words fit the query, so that inflected words are marked as they stand. */
 export async function markerOf(
   { database }: Pick<Reader, 'database'>,
-  sought: Sought,
+  sought: KeywordCount,
   match: string | undefined,
   texts: readonly TokenizedText[],
 ): Promise<Marker> {
@@ -118,7 +118,7 @@ export async function markerOf(
 const anyOf = (match: string): string => match.replaceAll('&', '|');
 
 function hitOf(
-  text: Shown,
+  text: HitText,
   [inTitle = [], inSummary = [], inBody = []]: readonly TextMark[][],
   languages: [string, ...string[]],
 ): SearchHit {
@@ -145,7 +145,7 @@ function hitOf(
 }
 
 /** The summary, unless the body has a passage that shows more of what was sought. */
-function snippetOf({ summary, body }: Shown, inSummary: readonly TextMark[], inBody: readonly TextMark[]): SearchHit['snippet'] {
+function snippetOf({ summary, body }: HitText, inSummary: readonly TextMark[], inBody: readonly TextMark[]): SearchHit['snippet'] {
   const isBetter = summary === '' || bestPassage(inBody).shown > bestPassage(inSummary).shown;
   return isBetter ? bodyPassage(body, inBody) : passageOf(summary, inSummary);
 }

@@ -1,7 +1,7 @@
 /** Marks what was sought in a text, and cuts the passage out that shows most of it. Plain text in, plain text out. */
 import type { Answer } from '../handler.ts';
 import { type TextToken, wordsOf } from '../searchIndex/index.ts';
-import type { Sought } from './sought.ts';
+import type { KeywordCount } from './sought.ts';
 
 type Marked = Answer<'doc.search.query'>['data'][number]['snippet'];
 
@@ -147,4 +147,4 @@ function endNear(text: string, place: number): number {
 const whole = (text: string, place: number): number => (/[\uDC00-\uDFFF]/.test(text[place] ?? '') ? place - 1 : place);
 
 /** What a marker looks for, of what was typed. */
-export const runsOf = ({ terms }: Sought): string[] => terms.flatMap(({ word }) => (word.kind === 'han' ? [word.form] : []));
+export const runsOf = ({ terms }: KeywordCount): string[] => terms.flatMap(({ word }) => (word.kind === 'han' ? [word.form] : []));

@@ -11,7 +11,7 @@ export interface Term {
 }
 
 /** A keyword as the search reads it. */
-export interface Sought {
+export interface KeywordCount {
   /** What was typed, in one line. */
   typed: string;
   /** What makes two of them the same. */
@@ -25,7 +25,7 @@ export interface Sought {
 const maxTerms = 12;
 
 /** Reads a keyword; whatever it is, the outcome can be asked. */
-export function readKeyword(keyword: string): Sought {
+export function readKeyword(keyword: string): KeywordCount {
   const typed = keyword
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -61,7 +61,7 @@ const asking =
   /怎么办|怎么样|怎么|怎样|如何|为什么|为何|什么|哪些|哪个|哪种|是否|能否|请问|可以|多少|的|了|吗|呢|和|与|在|是|有|被|把|就|还/gu;
 
 /** The same terms for a text that need not hold them all: Han runs in their pairs, each of which counts for itself. */
-export function loosened({ terms }: Sought): Term[] {
+export function loosened({ terms }: KeywordCount): Term[] {
   const loose = terms.flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 ? pairTerms(term.word) : [term]));
   return [...new Map([...loose, ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * maxTerms);
 }
@@ -100,7 +100,7 @@ function wordsOfRun(run: string): string[] {
 }
 
 /** The keyword with some of its words written otherwise. */
-export function respelt({ typed }: Sought, spellings: ReadonlyMap<string, string>): string {
+export function respelt({ typed }: KeywordCount, spellings: ReadonlyMap<string, string>): string {
   let text = typed;
   for (const { form, from, to } of wordsOf(typed).reverse()) {
     const other = spellings.get(form);

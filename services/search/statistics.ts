@@ -5,14 +5,14 @@ import type { Answer } from '../handler.ts';
 import { searchEvents } from './tables.ts';
 
 /** From the beginning of a day in UTC until now, in one language or all. */
-interface Span {
+interface StatisticsSpan {
   from: string;
   language?: string;
 }
 
 const maxTexts = 20;
 
-const within = ({ from, language }: Span) =>
+const within = ({ from, language }: StatisticsSpan) =>
   and(gte(searchEvents.at, sql`${from}::date`), language === undefined ? undefined : eq(searchEvents.language, language));
 
 const count = sql<number>`count(*)::int`;
@@ -27,14 +27,14 @@ export const visitorOrDay: SQL = sql`coalesce(${searchEvents.visitor}, to_char($
 export const sharedByTwo: SQL = sql`min(${visitorOrDay}) <> max(${visitorOrDay})`;
 
 export const searchStatistics = {
-  byDay(database: Database, span: Span): Promise<{ day: string; searches: number; missed: number }[]> {
+  byDay(database: Database, span: StatisticsSpan): Promise<{ day: string; searches: number; missed: number }[]> {
     const day = sql<string>`to_char(${searchEvents.at}, 'YYYY-MM-DD')`;
     const missed = sql<number>`(count(*) filter (where ${searchEvents.hits} = 0))::int`;
     return database.select({ day, searches: count, missed }).from(searchEvents).where(within(span)).groupBy(day);
   },
 
   /** The commonest texts, or the commonest of those that found nothing; as they were typed last. */
-  byQuery(database: Database, { missed, ...span }: Span & { missed: boolean }): Promise<Answer<'log.statistics.sought'>> {
+  byQuery(database: Database, { missed, ...span }: StatisticsSpan & { missed: boolean }): Promise<Answer<'log.statistics.sought'>> {
     const query = sql<string>`(array_agg(${searchEvents.query} order by ${searchEvents.at} desc))[1]`;
     const language = sql<'zh'>`${searchEvents.language}`;
     return database

@@ -5,12 +5,12 @@ import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import type { SearchKind } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
-import type { Wanted } from './found.ts';
+import type { SearchTerms } from './found.ts';
 import { markerOf } from './hits.ts';
 import { offeredKeywords } from './keywords.ts';
 import { markedText, marksIn, readText } from './marking.ts';
 import { readable, servedTo } from './readable.ts';
-import { readKeyword, type Sought } from './sought.ts';
+import { type KeywordCount, readKeyword } from './sought.ts';
 import { wantAll } from './terms.ts';
 
 /** Queries of others among the suggestions, at most: records are nearer to what is wanted. */
@@ -28,7 +28,7 @@ export const suggestSearch: Handler<'doc.search.suggest'> = async ({ body, ...re
   return [...exact, ...offered, ...others].slice(0, size);
 };
 
-function querySuggestion(keyword: string, { normalised }: Sought): Suggestion {
+function querySuggestion(keyword: string, { normalised }: KeywordCount): Suggestion {
   const isSame = normalised !== '' && keyword.toLowerCase().startsWith(normalised);
   return { kind: 'query', id: keyword, text: { text: keyword, marks: isSame ? [0, normalised.length] : [] } };
 }
@@ -36,7 +36,7 @@ function querySuggestion(keyword: string, { normalised }: Sought): Suggestion {
 type Row = { kind: SearchKind; record: string; title: string; is_exact: boolean };
 
 /** Records whose title or code is or begins with what was typed, then those whose title holds all of it, then those called so by others. */
-async function recordsLike(reader: Reader, sought: Sought, language: string, size: number) {
+async function recordsLike(reader: Reader, sought: KeywordCount, language: string, size: number) {
   const wanted = await wantAll(reader.database, sought);
   if (sought.whole === '') return [];
   const rows = await selectRecords(reader, sought, wanted, language, maxLooked * size);
@@ -63,8 +63,8 @@ const inNames = (match: string): string => match.replace(/'(?::(\*))?(?=[\s)]|$)
 
 async function selectRecords(
   reader: Reader,
-  { whole, typed, normalised }: Sought,
-  wanted: Wanted | undefined,
+  { whole, typed, normalised }: KeywordCount,
+  wanted: SearchTerms | undefined,
   language: string,
   limit: number,
 ): Promise<Row[]> {

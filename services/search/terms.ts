@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
-import type { Wanted, Weighed } from './found.ts';
+import type { SearchTerms, Weighed } from './found.ts';
 import { readable, servedTo } from './readable.ts';
-import type { Sought, Term } from './sought.ts';
+import type { KeywordCount, Term } from './sought.ts';
 
 type Database = Reader['database'];
 
@@ -24,10 +24,11 @@ export async function compileTerms(database: Database, terms: readonly Term[]): 
 const together = (queries: readonly string[], operator: '&' | '|'): string => queries.map((query) => `(${query})`).join(` ${operator} `);
 
 /** Everything that was typed; nothing where there is no word in it that a text could hold. */
-export const wantAll = async (database: Database, sought: Sought): Promise<Wanted | undefined> => (await wantEach(database, [sought]))[0];
+export const wantAll = async (database: Database, sought: KeywordCount): Promise<SearchTerms | undefined> =>
+  (await wantEach(database, [sought]))[0];
 
 /** The same of several, in their order, asked at once. */
-export async function wantEach(database: Database, sought: readonly Sought[]): Promise<(Wanted | undefined)[]> {
+export async function wantEach(database: Database, sought: readonly KeywordCount[]): Promise<(SearchTerms | undefined)[]> {
   const compiled = await compileTerms(
     database,
     sought.flatMap(({ terms }) => terms),
@@ -87,7 +88,7 @@ const rarest = 8;
  * The greater part of what was typed. A text without any of the rarest terms cannot hold that much, so that those alone
  * are looked up.
  */
-export function wantMost({ whole }: Sought, counted: readonly Counted[]): Wanted | undefined {
+export function wantMost({ whole }: KeywordCount, counted: readonly Counted[]): SearchTerms | undefined {
   const known = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
   const terms: Weighed[] = known.map(({ query, count }) => ({ query, weight: weightOf(count) }));
   if (terms.length === 0) return undefined;

@@ -34,13 +34,13 @@ export interface IndexEntry {
 const maxBodyLength = 150_000;
 
 /** What was learnt of the words met so far, so that nothing is asked or told twice. */
-export interface Known {
+export interface KnownWords {
   stems: Stems;
   /** Words that the vocabulary has. */
   kept: Set<string>;
 }
 
-export const nothingKnown = (): Known => ({ stems: new Map(), kept: new Set() });
+export const nothingKnown = (): KnownWords => ({ stems: new Map(), kept: new Set() });
 
 /** Entries as rows of the index, with the words that the vocabulary may not have yet. */
 export interface Prepared {

@@ -18,7 +18,7 @@ export interface TrackingEvent {
   visitor: string | null;
 }
 
-interface Teller {
+interface EventContext {
   portal: Portal;
   account: Account;
   client: string | null;
@@ -29,7 +29,7 @@ interface Teller {
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Puts an event together. What the browser says of who it is, is not read. */
-export function eventOf({ portal, account, client, now }: Teller, kind: 'view' | 'click', told: Told): TrackingEvent {
+export function eventOf({ portal, account, client, now }: EventContext, kind: 'view' | 'click', told: Told): TrackingEvent {
   const pagePath = pathOf(told.pagePath);
   const { site, isPage } = placeOf(portal, pagePath);
   const day = dayOf(now);

@@ -28,13 +28,13 @@ export async function indexVideos(database: Database, portal: Portal, ids?: read
   );
 }
 
-interface Known {
+interface IndexedVideos {
   said: ReadonlyMap<string, readonly Cue[]>;
   families: ReadonlyMap<string, string>;
   chains: Chains;
 }
 
-function entriesOf(video: typeof videos.$inferSelect, { said, families, chains }: Known): IndexEntry[] {
+function entriesOf(video: typeof videos.$inferSelect, { said, families, chains }: IndexedVideos): IndexEntry[] {
   const { id, titles, descriptions, audience, products: models, publishedAt } = video;
   const written = Object.keys(titles);
   return written.map((language) => ({

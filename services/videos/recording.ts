@@ -26,7 +26,7 @@ export async function streamsOf({ database }: Reader, files: Pick<FileStore, 'li
     .sort((one, other) => other.height - one.height || one.file.size - other.file.size);
 }
 
-interface Told {
+interface RecordingTexts {
   video: VideoRecord;
   state: RecordingState;
   poster: string;
@@ -35,7 +35,7 @@ interface Told {
 }
 
 /** A recording as it is told. Of one that cannot be played nothing is told but that. */
-export async function recordingOf(reader: Reader, { video, state, poster, streams, languages }: Told): Promise<Recording> {
+export async function recordingOf(reader: Reader, { video, state, poster, streams, languages }: RecordingTexts): Promise<Recording> {
   const head = { id: video.id, state, poster, seconds: video.duration };
   if (state !== 'ready') return { ...head, sources: [], chapters: [], captions: [] };
   const transcripts = await reader.database.select().from(videoTranscripts).where(eq(videoTranscripts.video, video.id));

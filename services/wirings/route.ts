@@ -11,14 +11,14 @@ import { writeDrawing } from './drawing/write.ts';
 import { drawnIn } from './drawn.ts';
 import { readWiring } from './find.ts';
 
-type Asked = FastifyRequest<{ Params: { id: string; name: string } }>;
+type DrawingRequest = FastifyRequest<{ Params: { id: string; name: string } }>;
 
 /** Answers a drawing to whoever may see its diagram. A picture of a page asks for it, so that only the cookie says who it is. */
 export function registerDrawings(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string; name: string } }>('/drawings/:id/:name', (request, reply) => answer(context, request, reply));
 }
 
-async function answer(context: ServerContext, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: ServerContext, request: DrawingRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
   const [, language, themed] = /^([a-z]{2,3})(\.themed)?\.svg$/.exec(name) ?? [];
   if (language === undefined) throw new CallRefusal('request.not-found');

@@ -4,7 +4,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { hasTotp, takeKey } from '../../signIn/index.ts';
 
-type Asking = Pick<Context<'account.delete'>, 'database' | 'account' | 'session' | 'config' | 'fail'>;
+type ProofContext = Pick<Context<'account.delete'>, 'database' | 'account' | 'session' | 'config' | 'fail'>;
 
 /** An account that sits at a browser, by its id and name. */
 export interface Owner {
@@ -20,13 +20,13 @@ export const subjectOf = ({ id, userAccount }: { id: string | null; userAccount:
 });
 
 /** The owner of the session that makes the call. Calls that declare a proof have refused programs already. */
-export function ownerAtBrowser({ account, session, fail }: Pick<Asking, 'account' | 'session' | 'fail'>): Owner {
+export function ownerAtBrowser({ account, session, fail }: Pick<ProofContext, 'account' | 'session' | 'fail'>): Owner {
   if (session.kind !== 'session' || account.id === null || account.userAccount === null) throw fail('account.needs-session');
   return { id: account.id, userAccount: account.userAccount };
 }
 
 /** Checks the owner's password before an irreversible change. Shared demo accounts are refused. */
-export async function proveOwner(context: Asking, password: string): Promise<Owner> {
+export async function proveOwner(context: ProofContext, password: string): Promise<Owner> {
   const { config, fail } = context;
   const owner = ownerAtBrowser(context);
   if (config.demo && owner.userAccount.startsWith('demo-')) throw fail('account.demo');
@@ -35,7 +35,7 @@ export async function proveOwner(context: Asking, password: string): Promise<Own
 }
 
 /** A wrong password counts as a failed login, so that nobody can guess it in an open browser. */
-async function provePasswordOf({ database, session, fail }: Asking, owner: Owner, password: string): Promise<void> {
+async function provePasswordOf({ database, session, fail }: ProofContext, owner: Owner, password: string): Promise<void> {
   const [row] = await database.select({ password: accounts.password }).from(accounts).where(eq(accounts.id, owner.id));
   if (!row?.password) throw fail('account.no-password');
   const proof = await session.prove(owner.userAccount, password);

@@ -50,14 +50,18 @@ export const listItems: Handler<'extend.warranty.items'> = async ({ body, databa
   ]);
 };
 
-interface Asked {
+interface WarrantyQuery {
   item: string;
   region: string;
   purchased: string;
 }
 
 /** The term for a family or a model bought in a region on a day: the newest of the model, else of its family. */
-export async function termFor(reader: Reader, today: string, { item, region, purchased }: Asked): Promise<WarrantyTermRow | undefined> {
+export async function termFor(
+  reader: Reader,
+  today: string,
+  { item, region, purchased }: WarrantyQuery,
+): Promise<WarrantyTermRow | undefined> {
   const fits = and(
     eq(warrantyTerms.region, region),
     lte(warrantyTerms.purchasedFrom, purchased),

@@ -9,7 +9,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { collections, subscriptions } from './tables.ts';
-import { findTargets, type Target, targetKey } from './targets.ts';
+import { type BookmarkTarget, findTargets, targetKey } from './targets.ts';
 
 type Table = typeof collections | typeof subscriptions;
 
@@ -48,7 +48,7 @@ export const keptStates: Handler<'doc.keeping.states'> = async ({ body, ...reade
 
 type Keeping = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;
 
-async function put(context: Keeping, table: Table, target: Target, own: Partial<Table['$inferInsert']>): Promise<void> {
+async function put(context: Keeping, table: Table, target: BookmarkTarget, own: Partial<Table['$inferInsert']>): Promise<void> {
   const { database, account, now, fail } = context;
   if (account.id === null) return;
   const which = isOwn(table, account.id, target);
@@ -65,17 +65,17 @@ async function put(context: Keeping, table: Table, target: Target, own: Partial<
     : insert.onConflictDoNothing());
 }
 
-async function take({ database, account }: Keeping, table: Table, target: Target): Promise<void> {
+async function take({ database, account }: Keeping, table: Table, target: BookmarkTarget): Promise<void> {
   if (account.id !== null) await database.delete(table).where(isOwn(table, account.id, target));
 }
 
-const isOwn = (table: Table, account: string, { type, id }: Target): SQL =>
+const isOwn = (table: Table, account: string, { type, id }: BookmarkTarget): SQL =>
   and(eq(table.account, account), eq(table.type, type), eq(table.target, id)) as SQL;
 
-const stateOf = async (reader: Pick<Reader, 'account' | 'database'>, target: Target): Promise<Kept> =>
+const stateOf = async (reader: Pick<Reader, 'account' | 'database'>, target: BookmarkTarget): Promise<Kept> =>
   (await statesOf(reader, [target]))[0] as Kept;
 
-async function statesOf({ account, database }: Pick<Reader, 'account' | 'database'>, targets: readonly Target[]): Promise<Kept[]> {
+async function statesOf({ account, database }: Pick<Reader, 'account' | 'database'>, targets: readonly BookmarkTarget[]): Promise<Kept[]> {
   const ids = targets.map(({ id }) => id);
   const of = (table: Table): SQL =>
     and(account.id === null ? sql`false` : eq(table.account, account.id), inArray(table.target, ids)) as SQL;

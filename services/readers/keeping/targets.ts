@@ -14,12 +14,12 @@ import { isUuid } from '../../uuid.ts';
 export type TargetType = (typeof targetTypes)[number];
 type Languages = [string, ...string[]];
 
-interface Known {
+interface KnownTarget {
   kind: NonNullable<Answer<'doc.collection.page'>['data'][number]['kind']>;
   title: string;
 }
 
-type Finder = (reader: Reader, ids: readonly string[], languages: Languages) => Promise<[string, Known][]>;
+type Finder = (reader: Reader, ids: readonly string[], languages: Languages) => Promise<[string, KnownTarget][]>;
 
 /** Exhaustive: a type that is forgotten does not compile. */
 const finders: Readonly<Record<TargetType, Finder>> = {
@@ -63,15 +63,19 @@ const holdsVisible = async (reader: Reader, which: SQL): Promise<boolean> => {
   return found.length > 0;
 };
 
-export interface Target {
+export interface BookmarkTarget {
   type: TargetType;
   id: string;
 }
 
-export const targetKey = ({ type, id }: Target): string => `${type} ${id}`;
+export const targetKey = ({ type, id }: BookmarkTarget): string => `${type} ${id}`;
 
 /** Those of some targets that are there for the account, by their keys. */
-export async function findTargets(reader: Reader, targets: readonly Target[], languages: Languages): Promise<Map<string, Known>> {
+export async function findTargets(
+  reader: Reader,
+  targets: readonly BookmarkTarget[],
+  languages: Languages,
+): Promise<Map<string, KnownTarget>> {
   const byType = [...Map.groupBy(targets, ({ type }) => type)];
   const found = await Promise.all(
     byType.map(async ([type, some]) => {

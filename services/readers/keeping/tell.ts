@@ -71,14 +71,14 @@ const followersOf = ({ database }: Letterbox, types: readonly number[], fits: SQ
     .where(and(fits, inArray(accounts.type, [...types]), eq(accounts.state, 'active')))
     .groupBy(accounts.id);
 
-interface Told {
+interface NoticeTarget {
   words: `message.${string}.`;
   path: string;
   titleIn: (language: string | undefined) => Promise<string>;
 }
 
 /** Letters to those who asked for mail. */
-async function sendTo(telling: Letterbox, followers: readonly Follower[], { words, path, titleIn }: Told): Promise<void> {
+async function sendTo(telling: Letterbox, followers: readonly Follower[], { words, path, titleIn }: NoticeTarget): Promise<void> {
   for (const { email, byMail: wantsMail, ...follower } of followers) {
     const language = follower.language ?? undefined;
     const facts = email && wantsMail ? { title: await titleIn(language) } : undefined;

@@ -11,7 +11,7 @@ type ListData = Body<'manage.searches.page'>['data'];
 type KeywordRow = Summed & { language: SoughtKeyword['language']; normalised: string; query: string; lastAt: string };
 
 /** What one statement finds: adding up the log takes time, so that it is done once for the rows and all counts. */
-interface Found {
+interface KeywordPage {
   total: number;
   rows: (KeywordRow & { nth: number })[];
   outcome: Count[];
@@ -23,10 +23,10 @@ type Count = { value: string; count: number };
 /** What was searched for, all who sought the same in one language together. */
 export const pageSearches: Handler<'manage.searches.page'> = async ({ body, database, portal, now, fail }) => {
   const { data } = body;
-  const { rows } = await database.execute<Found & Record<string, unknown>>(
+  const { rows } = await database.execute<KeywordPage & Record<string, unknown>>(
     foundBy(data, now, { ...pageOf(body, fail), most: portal.settings.limits.exactTotal + 1 }),
   );
-  const found = rows[0] as Found;
+  const found = rows[0] as KeywordPage;
   const named = (counts: Count[], nameOf = (value: string) => value) => counts.map((one) => ({ ...one, text: nameOf(one.value) }));
   return {
     data: found.rows.map(({ nth: _, ...row }) => keywordOf(row, portal)),

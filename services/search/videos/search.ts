@@ -57,14 +57,14 @@ async function spellings(sighting: Sighting | undefined, total: number): Promise
   return { meant, without: [], elsewhere: [] };
 }
 
-interface Asking {
+interface VideoSearchContext {
   reader: Reader;
   files: Pick<FileStore, 'list'>;
   languages: [string, ...string[]];
   sighting: Sighting | undefined;
 }
 
-async function hitsOf({ reader, files, languages, sighting }: Asking, rows: readonly VideoRecord[]): Promise<VideoHit[]> {
+async function hitsOf({ reader, files, languages, sighting }: VideoSearchContext, rows: readonly VideoRecord[]): Promise<VideoHit[]> {
   const shown = rows.map((row) => ({
     row,
     id: row.id,
