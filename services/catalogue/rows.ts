@@ -22,7 +22,7 @@ const successors = alias(products, 'successors');
 /** Families in their order, within them the series, within these the models. */
 const inOrder = [asc(families.position), asc(series.position), asc(products.position), asc(products.code)];
 
-interface Selection {
+interface CatalogueSelection {
   where?: SQL | undefined;
   orderBy?: readonly SQL[];
   limit?: number;
@@ -32,7 +32,7 @@ interface Selection {
 /** Reads models, in the makers' order where none is asked for. */
 export async function selectProducts(
   { database }: Pick<Reader, 'database'>,
-  { where, orderBy = inOrder, limit, offset = 0 }: Selection = {},
+  { where, orderBy = inOrder, limit, offset = 0 }: CatalogueSelection = {},
 ): Promise<ProductRow[]> {
   const rows = database
     .select({ product: products, family: families.names, series: series.names, successor: successors.names })

@@ -1,7 +1,7 @@
 import { array, boolean, constantFrom, integer, option, property, record, assert as run } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findUpgradePath, type Installable } from './path.ts';
-import { compareVersions, readVersion, type Version } from './version.ts';
+import { compareVersions, type ParsedVersion, readVersion } from './version.ts';
 
 const release = (version: string, facts: Partial<Installable> = {}): Installable => ({
   id: version,
@@ -82,7 +82,7 @@ const releases = array(
     release(`1.${at}`, { ...facts, minFromVersion: min === null ? null : `1.${min}`, hardwareRevisions: revision ? [revision] : [] }),
   ),
 );
-const read = (version: string): Version => readVersion(version) as Version;
+const read = (version: string): ParsedVersion => readVersion(version) as ParsedVersion;
 const isBelow = (one: string, other: string): boolean => compareVersions(read(one), read(other)) < 0;
 
 /** Whether the target can be reached at all, tried in every way. */

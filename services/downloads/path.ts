@@ -1,7 +1,7 @@
 /** The way from the version that a device runs to the one that is recommended: which releases to install, and in which order. */
 
 import type { channels, upgradeReasons, upgradeVerdicts } from '../../schema/entities/release.ts';
-import { compareVersions, readVersion, type Version } from './version.ts';
+import { compareVersions, type ParsedVersion, readVersion } from './version.ts';
 
 /** What the rule has to know of a release. */
 export interface Installable {
@@ -40,7 +40,7 @@ export interface UpgradePath<Release extends Installable = Installable> {
   isUnknown: boolean;
 }
 
-type Read<Release> = { release: Release; version: Version; least: Version | null };
+type Read<Release> = { release: Release; version: ParsedVersion; least: ParsedVersion | null };
 
 /**
  * Finds the shortest way. It never begins a step below its minimum, never installs what was withdrawn or a beta, and ends
@@ -73,7 +73,7 @@ export function findUpgradePath<Release extends Installable>(
 function wayTo<Release extends Installable>(
   target: Read<Release>,
   fitting: readonly Read<Release>[],
-  from: Version,
+  from: ParsedVersion,
 ): Pick<UpgradePath<Release>, 'verdict' | 'steps' | 'needed'> {
   const between = fitting.filter(({ release, version }) => isStep(release) && compareVersions(version, target.version) < 0);
   const steps: UpgradePathStep<Release>[] = [];
@@ -94,12 +94,12 @@ function wayTo<Release extends Installable>(
 /** Nobody is led over what was withdrawn or is still tested. */
 const isStep = ({ isWithdrawn, channel }: Installable): boolean => !isWithdrawn && channel !== 'beta';
 
-const isAllowed = ({ least }: Read<Installable>, from: Version): boolean => least === null || compareVersions(least, from) <= 0;
+const isAllowed = ({ least }: Read<Installable>, from: ParsedVersion): boolean => least === null || compareVersions(least, from) <= 0;
 
 /** The lowest minimum of what comes after a version. */
-function neededFor(after: readonly Read<Installable>[], from: Version): string {
+function neededFor(after: readonly Read<Installable>[], from: ParsedVersion): string {
   const minima = after.filter(({ version, least }) => least !== null && compareVersions(version, from) > 0);
-  const lowest = minima.sort((one, other) => compareVersions(one.least as Version, other.least as Version))[0];
+  const lowest = minima.sort((one, other) => compareVersions(one.least as ParsedVersion, other.least as ParsedVersion))[0];
   return lowest?.release.minFromVersion ?? '';
 }
 

@@ -13,7 +13,7 @@ import type { Answer } from '../handler.ts';
 import { indexReleases } from './indexing.ts';
 import { outwardLinks } from './outward/tables.ts';
 import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
-import { orderKey, readVersion, type Version } from './version.ts';
+import { orderKey, type ParsedVersion, readVersion } from './version.ts';
 
 const tables = await readPortal();
 let portal: TestPortal;
@@ -61,7 +61,7 @@ async function hasPackage(code: string, facts: Partial<typeof packages.$inferIns
 
 async function hasRelease(own: string, version: string, facts: Partial<typeof releases.$inferInsert>): Promise<void> {
   const code = `${own}-${version}`;
-  const versionKey = orderKey(readVersion(version) as Version);
+  const versionKey = orderKey(readVersion(version) as ParsedVersion);
   const released = { releasedAt: new Date('2026-01-01'), status: 'published' as const };
   await portal.database.insert(releases).values({ code, package: own, version, versionKey, ...released, ...facts });
   await portal.database

@@ -64,7 +64,7 @@ const isAccepted = ({ account }: Rights) => sql<boolean>`exists (
   select from ${licenceAcceptances} where ${licenceAcceptances.account} = ${account.id}::uuid
     and ${licenceAcceptances.licence} = ${releases.licence})`;
 
-interface Selection {
+interface DownloadSelection {
   languages: readonly string[];
   where: SQL | undefined;
   orderBy: readonly SQL[];
@@ -73,7 +73,7 @@ interface Selection {
 }
 
 /** Reads releases that the reader may see. */
-export function selectReleases(reader: Reader, { languages, where, orderBy, limit, offset = 0 }: Selection) {
+export function selectReleases(reader: Reader, { languages, where, orderBy, limit, offset = 0 }: DownloadSelection) {
   const first = firstFile(reader.database, languages);
   return reader.database
     .select({

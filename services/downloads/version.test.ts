@@ -1,8 +1,8 @@
 import { array, constant, constantFrom, integer, oneof, option, property, assert as run, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareVersions, orderKey, readVersion, type Version } from './version.ts';
+import { compareVersions, orderKey, type ParsedVersion, readVersion } from './version.ts';
 
-const read = (text: string): Version => {
+const read = (text: string): ParsedVersion => {
   const version = readVersion(text);
   if (!version) throw new Error(`${text} is no version`);
   return version;

@@ -4,7 +4,7 @@
  */
 
 /** A version taken apart. Two ways of writing the same are the same. */
-export interface Version {
+export interface ParsedVersion {
   /** Without zeros at the end: 2.0 is 2. At least one number. */
   numbers: readonly number[];
   /** What makes it come before the release of its numbers, part by part; empty for a release. */
@@ -28,7 +28,7 @@ const form = new RegExp(
 );
 
 /** Reads a version; null for what is none. */
-export function readVersion(text: string): Version | null {
+export function readVersion(text: string): ParsedVersion | null {
   if (text.length > longest) return null;
   const groups = form.exec(text.trim().toLowerCase().replace(/\s+/g, ' '))?.groups;
   if (!groups?.numbers) return null;
@@ -47,7 +47,7 @@ function withoutLastZeros(numbers: readonly number[]): number[] {
 }
 
 /** Negative where `one` is earlier, 0 where both are the same version. */
-export function compareVersions(one: Version, other: Version): number {
+export function compareVersions(one: ParsedVersion, other: ParsedVersion): number {
   return compareNumbers(one.numbers, other.numbers) || comparePre(one.pre, other.pre) || Math.sign(one.build - other.build);
 }
 
@@ -57,7 +57,7 @@ function compareNumbers(one: readonly number[], other: readonly number[]): numbe
 }
 
 /** A release comes after everything that leads to it; numbers come before words; of equal beginnings the shorter is earlier (SemVer 11). */
-function comparePre(one: Version['pre'], other: Version['pre']): number {
+function comparePre(one: ParsedVersion['pre'], other: ParsedVersion['pre']): number {
   if (one.length === 0 || other.length === 0) return Math.sign(other.length - one.length);
   for (const [place, part] of one.entries()) {
     const against = other[place];
@@ -76,7 +76,7 @@ function comparePart(one: number | string, other: number | string): number {
 const padded = (number: number): string => String(number).padStart(maxDigits, '0');
 
 /** The order of versions as a text: bytes compare as `compareVersions` does, so that a database can sort by it (collation "C"). */
-export function orderKey({ numbers, pre, build }: Version): string {
+export function orderKey({ numbers, pre, build }: ParsedVersion): string {
   const places = Array.from({ length: maxNumbers }, (_, place) => padded(numbers[place] ?? 0)).join('.');
   // `!` ends a part before any letter or digit; `~` comes after all of them.
   const before = pre.length === 0 ? '~' : pre.map((part) => (typeof part === 'number' ? `0${padded(part)}!` : `1${part}!`)).join('');

@@ -14,11 +14,11 @@ export interface DrawOrder {
 }
 
 /** The pictures of the pages as PNG, in their order; null for one that is not there, or of which a picture would tell nothing. */
-export interface Drawn {
+export interface DrawnPages {
   pictures: (Uint8Array | null)[];
 }
 
-answerParent(async ({ bytes, first, count }: DrawOrder): Promise<Drawn> => {
+answerParent(async ({ bytes, first, count }: DrawOrder): Promise<DrawnPages> => {
   const pdfium = await openPdfium();
   const document = pdfium.openDocument(bytes);
   const pages = document === 0 ? 0 : pdfium.FPDF_GetPageCount(document);

@@ -1,14 +1,14 @@
 /** Pictures of the pages of a PDF: each is drawn once, when somebody first asks for it, and kept beside the file's content. */
 import { isDiskFull } from '../../runtime/server/disk/full.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
-import type { Drawn, DrawOrder } from './draw.ts';
+import type { DrawnPages, DrawOrder } from './draw.ts';
 import { lookInProcess } from './inProcess.ts';
 import { limits } from './limits.ts';
 
 /** To be raised when pages are drawn otherwise than before. */
 const format = 1;
 
-type Pictures = Drawn['pictures'];
+type Pictures = DrawnPages['pictures'];
 type Files = Pick<FileStore, 'open' | 'made' | 'keepMade'>;
 
 const draw = new URL('./draw.ts', import.meta.url);
@@ -56,7 +56,7 @@ function drawOnce(files: Files, file: FileFacts, pages: Omit<DrawOrder, 'bytes'>
 async function drawPages(files: Files, file: FileFacts, { first, count }: Omit<DrawOrder, 'bytes'>): Promise<Pictures | 'busy' | 'failed'> {
   if (file.size > limits.fileBytes) return Array.from({ length: count }, () => null);
   const bytes = Buffer.concat((await files.open(file).toArray()) as Buffer[]);
-  const drawn = await lookInProcess<Drawn>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
+  const drawn = await lookInProcess<DrawnPages>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
   if ('refusal' in drawn) return drawn.refusal === 'busy' ? 'busy' : 'failed';
   // What cannot be drawn is kept as a file of nothing.
   await keepPictures(files, file, first, drawn.pictures);

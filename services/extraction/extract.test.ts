@@ -12,7 +12,7 @@ import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { hanFont, laughing, pdfOf } from '../../tests/pdf.ts';
 import { confinement, missingConfinement } from './confined.ts';
 import { drawnPage, isUndrawable } from './drawn.ts';
-import { type Extracted, extract, type PreviewKind, type Source } from './extract.ts';
+import { type Extracted, extract, type FileSource, type PreviewKind } from './extract.ts';
 import { lookInProcess } from './inProcess.ts';
 import { limits } from './limits.ts';
 import { readContent } from './reading.ts';
@@ -23,7 +23,7 @@ const chinesePage = pdfOf(
   hanFont,
 );
 
-const source = (bytes: Buffer): Source => ({
+const source = (bytes: Buffer): FileSource => ({
   size: bytes.length,
   open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
 });

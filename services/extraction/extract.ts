@@ -10,7 +10,7 @@ export type { Extracted, Preview, PreviewKind, Refusal, Section } from './previe
 export { refusals } from './preview.ts';
 
 /** A file by its size in bytes and a way to read of it. */
-export interface Source {
+export interface FileSource {
   size: number;
   open: (range?: { start: number; end: number }) => Readable;
 }
@@ -18,7 +18,7 @@ export interface Source {
 const child = new URL('./child.ts', import.meta.url);
 
 /** Takes out of a file what can be read of it, or says why nothing is shown. Never throws because of the file. */
-export async function extract(kind: PreviewKind, source: Source): Promise<Extracted> {
+export async function extract(kind: PreviewKind, source: FileSource): Promise<Extracted> {
   try {
     if (kind === 'package') return await listPackage(source.open, source.size);
     if (source.size > limits.fileBytes && kind !== 'text') return { refusal: 'too-large' };
@@ -31,7 +31,7 @@ export async function extract(kind: PreviewKind, source: Source): Promise<Extrac
 }
 
 /** Whether an archive may be handed on: nothing in it leads out of its folder, or unpacks beyond measure. */
-export async function isSafeArchive({ open, size }: Source): Promise<boolean> {
+export async function isSafeArchive({ open, size }: FileSource): Promise<boolean> {
   try {
     await judgeArchive(open, size);
     return true;
@@ -47,7 +47,7 @@ async function listPackage(read: ReadRange, size: number): Promise<Extracted> {
 }
 
 /** Of a text only its beginning is read. */
-async function readBytes({ size, open }: Source, kind: PreviewKind): Promise<Buffer> {
+async function readBytes({ size, open }: FileSource, kind: PreviewKind): Promise<Buffer> {
   const end = kind === 'text' ? Math.min(size, limits.text + 1) : size;
   return end === 0 ? Buffer.alloc(0) : Buffer.concat((await open({ start: 0, end: end - 1 }).toArray()) as Buffer[]);
 }

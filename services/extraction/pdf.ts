@@ -4,7 +4,7 @@ import './withoutCanvas.ts';
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { limits } from './limits.ts';
 import { pictureSize } from './pictureSize.ts';
-import { type PageLayout, type Piece, type Preview, type Section, UnreadableFile } from './preview.ts';
+import { type PageLayout, type Preview, type Section, type TextRun, UnreadableFile } from './preview.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folderOf = (name: string): string => join(folder, name) + sep;
@@ -65,20 +65,20 @@ function layoutOf(page: Page, items: readonly Item[]): PageLayout {
   const box = page.getViewport({ scale: 1 });
   const { width, height } = pictureSize(box);
   const { scale, transform } = page.getViewport({ scale: width / box.width });
-  const pieces: Piece[] = [];
+  const pieces: TextRun[] = [];
   for (const item of items) {
     const last = pieces.at(-1);
     if (item.str.trim() !== '') {
       const piece = pieceOf(item, Util.transform(transform, item.transform), item.width * scale);
       if (piece && !(last && goesOn(last, piece)) && pieces.length < limits.pagePieces) pieces.push(piece);
     } else if (last && !last.ends && item.str !== '') last.text = `${last.text.trimEnd()} `;
-    if (item.hasEOL && pieces.length > 0) (pieces.at(-1) as Piece).ends = true;
+    if (item.hasEOL && pieces.length > 0) (pieces.at(-1) as TextRun).ends = true;
   }
   return { width, height, pieces };
 }
 
 /** Takes into a piece what follows it closely on its line, such as one of another font. Answers whether it did. */
-function goesOn(last: Piece, { text, x, y, width, height, turn, rtl }: Piece): boolean {
+function goesOn(last: TextRun, { text, x, y, width, height, turn, rtl }: TextRun): boolean {
   const gap = x - (last.x + last.width);
   const isNext = !last.ends && last.y === y && last.height === height && Math.abs(gap) < height / 3;
   if (!isNext || last.turn !== undefined || turn !== undefined || last.rtl || rtl || last.text.length > limits.cell) return false;
@@ -87,7 +87,7 @@ function goesOn(last: Piece, { text, x, y, width, height, turn, rtl }: Piece): b
   return true;
 }
 
-function pieceOf({ str, dir }: Item, [a, b, c, d, x, y]: number[], length: number): Piece | null {
+function pieceOf({ str, dir }: Item, [a, b, c, d, x, y]: number[], length: number): TextRun | null {
   const [turn, height] = [Math.round((Math.atan2(b as number, a as number) * 180) / Math.PI), Math.hypot(c as number, d as number)];
   const places = [x, y, length, height].map((place) => Math.round(place as number)) as [number, number, number, number];
   // What a broken file says of them is of no use.

@@ -17,7 +17,7 @@ export type SectionContent =
   | { kind: 'entries'; entries: { name: string; size: number }[] };
 
 /** A few words of a page and where they stand in its picture, from its upper left corner: the beginning of their base line, how long and how high they are. */
-export interface Piece {
+export interface TextRun {
   text: string;
   x: number;
   y: number;
@@ -35,7 +35,7 @@ export interface Piece {
 export interface PageLayout {
   width: number;
   height: number;
-  pieces: Piece[];
+  pieces: TextRun[];
 }
 
 export interface Section {

@@ -17,9 +17,9 @@ interface Finder {
   now: Date;
 }
 
-type Kept = { readonly [Name in FindingName]?: { found: Promise<Findings[Name]>; at: number } };
+type CachedFindings = { readonly [Name in FindingName]?: { found: Promise<Findings[Name]>; at: number } };
 
-const known = new WeakMap<CompiledSchema, Kept>();
+const known = new WeakMap<CompiledSchema, CachedFindings>();
 
 /** The log of visits and the records go on being written: they are read anew after so long. All else follows from the schema alone. */
 const livesMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_000 };

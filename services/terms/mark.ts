@@ -9,7 +9,7 @@ export interface KnownTerm {
   language: string;
 }
 
-interface Entry {
+interface MarkedTerm {
   /** Where the term is shown; there is one for each. */
   address: string;
   /** In small letters. */
@@ -21,7 +21,7 @@ interface Entry {
 }
 
 /** The terms of a language, found by their first letter; the longest names first, so that none is taken for its own part. */
-export type Lexicon = ReadonlyMap<string, readonly Entry[]>;
+export type Lexicon = ReadonlyMap<string, readonly MarkedTerm[]>;
 
 /** More links than these in a text would be in the way of reading it. */
 const maxMarked = 12;
@@ -31,7 +31,7 @@ export function lexiconOf(known: readonly KnownTerm[]): Lexicon {
   return Map.groupBy(entries, ({ name }) => name[0] as string);
 }
 
-function entriesOf(term: KnownTerm): Entry[] {
+function entriesOf(term: KnownTerm): MarkedTerm[] {
   const { code, name, abbreviation } = term;
   const address = addressOf(code);
   const open = `<a href="${attribute(address)}" data-card="${attribute(cardOf(term))}">`;
@@ -154,7 +154,7 @@ function markText(text: string, { lexicon, found }: Marking): string {
 }
 
 /** Whether a name stands at a place of a text, as a word of its own. */
-function stands({ name, exact }: Entry, { text, folded, at }: { text: string; folded: string; at: number }): boolean {
+function stands({ name, exact }: MarkedTerm, { text, folded, at }: { text: string; folded: string; at: number }): boolean {
   const end = at + name.length;
   return (
     folded.startsWith(name, at) &&

@@ -42,7 +42,7 @@ interface Comparison {
 const comparisonOf = (): Comparison => ({ work: someWork(), known: new Map(), numbered: new WeakMap() });
 
 /** A block, or the words and pictures between two blocks. */
-interface Part {
+interface DifferencePart {
   block?: Element;
   nodes: readonly ElementContent[];
   /** Alike where two parts say the same. */
@@ -59,17 +59,17 @@ function difference(before: readonly ElementContent[], after: readonly ElementCo
 }
 
 /** What has changed between two places that stayed: parts that were rewritten, and parts that have gone or come. */
-function differenceOfGap(before: readonly Part[], after: readonly Part[], comparison: Comparison): ElementContent[] {
+function differenceOfGap(before: readonly DifferencePart[], after: readonly DifferencePart[], comparison: Comparison): ElementContent[] {
   const isOnly = before.length === 1 && after.length === 1;
-  const isRewritten = (one: Part, other: Part) => isAlike(one, other, isOnly ? 0.25 : 0.5);
+  const isRewritten = (one: DifferencePart, other: DifferencePart) => isAlike(one, other, isOnly ? 0.25 : 0.5);
   return stretchesOf(before, after, isRewritten, comparison.work).flatMap((stretch) =>
     stretch.isSame
-      ? stretch.after.flatMap((part, at) => differenceOfPair(stretch.before[at] as Part, part, comparison))
+      ? stretch.after.flatMap((part, at) => differenceOfPair(stretch.before[at] as DifferencePart, part, comparison))
       : [...stretch.before.flatMap((part) => withMark(part.nodes, 'del')), ...stretch.after.flatMap((part) => withMark(part.nodes, 'ins'))],
   );
 }
 
-function differenceOfPair(before: Part, after: Part, comparison: Comparison): ElementContent[] {
+function differenceOfPair(before: DifferencePart, after: DifferencePart, comparison: Comparison): ElementContent[] {
   if (!before.block || !after.block) return differenceOfWords(before.nodes, after.nodes, comparison.work);
   const [older, newer] = [before.block.children, after.block.children];
   if (after.block.tagName === 'tr' && older.length === newer.length)
@@ -87,7 +87,7 @@ function differenceOfCells(before: readonly ElementContent[], after: readonly El
 }
 
 /** Parts are rewritten rather than replaced where they are of one kind and share enough of their words, or one holds nearly all of the other's. */
-function isAlike(one: Part, other: Part, share: number): boolean {
+function isAlike(one: DifferencePart, other: DifferencePart, share: number): boolean {
   if (kindOf(one.block) !== kindOf(other.block)) return false;
   const [fewer, more] = one.words.size < other.words.size ? [one.words, other.words] : [other.words, one.words];
   let shared = 0;
@@ -110,7 +110,7 @@ function withMark(nodes: readonly ElementContent[], mark: DiffTag): ElementConte
   });
 }
 
-function partsOf(nodes: readonly ElementContent[], comparison: Comparison): Part[] {
+function partsOf(nodes: readonly ElementContent[], comparison: Comparison): DifferencePart[] {
   return groupsOf(nodes).map((group) => ({
     ...group,
     key: numberOf(group.nodes.map((node) => contentNumber(node, comparison)).join(' '), comparison),

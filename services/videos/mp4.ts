@@ -9,7 +9,7 @@ export interface RecordingFacts {
 }
 
 /** A file by its size in bytes and a way to read of it. */
-interface Source {
+interface Mp4Source {
   size: number;
   open: (range?: { start: number; end: number }) => Readable;
 }
@@ -33,7 +33,7 @@ interface Budget {
 }
 
 /** How long a recording runs and how high it is; null for what is no MP4 with pictures that move. */
-export async function readMp4(source: Source): Promise<RecordingFacts | null> {
+export async function readMp4(source: Mp4Source): Promise<RecordingFacts | null> {
   const budget = { left: maxBoxes };
   const whole = await boxesIn(source, { start: 0, end: source.size }, budget);
   const movie = whole.find(({ kind }) => kind === 'moov');
@@ -46,7 +46,7 @@ export async function readMp4(source: Source): Promise<RecordingFacts | null> {
   return duration && height > 0 ? { duration, height } : null;
 }
 
-async function boxesIn(source: Source, { start, end }: Pick<Box, 'start' | 'end'>, budget: Budget): Promise<Box[]> {
+async function boxesIn(source: Mp4Source, { start, end }: Pick<Box, 'start' | 'end'>, budget: Budget): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = start; at + 8 <= end && budget.left > 0; budget.left--) {
     const head = await read(source, at, Math.min(at + 16, end));
@@ -80,7 +80,7 @@ function durationIn(head: Buffer): number | null {
 }
 
 /** The height of a track stands at its head's end, as a fixed-point number; that of sound is 0. */
-async function heightOf(source: Source, track: Box, budget: Budget): Promise<number> {
+async function heightOf(source: Mp4Source, track: Box, budget: Budget): Promise<number> {
   const parts = await boxesIn(source, track, budget);
   const head = parts.find(({ kind }) => kind === 'tkhd');
   if (!head || head.end - head.start < 84) return 0;
@@ -89,7 +89,7 @@ async function heightOf(source: Source, track: Box, budget: Budget): Promise<num
 }
 
 /** What stands there; less where the file ends sooner. */
-async function read({ open }: Source, start: number, end: number): Promise<Buffer> {
+async function read({ open }: Mp4Source, start: number, end: number): Promise<Buffer> {
   if (end <= start) return Buffer.alloc(0);
   return Buffer.concat((await open({ start, end: end - 1 }).toArray()) as Buffer[]);
 }

@@ -15,7 +15,7 @@ type ListData = Body<'doc.video.page'>['data'];
 /** A video with the names of its type and the languages of its captions. */
 export type VideoRecord = Awaited<ReturnType<typeof selectVideos>>[number];
 
-interface Selection {
+interface VideoSelection {
   where: SQL;
   orderBy: SQL[];
   limit: number;
@@ -26,7 +26,7 @@ interface Selection {
 const captionLanguages = sql<string[]>`array(select ${videoTranscripts.language} from ${videoTranscripts}
   where ${videoTranscripts.video} = ${videos.id} order by array_position(array[${sql.raw(contentLanguages.map((language) => `'${language}'`).join(', '))}], ${videoTranscripts.language}))`;
 
-export const selectVideos = ({ database }: Pick<Reader, 'database'>, { where, orderBy, limit, offset = 0 }: Selection) =>
+export const selectVideos = ({ database }: Pick<Reader, 'database'>, { where, orderBy, limit, offset = 0 }: VideoSelection) =>
   database
     .select({ ...getTableColumns(videos), typeNames: videoTypes.names, captionLanguages })
     .from(videos)

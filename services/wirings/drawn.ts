@@ -3,13 +3,13 @@ import type { Drawing } from '../../schema/define/index.ts';
 import { nameIn } from '../names.ts';
 import type { WiringRecord } from './rows.ts';
 
-type Drawn = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts'> & { drawing: NonNullable<WiringRecord['drawing']> };
+type DrawnWiring = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts'> & { drawing: NonNullable<WiringRecord['drawing']> };
 
 /**
  * The drawing with its texts said: a text called `title` or `code` says the diagram's, any other the name of the part that is
  * called so. A layer without a name of its own goes by the one that it has in the drawing.
  */
-export function drawnIn({ code, names, layers, parts, drawing }: Drawn, languages: readonly string[]): Drawing {
+export function drawnIn({ code, names, layers, parts, drawing }: DrawnWiring, languages: readonly string[]): Drawing {
   const said = new Map([
     ['code', code],
     ['title', nameIn(names, languages, code)],

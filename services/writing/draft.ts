@@ -13,7 +13,7 @@ import { filesNamed, picturesOf } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { type Article, isRead, transitionArticle } from './states.ts';
-import { type Change, keepDrafts, newestTexts, type RenderedText } from './texts.ts';
+import { keepDrafts, newestTexts, type RenderedText, type RevisionNote } from './texts.ts';
 
 /** What an author sends. Texts stand by language; a language is written where it has a title. */
 export interface ArticleDraft {
@@ -30,7 +30,7 @@ export interface ArticleDraft {
   others?: readonly string[] | undefined;
   validTo?: string | undefined;
   comment?: string | undefined;
-  significance?: Change['significance'] | undefined;
+  significance?: RevisionNote['significance'] | undefined;
 }
 
 export interface Writing {

@@ -20,7 +20,7 @@ export interface Text {
 export interface RenderedText extends Text, RenderedSource {}
 
 /** What is told of a new version. */
-export interface Change {
+export interface RevisionNote {
   comment: string;
   significance: (typeof significances)[number];
 }
@@ -76,7 +76,7 @@ export async function keepDrafts(
   { database, account, now }: Drafting,
   article: string,
   texts: ReadonlyMap<string, RenderedText>,
-  change: Change,
+  change: RevisionNote,
 ): Promise<void> {
   const before = await newestTexts(database, article);
   const original = await originalLanguage(database, article, [...texts.keys()]);

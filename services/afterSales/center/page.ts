@@ -89,13 +89,13 @@ async function facetsOf({ database }: Reader, where: (without: keyof Filters) =>
   };
 }
 
-interface Telling {
+interface CenterContext {
   languages: readonly string[];
   naming: NamesOf;
   now: Date;
 }
 
-function centerOf({ center }: Awaited<ReturnType<typeof selectCenters>>[number], { languages, naming, now }: Telling): ServiceCenter {
+function centerOf({ center }: Awaited<ReturnType<typeof selectCenters>>[number], { languages, naming, now }: CenterContext): ServiceCenter {
   const { id, code, type, latitude, longitude, phone, email, verifiedAt } = center;
   return {
     ...{ id, code, type, phone, email, verifiedAt },

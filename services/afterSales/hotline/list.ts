@@ -28,13 +28,13 @@ export const listHotlines: Handler<'extend.hotline.list'> = async ({ body, now, 
   return rows.map((row) => hotlineOf(row, { languages, naming, now }));
 };
 
-interface Telling {
+interface HotlineContext {
   languages: readonly string[];
   naming: { regions: Naming; countries: Naming; languages: Naming };
   now: Date;
 }
 
-function hotlineOf(row: typeof hotlines.$inferSelect, { languages, naming, now }: Telling): Hotline {
+function hotlineOf(row: typeof hotlines.$inferSelect, { languages, naming, now }: HotlineContext): Hotline {
   const isNoticeOver = row.noticeUntil !== null && row.noticeUntil <= now;
   return {
     id: row.id,

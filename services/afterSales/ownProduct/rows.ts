@@ -9,7 +9,7 @@ import { warrantyFor } from '../warranty/calculate.ts';
 import { readSerial } from './serial.ts';
 import { ownProducts } from './tables.ts';
 
-interface Selection {
+interface OwnProductSelection {
   where?: SQL | undefined;
   orderBy?: readonly SQL[];
   limit?: number;
@@ -20,7 +20,7 @@ interface Selection {
 export const ofAccount = ({ account }: Pick<Reader, 'account'>): SQL => eq(ownProducts.account, account.id ?? '');
 
 /** Reads devices of the account that asks. */
-export const selectOwn = (reader: Reader, { where, orderBy = [], limit = 1, offset = 0 }: Selection) =>
+export const selectOwn = (reader: Reader, { where, orderBy = [], limit = 1, offset = 0 }: OwnProductSelection) =>
   reader.database
     .select({ own: ownProducts, product: products.names, region: serviceRegions.names })
     .from(ownProducts)

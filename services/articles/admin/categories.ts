@@ -10,19 +10,19 @@ import { articles, categories, classTypes } from '../tables.ts';
 
 type Category = typeof categories.$inferSelect;
 type Draft = Omit<Body<'manage.categories.save'>, 'id' | 'version'>;
-type Known = ReadonlyMap<string, Pick<Category, 'code' | 'parent' | 'names'>>;
+type KnownCategories = ReadonlyMap<string, Pick<Category, 'code' | 'parent' | 'names'>>;
 
 /** Deeper than any tree is; a circle ends here. */
 const maxSteps = 12;
 
 /** A category with those above it, the highest first. */
-function chainOf(known: Known, code: string): string[] {
+function chainOf(known: KnownCategories, code: string): string[] {
   const chain: string[] = [];
   for (let at: string | null = code; at !== null && chain.length < maxSteps; at = known.get(at)?.parent ?? null) chain.unshift(at);
   return chain;
 }
 
-const pathOf = (known: Known, code: string, languages: readonly string[]): string =>
+const pathOf = (known: KnownCategories, code: string, languages: readonly string[]): string =>
   chainOf(known, code)
     .map((step) => nameIn(known.get(step)?.names ?? {}, languages, step))
     .join(' › ');

@@ -11,7 +11,7 @@ import { feedback } from './tables.ts';
 const maxOfOne = 20;
 const maxOfNobody = 200;
 
-type Telling = Context<'doc.feedback.tell'>;
+type FeedbackContext = Context<'doc.feedback.tell'>;
 
 /** Keeps for the editors what a reader says of a text. Told again before anybody has looked at it, it replaces what was told before. */
 export const tellFeedback: Handler<'doc.feedback.tell'> = writes(async (context): Promise<true> => {
@@ -33,13 +33,13 @@ export const tellFeedback: Handler<'doc.feedback.tell'> = writes(async (context)
 });
 
 /** What is open of the same reader about the same text. */
-const openOne = ({ account }: Telling) =>
+const openOne = ({ account }: FeedbackContext) =>
   account.id === null
     ? { target: [feedback.article, feedback.client], targetWhere: sql`state = 'open' and account is null` }
     : { target: [feedback.article, feedback.account], targetWhere: sql`state = 'open'` };
 
 /** Whether and where to tell of the outcome. Who has no address here has to give one; others may. */
-async function addressOf({ body, database, account }: Telling): Promise<{ notify: boolean; email: string | null }> {
+async function addressOf({ body, database, account }: FeedbackContext): Promise<{ notify: boolean; email: string | null }> {
   if (!body.notify) return { notify: false, email: null };
   if (body.email) return { notify: true, email: body.email };
   if (account.id !== null && (await hasAddress(database, account.id))) return { notify: true, email: null };
@@ -47,12 +47,12 @@ async function addressOf({ body, database, account }: Telling): Promise<{ notify
 }
 
 /** Whether mail reaches an account. */
-export async function hasAddress(database: Telling['database'], account: string): Promise<boolean> {
+export async function hasAddress(database: FeedbackContext['database'], account: string): Promise<boolean> {
   const [row] = await database.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account));
   return Boolean(row?.email);
 }
 
-async function hasToldEnough({ database, account, client, now }: Telling): Promise<boolean> {
+async function hasToldEnough({ database, account, client, now }: FeedbackContext): Promise<boolean> {
   const since = gt(feedback.createdAt, new Date(now.getTime() - 3_600_000));
   const count = (whose: SQL) => database.$count(feedback, and(since, whose));
   if (account.id !== null) return (await count(eq(feedback.account, account.id))) >= maxOfOne;

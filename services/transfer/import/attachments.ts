@@ -27,7 +27,7 @@ export interface ImportAttachment {
 /** What an editor may attach by hand, a folder may bring. */
 const takenOf = ({ calls }: Portal) => calls['doc.file.upload']?.upload ?? { types: [], maxBytes: 0 };
 
-interface Source {
+interface AttachmentSource {
   database: Database;
   portal: Portal;
   folder: ImportFolder;
@@ -37,7 +37,7 @@ interface Source {
 
 /** Every file that a document names, by its path; one that is not there, or of a kind that is not taken, is noted. */
 export async function readAttachments(
-  source: Source,
+  source: AttachmentSource,
   documents: readonly ImportDocument[],
 ): Promise<{ attachments: Map<string, ImportAttachment>; notes: Note[] }> {
   const { database, folder, audience } = source;
@@ -67,7 +67,11 @@ export async function readAttachments(
 
 const twinOf = (twins: ReadonlyMap<string, string>, { id }: ImportAttachment) => ({ id: twins.get(id) ?? id, isTwin: twins.has(id) });
 
-async function readAttachment({ portal, folder, collection }: Source, path: string, audience: Audience): Promise<ImportAttachment> {
+async function readAttachment(
+  { portal, folder, collection }: AttachmentSource,
+  path: string,
+  audience: Audience,
+): Promise<ImportAttachment> {
   const { types, maxBytes } = takenOf(portal);
   const content = await folder.read(path, maxBytes);
   const mime = typeOf(path, content, types);

@@ -6,7 +6,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { categories } from '../../articles/tables.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal } from './refusal.ts';
-import type { Shelf } from './shelf.ts';
+import type { ImportZone } from './shelf.ts';
 
 export interface FolderCategory {
   code: string;
@@ -24,7 +24,7 @@ const unplaced = 1000;
 /** The categories of every folder that holds documents, by its path; a folder stands before those below it. */
 export async function categoriesOf(
   { database, folder, language }: { database: Database; folder: ImportFolder; language: string },
-  { category, classType }: Shelf,
+  { category, classType }: ImportZone,
 ): Promise<Map<string, FolderCategory>> {
   const found = new Map<string, FolderCategory>();
   for (const path of foldersOf(folder.documents)) {

@@ -10,13 +10,13 @@ import { storeAttachment } from './attachments.ts';
 import { categoriesOf, keepCategories } from './categories.ts';
 import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder } from './folder.ts';
 import { storePicture } from './pictures.ts';
-import { type Reading, readDocuments } from './read.ts';
+import { type DocumentReading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
 import { risksOf } from './risks.ts';
 import { type Common, earlierDocuments, hashOf, keepOthers, renamedTo, type Written, withdrawDocument, writeDocument } from './rows.ts';
 import { meant, ownerOf, shelfOf } from './shelf.ts';
 import { type ImportSource, keepSource, sourceOf } from './source.ts';
-import { type State, sameToReaders, statesOf } from './states.ts';
+import { type ImportState, sameToReaders, statesOf } from './states.ts';
 
 export interface ImportOrder {
   /** A folder or document on disk, or what stands for one. */
@@ -175,7 +175,12 @@ async function importLanguage(
   }
 }
 
-function replacing({ zone, source, prunes }: ImportStep, portal: Portal, { documents }: Reading, { created, updated, gone }: ImportReport) {
+function replacing(
+  { zone, source, prunes }: ImportStep,
+  portal: Portal,
+  { documents }: DocumentReading,
+  { created, updated, gone }: ImportReport,
+) {
   const paths = new Set(updated);
   return {
     zone: portal.zones[zone] as Zone,
@@ -201,21 +206,21 @@ async function lockCollection(database: Database, collection: string): Promise<v
   if (!rows[0]?.taken) throw new ImportRefusal(`Another import of ${collection} is running.`);
 }
 
-async function compare(database: Database, common: Common, { documents, refused, losses }: Reading): Promise<ImportReport> {
+async function compare(database: Database, common: Common, { documents, refused, losses }: DocumentReading): Promise<ImportReport> {
   const earlier = await earlierDocuments(database, common.collection, common.language);
   const strange = documents.filter(({ path, article }) => earlier.get(path)?.article !== article);
   const there = await statesOf(database, common, strange);
   const hashBefore = (path: string) => earlier.get(path)?.hash;
   const changed = documents.filter((written) => ![undefined, hashOf(common, written)].includes(hashBefore(written.path)));
   const alike = await sameToReaders(database, common, changed, hashBefore);
-  const stateOf = (written: Written): State => {
+  const stateOf = (written: Written): ImportState => {
     const hash = hashBefore(written.path);
     const known = there.get(written.path);
     if (known) return known;
     return hash === undefined ? 'created' : hash === hashOf(common, written) || alike.has(written.path) ? 'unchanged' : 'updated';
   };
-  const fits = (state: State) => (written: Written) => stateOf(written) === state;
-  const pathsOf = (state: State) => documents.filter(fits(state)).map(({ path }) => path);
+  const fits = (state: ImportState) => (written: Written) => stateOf(written) === state;
+  const pathsOf = (state: ImportState) => documents.filter(fits(state)).map(({ path }) => path);
   const inFolder = new Set([...documents, ...refused].map(({ path }) => path));
   const gone = [...earlier.keys()].filter((path) => !inFolder.has(path)).sort();
   return {
@@ -233,7 +238,7 @@ async function compare(database: Database, common: Common, { documents, refused,
 type Writing = Omit<ImportLocation, 'database'> & {
   database: Database;
   common: Common;
-  reading: Reading;
+  reading: DocumentReading;
   report: ImportReport;
   prunes: boolean;
 };

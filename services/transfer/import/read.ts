@@ -19,9 +19,9 @@ import type { ReadDocument } from './reading.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
 import { knownCodes, type Written } from './rows.ts';
-import type { Shelf } from './shelf.ts';
+import type { ImportZone } from './shelf.ts';
 
-export interface Reading {
+export interface DocumentReading {
   documents: Written[];
   /** The folder, with the pictures within its documents beside them. */
   folder: ImportFolder;
@@ -31,12 +31,12 @@ export interface Reading {
   losses: Note[];
 }
 
-interface Source {
+interface DocumentSource {
   database: Database;
   files: FileStore;
   portal: Portal;
   folder: ImportFolder;
-  shelf: Shelf;
+  shelf: ImportZone;
   categories: ReadonlyMap<string, FolderCategory>;
   collection: string;
   language: string;
@@ -57,7 +57,7 @@ interface Gathered {
 }
 
 /** Reads all documents; one that cannot be read is refused and stops no other. */
-export async function readDocuments(given: Source, watch: Watch): Promise<Reading> {
+export async function readDocuments(given: DocumentSource, watch: Watch): Promise<DocumentReading> {
   const { documents: heads, refused, losses, folder } = await readHeads(given);
   const source = { ...given, folder };
   const { audience } = source.shelf;
@@ -81,9 +81,9 @@ export async function readDocuments(given: Source, watch: Watch): Promise<Readin
   };
 }
 
-type Heads = Pick<Reading, 'refused' | 'losses' | 'folder'> & { documents: ImportDocument[] };
+type Heads = Pick<DocumentReading, 'refused' | 'losses' | 'folder'> & { documents: ImportDocument[] };
 
-async function readHeads({ folder, language }: Source): Promise<Heads> {
+async function readHeads({ folder, language }: DocumentSource): Promise<Heads> {
   const within = new Map<string, Buffer>();
   const heads: Heads = { documents: [], refused: [], losses: [], folder: withPictures(folder, within) };
   for (const path of folder.documents) {
@@ -102,7 +102,7 @@ async function readHeads({ folder, language }: Source): Promise<Heads> {
 
 /** Ids of articles: those that documents bring along from an export, where they can have them here, else made of their paths. */
 async function idsOf(
-  { database, collection, shelf }: Source,
+  { database, collection, shelf }: DocumentSource,
   documents: readonly ImportDocument[],
 ): Promise<{ ids: Map<string, string>; notes: Note[] }> {
   const asked = documents.flatMap(({ own }) => own.article ?? []);
@@ -133,7 +133,7 @@ interface Read {
   text: ReadDocument;
 }
 
-async function render(source: Source, gathered: Gathered, { onProgress, signal }: Watch, refused: Note[]): Promise<Read[]> {
+async function render(source: DocumentSource, gathered: Gathered, { onProgress, signal }: Watch, refused: Note[]): Promise<Read[]> {
   const { documents } = gathered;
   const renderer = openRenderer({ language: source.language, places: placesOf(source, gathered) });
   const read: Read[] = [];
@@ -150,7 +150,7 @@ async function render(source: Source, gathered: Gathered, { onProgress, signal }
   return read;
 }
 
-function placesOf({ shelf, portal, language }: Source, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
+function placesOf({ shelf, portal, language }: DocumentSource, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
   const addressOf = ({ path }: ImportDocument) => articleAddress(ids.get(path) as string, shelf.isFaq);
   const names = new Map(documents.flatMap((document) => document.names.map((name) => [name, addressOf(document)] as const)));
   // A file is always meant by its own name, whatever ids others have; with its language too where that stands in the name.
@@ -163,7 +163,7 @@ function placesOf({ shelf, portal, language }: Source, { documents, ids, picture
 }
 
 /** Links that lead to a heading which the other document does not have. */
-function missingHeadings(read: readonly Read[], { shelf }: Source, ids: ReadonlyMap<string, string>): Note[] {
+function missingHeadings(read: readonly Read[], { shelf }: DocumentSource, ids: ReadonlyMap<string, string>): Note[] {
   const anchors = new Map(
     read.map(({ document: { path }, text }) => [
       articleAddress(ids.get(path) as string, shelf.isFaq),
@@ -180,7 +180,7 @@ function missingHeadings(read: readonly Read[], { shelf }: Source, ids: Readonly
 }
 
 async function written(
-  { database, shelf, categories }: Source,
+  { database, shelf, categories }: DocumentSource,
   read: readonly Read[],
   { ids, pictures, attachments }: Gathered,
   losses: Note[],

@@ -8,7 +8,7 @@ import { categories, classTypes } from '../../articles/tables.ts';
 import { products } from '../../catalogue/tables.ts';
 import { ImportRefusal } from './refusal.ts';
 
-export interface Shelf {
+export interface ImportZone {
   zone: string;
   classType: string;
   /** The category that documents of the folder itself stand in. */
@@ -20,13 +20,13 @@ export interface Shelf {
   products: string[];
 }
 
-type Content = Zone['content'];
+type ZoneContent = Zone['content'];
 
 /** What a zone can say of an article that an import can give to one. */
 const known = new Set(['classType', 'isFaq', 'categoryId', 'modelId']);
 
 /** @throws ImportRefusal where there is no such zone, or articles cannot be made for it */
-export async function shelfOf(database: Database, portal: Portal, id: string): Promise<Shelf> {
+export async function shelfOf(database: Database, portal: Portal, id: string): Promise<ImportZone> {
   const zone = portal.zones[id];
   if (!zone) throw new ImportRefusal(`There is no zone ${id}${meant(id, Object.keys(portal.zones))}`);
   const { content } = zone;
@@ -47,7 +47,7 @@ export function meant(word: string, known: readonly string[]): string {
 }
 
 /** Questions of every class type make the FAQ; new ones go to the first that is made for them. */
-async function faqType(database: Database, { isFaq }: Content, zone: string): Promise<string> {
+async function faqType(database: Database, { isFaq }: ZoneContent, zone: string): Promise<string> {
   const [found] = isFaq
     ? await database.select().from(classTypes).where(eq(classTypes.isFaq, true)).orderBy(classTypes.position).limit(1)
     : [];

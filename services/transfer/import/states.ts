@@ -5,10 +5,10 @@ import { articleFiles, articleLabels, articleProducts, articleRevisions, article
 import { comparable } from '../../markdown/index.ts';
 import { type Common, hashOf, type Written } from './rows.ts';
 
-export type State = 'created' | 'updated' | 'unchanged';
+export type ImportState = 'created' | 'updated' | 'unchanged';
 
 /** By the paths of those documents whose articles are there with a text in the language. */
-export async function statesOf(database: Database, common: Common, documents: readonly Written[]): Promise<Map<string, State>> {
+export async function statesOf(database: Database, common: Common, documents: readonly Written[]): Promise<Map<string, ImportState>> {
   if (documents.length === 0) return new Map();
   const rows = await database
     .select({ article: articles, text: articleRevisions, products, labels, files, others })

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { cleanDrawing } from './drawing.ts';
 
-interface Wanted {
+interface WantedTwin {
   id: string;
   sha256: string;
   name: string;
@@ -17,7 +17,7 @@ interface Wanted {
  * Of files that are not in the store yet, those that are there under another id: with the same name and content, and for
  * no fewer readers. What was exported from here and comes back is then what it was.
  */
-export async function twinsOf(database: Database, wanted: readonly Wanted[]): Promise<Map<string, string>> {
+export async function twinsOf(database: Database, wanted: readonly WantedTwin[]): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map();
   const rows = await database
     .select({ id: files.id, sha256: files.sha256, name: files.name, audience: files.audience })
@@ -36,7 +36,7 @@ export async function twinsOf(database: Database, wanted: readonly Wanted[]): Pr
 /** The same of drawings, which are kept as they came and go out clean: what is compared is the clean one. */
 export async function drawnAlike(
   { database, files: store }: { database: Database; files: FileStore },
-  wanted: readonly Wanted[],
+  wanted: readonly WantedTwin[],
 ): Promise<Map<string, string>> {
   const twins = new Map<string, string>();
   for (const { id, sha256, name, audience } of wanted) {

@@ -23,7 +23,7 @@ const shape = {
   wholeTexts: ['question', 'answer'],
 };
 
-type Content = Readonly<Record<string, string | number | boolean>>;
+type ZoneValues = Readonly<Record<string, string | number | boolean>>;
 
 /** A table of questions as a folder of documents, a file for each language of a row; rows with faults are left out of it. */
 export async function folderOfQuestions(
@@ -108,7 +108,7 @@ function documentOf({ cells }: TableRow, language: string, there: ReadonlyMap<st
 }
 
 /** The questions of a zone as such a table, line by line. Pictures and attachments stay behind: a folder takes them along. */
-export async function* questionsTable(database: Database, content: Content, languages: readonly string[]): AsyncGenerator<string> {
+export async function* questionsTable(database: Database, content: ZoneValues, languages: readonly string[]): AsyncGenerator<string> {
   const columns = [...shape.facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))];
   yield csvLine(columns);
   for await (const { cells } of questionsOf(database, fitsContent(content))) yield csvLine(columns.map((column) => cells[column] ?? ''));

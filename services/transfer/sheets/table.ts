@@ -19,7 +19,7 @@ export interface TableRow {
 }
 
 /** `columns` are those that the table has: of others it says nothing. */
-export interface Table {
+export interface ParsedSheet {
   columns: readonly string[];
   rows: TableRow[];
 }
@@ -33,7 +33,7 @@ export interface TableShape {
 }
 
 /** @throws ImportRefusal where the columns are not those of the shape */
-export function readTable(file: string, { needs, facts, texts }: TableShape, languages: readonly string[]): Table {
+export function readTable(file: string, { needs, facts, texts }: TableShape, languages: readonly string[]): ParsedSheet {
   const [head, ...rows] = readCsv(file);
   if (!head || rows.length === 0) throw new ImportRefusal('The table has no rows below its first line.');
   if (rows.length >= maxRows) throw new ImportRefusal(`The table has more than ${maxRows - 1} rows: split it.`);
@@ -63,7 +63,7 @@ function rowOf({ line, cells, isOpen }: SheetRow, names: readonly string[]): Tab
 
 /** Rows whose records are there already say of what the table has no columns for what these say. */
 export const completed = (
-  { columns, rows }: Table,
+  { columns, rows }: ParsedSheet,
   key: string,
   stored: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): TableRow[] =>

@@ -13,7 +13,7 @@ import { captionsOf, writeCaptions } from './captions.ts';
 const { videos, videoSources, videoTypes } = videoTables;
 
 type VideoRow = Omit<typeof videos.$inferSelect, 'status'> & RecordRow;
-type Source = typeof videoSources.$inferSelect;
+type VideoSourceRecord = typeof videoSources.$inferSelect;
 
 export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
   subject: 'video',
@@ -97,7 +97,7 @@ async function findVideo(row: VideoRow, reading: Keeping, languages: readonly st
   };
 }
 
-const sourcesOf = ({ database }: Keeping, video: string): Promise<Source[]> =>
+const sourcesOf = ({ database }: Keeping, video: string): Promise<VideoSourceRecord[]> =>
   database.select().from(videoSources).where(eq(videoSources.video, video)).orderBy(videoSources.height, videoSources.file);
 
 async function valuesOf(draft: VideoDraft, writing: Keeping, before?: VideoRow): Promise<Partial<VideoRow>> {
