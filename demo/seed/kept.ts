@@ -52,14 +52,14 @@ export async function openKeptTexts(file: string): Promise<KeptTexts> {
   };
 }
 
-interface Kept {
+interface SeededRecord {
   madeBy: string;
   texts: Readonly<Record<string, SeedText>>;
 }
 
-const readKept = (file: string): Promise<Kept> =>
+const readKept = (file: string): Promise<SeededRecord> =>
   readFile(file, 'utf8')
-    .then((text) => JSON.parse(text) as Kept)
+    .then((text) => JSON.parse(text) as SeededRecord)
     .catch(() => ({ madeBy: '', texts: {} }));
 
 /** A checkout that nobody may write to does without. */

@@ -9,7 +9,7 @@ import { mistakes } from '../../services/readers/mistakes/tables.ts';
 import { textId } from './texts.ts';
 
 /** One thing told, as the file of the demo holds it: about an article or a question, by an account or a browser. */
-interface Told {
+interface SeedReader {
   about?: string;
   question?: string;
   language: string;
@@ -23,8 +23,8 @@ type Feedback = typeof feedback.$inferSelect;
 type Mistake = typeof mistakes.$inferSelect;
 
 export interface ReadersFile {
-  feedback: (Told & Pick<Feedback, 'helpful' | 'comment' | 'state'> & Partial<Pick<Feedback, 'reason' | 'notify' | 'email'>>)[];
-  mistakes: (Told & Pick<Mistake, 'quote' | 'prefix' | 'suffix' | 'message' | 'state'>)[];
+  feedback: (SeedReader & Pick<Feedback, 'helpful' | 'comment' | 'state'> & Partial<Pick<Feedback, 'reason' | 'notify' | 'email'>>)[];
+  mistakes: (SeedReader & Pick<Mistake, 'quote' | 'prefix' | 'suffix' | 'message' | 'state'>)[];
 }
 
 /** Whoever among the demo's accounts has answered what is no longer open. */
@@ -39,10 +39,10 @@ export async function seedReaders(database: Database, file: ReadersFile): Promis
     .select({ id: articleRevisions.id, article: articleRevisions.article, language: articleRevisions.language })
     .from(articleRevisions)
     .where(inArray(articleRevisions.article, [...file.feedback, ...file.mistakes].map(articleOf)));
-  const revisionOf = (told: Told): string | null =>
+  const revisionOf = (told: SeedReader): string | null =>
     revisions.find(({ article, language }) => article === articleOf(told) && language === told.language)?.id ?? null;
   const handled = (state: string) => (state === 'open' ? null : (accountOf.get(editor) ?? null));
-  const common = (told: Told & { state: string }, noun: string) => ({
+  const common = (told: SeedReader & { state: string }, noun: string) => ({
     id: idOf(`${noun}:${told.at}`),
     article: articleOf(told),
     revision: revisionOf(told),
@@ -67,5 +67,5 @@ export async function seedReaders(database: Database, file: ReadersFile): Promis
   await database.insert(mistakes).values(reports).onConflictDoNothing();
 }
 
-const articleOf = ({ about, question }: Told): string =>
+const articleOf = ({ about, question }: SeedReader): string =>
   textId(about === undefined ? { slug: question ?? '', isFaq: true } : { slug: about, isFaq: false });

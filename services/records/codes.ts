@@ -1,6 +1,6 @@
 /** Codes of records: what people and addresses call them by, given once. */
 import { type AnyColumn, sql } from 'drizzle-orm';
-import type { Keeping } from './record.ts';
+import type { RecordContext } from './record.ts';
 
 const longest = 60;
 
@@ -14,7 +14,12 @@ const codeOf = (name: string): string =>
     .slice(0, longest);
 
 /** The code that was typed, which nothing else may have; else one made of a name, with a number behind it where that is taken. */
-export async function freeCode({ database, fail }: Keeping, column: AnyColumn, typed: string | undefined, name: string): Promise<string> {
+export async function freeCode(
+  { database, fail }: RecordContext,
+  column: AnyColumn,
+  typed: string | undefined,
+  name: string,
+): Promise<string> {
   const code = codeOf(typed ?? name) || 'record';
   const begun = await database.execute<{ code: string }>(
     sql`select ${column} as code from ${column.table} where ${column} = ${code} or ${column} like ${`${code}-%`}`,

@@ -4,7 +4,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { imageTypes } from '../../schema/entities/file.ts';
 import { takeBack } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
-import type { Keeping } from './record.ts';
+import type { RecordContext } from './record.ts';
 
 interface Hanging {
   /** The field of the form that names them. */
@@ -20,7 +20,10 @@ interface Hanging {
  * Hands files over to a record: they are for whom it is for from then on, and those that hang there no more for staff alone.
  * An editor hands over what they uploaded or what hung there before: whatever else they may read stays whose it is.
  */
-export async function handOverFiles({ account, database, fail }: Keeping, { field, now, before = [], audience }: Hanging): Promise<void> {
+export async function handOverFiles(
+  { account, database, fail }: RecordContext,
+  { field, now, before = [], audience }: Hanging,
+): Promise<void> {
   const named = now.filter((id) => !before.includes(id));
   const own =
     named.every(isUuid) && named.length > 0
@@ -45,7 +48,7 @@ const pictureTypes: readonly string[] = imageTypes;
 
 /** The same for pictures, which everybody sees where nothing else is said, such as those of a product. What hung there before stays whatever it is. */
 export async function handOverPictures(
-  writing: Keeping,
+  writing: RecordContext,
   { field, now, before = [], audience = 1 }: Omit<Hanging, 'audience'> & Partial<Pick<Hanging, 'audience'>>,
 ): Promise<void> {
   const types = await Promise.all(now.filter((id) => !before.includes(id)).map(async (id) => (await writing.files.facts(id))?.mime ?? ''));

@@ -9,7 +9,7 @@ import type { Answer, Body, CallName, Handler } from '../handler.ts';
 import { countOf, facetOf, holding, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
-import type { Keeping, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
+import type { RecordContext, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
 
 type Verb = 'page' | 'find' | 'save' | 'move' | 'place' | 'remove';
 type CallOf<Noun extends RecordNoun> = Extract<CallName, `manage.${Noun}.${Verb}`>;
@@ -30,7 +30,7 @@ interface RecordRequests {
   place: { id: string; by: number };
   remove: { ids: string[] };
 }
-type RecordCallContext<Verb extends keyof RecordRequests> = Keeping & { body: RecordRequests[Verb] };
+type RecordCallContext<Verb extends keyof RecordRequests> = RecordContext & { body: RecordRequests[Verb] };
 
 type AnyKind = RecordKind<RecordRow, unknown, unknown, object>;
 
@@ -95,7 +95,7 @@ function orderOf({ sorts, key }: AnyKind, sort: string | undefined): SQL[] {
 
 async function facetsOf(
   { table, filters }: AnyKind,
-  { database, portal }: Keeping,
+  { database, portal }: RecordContext,
   name: string,
   where: SQL,
   languages: readonly string[],
@@ -121,7 +121,7 @@ async function findRecord(kind: AnyKind, { body, ...reading }: RecordCallContext
 /** Rows by their keys, kept from everybody else where they are to be changed. An id that nothing has is refused. */
 async function rowsOf(
   { table, key, where }: AnyKind,
-  { database, fail }: Keeping,
+  { database, fail }: RecordContext,
   keys: readonly string[],
   isChanged = false,
 ): Promise<RecordRow[]> {
@@ -252,7 +252,7 @@ interface RecordChange {
 }
 
 /** What is done with records stands in the audit log with what it changed, and in everything that is made of them. */
-async function settle(kind: AnyKind, writing: Keeping, what: string, changes: readonly RecordChange[]): Promise<void> {
+async function settle(kind: AnyKind, writing: RecordContext, what: string, changes: readonly RecordChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const row = (after ?? before) as RecordRow;
     await keepAudit(writing.database, writing, {

@@ -6,6 +6,6 @@ export { recordHandlers } from './handlers.ts';
 export { calledBy, mustName } from './linked.ts';
 export { inLine, listed } from './listed.ts';
 export { renderPictured } from './pictured.ts';
-export type { Keeping, RecordKind, RecordRow } from './record.ts';
+export type { RecordContext, RecordKind, RecordRow } from './record.ts';
 export { textsByLanguage, textsIn } from './texts.ts';
 export { takesFile } from './uploads.ts';

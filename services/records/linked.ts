@@ -2,10 +2,15 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { NamesOf } from './filters.ts';
-import type { Keeping } from './record.ts';
+import type { RecordContext } from './record.ts';
 
 /** Refuses a field that names what no row has; where nothing is named nothing is asked. */
-export async function mustName({ database, fail }: Keeping, field: string, column: AnyColumn, named: string | readonly string[] = []) {
+export async function mustName(
+  { database, fail }: RecordContext,
+  field: string,
+  column: AnyColumn,
+  named: string | readonly string[] = [],
+) {
   const wanted = new Set([named].flat());
   if (wanted.size === 0) return;
   const found = await database.execute(

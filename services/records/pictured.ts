@@ -3,14 +3,14 @@
 import { renderSources, type WrittenSource } from '../rendering/index.ts';
 import { filesNamed, hangPictures, type PicturedText, picturesOf, picturesOn } from '../textPictures/index.ts';
 
-import type { Keeping } from './record.ts';
+import type { RecordContext } from './record.ts';
 
 /**
  * HTML of all that a record says, in the order of its sources; the pictures that it shows hang on the record from then
  * on, and are for whom it is for.
  */
 export async function renderPictured(
-  { database, files, account }: Pick<Keeping, 'database' | 'files' | 'account'>,
+  { database, files, account }: Pick<RecordContext, 'database' | 'files' | 'account'>,
   text: PicturedText & { audience: number },
   sources: readonly WrittenSource[],
 ): Promise<string[]> {

@@ -26,7 +26,7 @@ export interface RecordRow {
 export type StatefulRow = Omit<RecordRow, 'status'> & { status?: string };
 
 /** Part of a handler's context that reading and writing records needs. */
-export type Keeping = Pick<
+export type RecordContext = Pick<
   Context<'manage.audit.page'>,
   'account' | 'address' | 'config' | 'database' | 'fail' | 'files' | 'now' | 'portal' | 'requestId'
 >;
@@ -48,25 +48,25 @@ export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   /** By the names of the list's orders; the first is that of a list that says none. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
   /** Lines of the list; all of a page at once, so that what stands in other tables is read once. */
-  rows: (rows: readonly Row[], reading: Keeping, languages: readonly string[]) => Promise<ListRow[]> | ListRow[];
+  rows: (rows: readonly Row[], reading: RecordContext, languages: readonly string[]) => Promise<ListRow[]> | ListRow[];
   /** The record as its form takes it. */
-  find: (row: Row, reading: Keeping, languages: readonly string[]) => Promise<Found> | Found;
+  find: (row: Row, reading: RecordContext, languages: readonly string[]) => Promise<Found> | Found;
   /** The column by whose value records stand in orders of their own; without it all of them stand in one. */
   among?: AnyPgColumn;
   /** Whether it stays as it is for good: what is saved of it then is another record, made like a new one. */
   isKept?: (row: Row) => boolean;
   /** What a form leads to: values of the record's columns. Refuses what the shape of the request could not. */
-  values: (draft: Draft, writing: Keeping, before?: Row) => Promise<Partial<Row>> | Partial<Row>;
+  values: (draft: Draft, writing: RecordContext, before?: Row) => Promise<Partial<Row>> | Partial<Row>;
   /** What of a record stands in other tables, written once its row is there. */
-  writeBeside?: (row: Row, draft: Draft, writing: Keeping) => Promise<void>;
+  writeBeside?: (row: Row, draft: Draft, writing: RecordContext) => Promise<void>;
   /** Whether something else names it; asked before it is thrown away. */
-  isUsed?: (row: Row, writing: Keeping) => Promise<boolean>;
+  isUsed?: (row: Row, writing: RecordContext) => Promise<boolean>;
   /** What keeps a record from being shown to readers: fields that are missing. */
-  lacks?: (row: Row, writing: Keeping) => Promise<readonly string[]> | readonly string[];
+  lacks?: (row: Row, writing: RecordContext) => Promise<readonly string[]> | readonly string[];
   /** What follows when readers are shown some. Refuses, for all of them, what may not be shown. */
-  published?: (rows: readonly Row[], writing: Keeping, languages: readonly string[]) => Promise<void>;
+  published?: (rows: readonly Row[], writing: RecordContext, languages: readonly string[]) => Promise<void>;
   /** Lets go of what a record carries before it is thrown away. */
-  letGo?: (row: Row, writing: Keeping) => Promise<void>;
+  letGo?: (row: Row, writing: RecordContext) => Promise<void>;
   /** What follows from any change of some records, such as their entry in the search. */
-  changed?: (keys: readonly string[], writing: Keeping) => Promise<void>;
+  changed?: (keys: readonly string[], writing: RecordContext) => Promise<void>;
 }

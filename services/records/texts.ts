@@ -1,6 +1,6 @@
 /** Texts of a record between its form, where a field holds them in all languages, and their table, where a row holds those of one. */
 import type { Names } from '../names.ts';
-import type { Keeping } from './record.ts';
+import type { RecordContext } from './record.ts';
 
 /** What a form holds of some texts. */
 export type TextFields<Name extends string> = Readonly<Record<Name, Names | undefined>>;
@@ -12,7 +12,7 @@ export type TextFields<Name extends string> = Readonly<Record<Name, Names | unde
 export function textsByLanguage<Name extends string>(
   fields: TextFields<Name>,
   first: NoInfer<Name>,
-  { fail }: Pick<Keeping, 'fail'>,
+  { fail }: Pick<RecordContext, 'fail'>,
 ): (Record<Name, string> & { language: string })[] {
   const written = Object.keys(fields[first] ?? {});
   const names = Object.keys(fields) as Name[];

@@ -1,7 +1,7 @@
 /** Opening hours between the form that editors fill in and what is kept. */
 
 import type { Answer, Body } from '../../handler.ts';
-import type { Keeping } from '../../records/index.ts';
+import type { RecordContext } from '../../records/index.ts';
 import type { OfficeHours } from '../hours.ts';
 import { isTimeZone, timeZoneName } from './world.ts';
 
@@ -16,7 +16,7 @@ export const hoursTold = ({ hours, timeZone }: { hours: OfficeHours; timeZone: s
 });
 
 /** Columns of what has hours. An exception ends no earlier than it begins, and opens only where it closes. */
-export function hoursKept({ timeZone, weekly, exceptions = [] }: Sent, { fail }: Pick<Keeping, 'fail'>) {
+export function hoursKept({ timeZone, weekly, exceptions = [] }: Sent, { fail }: Pick<RecordContext, 'fail'>) {
   if (!isTimeZone(timeZone)) throw fail('value.wrong-format', { field: 'timeZone', example: 'Asia/Shanghai' });
   for (const [at, { from, to, opens, closes }] of exceptions.entries()) {
     if (to < from) throw fail('value.too-early', { field: `exceptions.${at}.to`, limit: from });

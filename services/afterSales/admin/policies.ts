@@ -5,7 +5,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, calledBy, freeCode, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { byValue, calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { openPictures } from '../../textPictures/index.ts';
 import { textPictures } from '../../textPictures/tables.ts';
 import { familyNames, regionNames } from '../linked.ts';
@@ -37,7 +37,7 @@ export async function policyTitles(
 
 async function toResponse(
   rows: readonly PolicyRow[],
-  { database }: Pick<Keeping, 'database'>,
+  { database }: Pick<RecordContext, 'database'>,
   languages: readonly string[],
 ): Promise<KeptPolicy[]> {
   const codes = rows.map(({ code }) => code);

@@ -3,7 +3,7 @@ import { and, eq, max, or, sql } from 'drizzle-orm';
 import type { KeptPolicyVersion, KeptPolicyVersionRow, PolicyVersionDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, type Keeping, mustName, recordHandlers, renderPictured, textsByLanguage, textsIn } from '../../records/index.ts';
+import { byValue, mustName, type RecordContext, recordHandlers, renderPictured, textsByLanguage, textsIn } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { policyTitles } from './policies.ts';
@@ -11,7 +11,7 @@ import { policyTitles } from './policies.ts';
 type VersionRow = typeof policyVersions.$inferSelect;
 type TextRow = typeof policyTexts.$inferSelect;
 
-const textsOf = ({ database }: Pick<Keeping, 'database'>, rows: readonly VersionRow[]): Promise<TextRow[]> =>
+const textsOf = ({ database }: Pick<RecordContext, 'database'>, rows: readonly VersionRow[]): Promise<TextRow[]> =>
   database
     .select()
     .from(policyTexts)
@@ -20,7 +20,7 @@ const textsOf = ({ database }: Pick<Keeping, 'database'>, rows: readonly Version
 const isOf = ({ policy, version }: Pick<VersionRow, 'policy' | 'version'>) =>
   and(eq(policyTexts.policy, policy), eq(policyTexts.version, version));
 
-async function linesOf(rows: readonly VersionRow[], reading: Keeping, languages: readonly string[]): Promise<KeptPolicyVersionRow[]> {
+async function linesOf(rows: readonly VersionRow[], reading: RecordContext, languages: readonly string[]): Promise<KeptPolicyVersionRow[]> {
   const titles = await policyTitles(
     reading.database,
     rows.map(({ policy }) => policy),
@@ -85,7 +85,7 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
 });
 
 /** Counted on under a lock on the policy, so that two editors do not make the same one. */
-async function nextVersion({ database }: Keeping, policy: string): Promise<number> {
+async function nextVersion({ database }: RecordContext, policy: string): Promise<number> {
   await database.select().from(policies).where(eq(policies.code, policy)).for('update');
   const [last] = await database
     .select({ version: max(policyVersions.version) })
@@ -94,7 +94,11 @@ async function nextVersion({ database }: Keeping, policy: string): Promise<numbe
   return (last?.version ?? 0) + 1;
 }
 
-async function renderedTexts({ id, policy }: VersionRow, { titles, summaries, changes, bodies }: PolicyVersionDraft, writing: Keeping) {
+async function renderedTexts(
+  { id, policy }: VersionRow,
+  { titles, summaries, changes, bodies }: PolicyVersionDraft,
+  writing: RecordContext,
+) {
   const texts = textsByLanguage({ titles, summaries, changes, bodies }, 'titles', writing);
   const [whom] = await writing.database.select({ audience: policies.audience }).from(policies).where(eq(policies.code, policy));
   const html = await renderPictured(

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { KeptRegion } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
+import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { policies } from '../policy/tables.ts';
@@ -14,7 +14,7 @@ type RegionRow = typeof serviceRegions.$inferSelect;
 /** Whatever stands in a region. */
 const tenants = [policies, warrantyTerms, hotlines, serviceCenters] as const;
 
-const toResponse = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<Keeping, 'portal'>): KeptRegion => ({
+const toResponse = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<RecordContext, 'portal'>): KeptRegion => ({
   id: code,
   code,
   names: names as KeptRegion['names'],

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { KeptWarrantyTerm, WarrantyTermDraft } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { byValue, calledBy, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { byValue, calledBy, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
@@ -23,7 +23,7 @@ const nameOf = ({
 
 async function toResponse(
   rows: readonly TermRow[],
-  { database }: Pick<Keeping, 'database'>,
+  { database }: Pick<RecordContext, 'database'>,
   languages: readonly string[],
 ): Promise<KeptWarrantyTerm[]> {
   const [regions, lines] = [await regionNames(database, languages), await familyNames(database, languages)];
@@ -78,14 +78,14 @@ export const warrantyTermHandlers = recordHandlers<'warrantyTerms', TermRow>('wa
 });
 
 /** A model belongs to the family that is named beside it. */
-async function mustBeOf({ database, fail }: Keeping, family: string, product: string | undefined): Promise<void> {
+async function mustBeOf({ database, fail }: RecordContext, family: string, product: string | undefined): Promise<void> {
   if (product === undefined) return;
   const found = await database.$count(products, and(eq(products.code, product), eq(products.family, family)));
   if (found === 0) throw fail('value.not-found', { field: 'product' });
 }
 
 /** Of two terms for the same thing since the same day nobody could say which holds. */
-async function mustBeAlone({ database, fail }: Keeping, draft: WarrantyTermDraft, before: TermRow | undefined): Promise<void> {
+async function mustBeAlone({ database, fail }: RecordContext, draft: WarrantyTermDraft, before: TermRow | undefined): Promise<void> {
   const { family, product, region, purchasedFrom } = draft;
   const others = await database.$count(
     warrantyTerms,

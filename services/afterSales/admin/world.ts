@@ -1,7 +1,7 @@
 /** What editors choose from that the world has named, as the runtime knows it. */
 import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
-import type { Keeping } from '../../records/index.ts';
+import type { RecordContext } from '../../records/index.ts';
 
 type Named = 'region' | 'language';
 
@@ -33,12 +33,12 @@ function allNamed(type: Named, language: string): { code: string; name: string }
 }
 
 /** Refuses what is no code of a country. */
-export function mustBeCountry({ fail }: Pick<Keeping, 'fail'>, country: string | undefined): void {
+export function mustBeCountry({ fail }: Pick<RecordContext, 'fail'>, country: string | undefined): void {
   if (country !== undefined && nameOf('region', country) === undefined) throw fail('value.not-found', { field: 'country' });
 }
 
 /** Refuses what are no codes of languages. */
-export function mustBeLanguages({ fail }: Pick<Keeping, 'fail'>, languages: readonly string[]): void {
+export function mustBeLanguages({ fail }: Pick<RecordContext, 'fail'>, languages: readonly string[]): void {
   if (languages.some((language) => nameOf('language', language) === undefined)) throw fail('value.not-found', { field: 'languages' });
 }
 

@@ -4,7 +4,7 @@ import type { KeptCategory } from '../../../generated/openapi.d.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
-import { byValue, freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
+import { byValue, freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexArticles } from '../indexing.ts';
 import { articles, categories, classTypes } from '../tables.ts';
 
@@ -27,7 +27,7 @@ const pathOf = (known: KnownCategories, code: string, languages: readonly string
     .map((step) => nameIn(known.get(step)?.names ?? {}, languages, step))
     .join(' › ');
 
-async function allCategories({ database }: Pick<Keeping, 'database'>): Promise<Map<string, Category>> {
+async function allCategories({ database }: Pick<RecordContext, 'database'>): Promise<Map<string, Category>> {
   const rows = await database.select().from(categories).orderBy(asc(categories.position), asc(categories.code));
   return new Map(rows.map((row) => [row.code, row]));
 }
@@ -41,7 +41,7 @@ const place = sql`(with recursive above as (
   ) select string_agg(lpad(position::text, 6, '0') || code, '/' order by step desc) from above)`;
 
 async function classNames(
-  database: Keeping['database'],
+  database: RecordContext['database'],
   codes: readonly string[],
   languages: readonly string[],
 ): Promise<Map<string, string>> {
@@ -84,7 +84,7 @@ export const categoryHandlers = recordHandlers<'categories', Category>('categori
   },
 });
 
-async function tellCategories(rows: readonly Category[], reading: Keeping, languages: readonly string[]): Promise<KeptCategory[]> {
+async function tellCategories(rows: readonly Category[], reading: RecordContext, languages: readonly string[]): Promise<KeptCategory[]> {
   const { database } = reading;
   const known = await allCategories(reading);
   const types = await classNames(database, [...new Set(rows.map(({ type }) => type))], languages);
@@ -112,7 +112,7 @@ async function tellCategories(rows: readonly Category[], reading: Keeping, langu
 }
 
 /** Where a category may stand: in its own tree, and not below itself. A root stays one. */
-async function valuesOf(draft: Draft, writing: Keeping, before?: Category): Promise<Partial<Category>> {
+async function valuesOf(draft: Draft, writing: RecordContext, before?: Category): Promise<Partial<Category>> {
   const { fail } = writing;
   const { code, names, parent } = draft;
   const known = await allCategories(writing);

@@ -5,7 +5,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { oneOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
-import { bySpan, type Keeping, recordHandlers } from '../../records/index.ts';
+import { bySpan, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { type Address, findRedirect, leadOn, ownPath } from '../redirects/redirects.ts';
 import { redirects } from '../redirects/tables.ts';
 
@@ -54,7 +54,7 @@ const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sit
 });
 
 /** Where a redirect leads in the end. An address has one of them on each site, and none that comes back to it. */
-async function valuesOf(draft: Draft, { database, portal, fail }: Keeping, before?: Redirect): Promise<Partial<Redirect>> {
+async function valuesOf(draft: Draft, { database, portal, fail }: RecordContext, before?: Redirect): Promise<Partial<Redirect>> {
   if (!sitesOf(portal, []).has(draft.site)) throw fail('value.not-found', { field: 'site' });
   const locale = localeOf(draft.site);
   const [path, target] = [ownPath(draft.from), ownPath(draft.to)];
@@ -70,7 +70,7 @@ async function valuesOf(draft: Draft, { database, portal, fail }: Keeping, befor
 /** More redirects one behind another than any address has. */
 const maxSteps = 20;
 
-async function endOf(database: Keeping['database'], { locale, path }: Address): Promise<string> {
+async function endOf(database: RecordContext['database'], { locale, path }: Address): Promise<string> {
   let end = path;
   for (let step = 0; step < maxSteps; step++) {
     const next = await findRedirect(database, { locale, path: end });

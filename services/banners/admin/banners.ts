@@ -4,7 +4,7 @@ import type { KeptBanner } from '../../../generated/openapi.d.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, handOverFiles, type Keeping, recordHandlers } from '../../records/index.ts';
+import { byValue, handOverFiles, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { banners } from '../tables.ts';
 
 type BannerRow = typeof banners.$inferSelect;
@@ -12,7 +12,7 @@ type BannerRow = typeof banners.$inferSelect;
 /** Types of pictures that a banner can be: those that carry no script. */
 const pictureTypes: readonly string[] = imageTypes;
 
-async function toResponse(rows: readonly BannerRow[], { files }: Pick<Keeping, 'files'>): Promise<KeptBanner[]> {
+async function toResponse(rows: readonly BannerRow[], { files }: Pick<RecordContext, 'files'>): Promise<KeptBanner[]> {
   const pictures = new Map((await files.list(rows.map(({ picture }) => picture))).map((facts) => [facts.attachmentId, facts]));
   return rows.flatMap(({ id, status, pageCode, link, showFrom, showUntil, clicks, ...row }) => {
     const picture = pictures.get(row.picture);

@@ -10,8 +10,8 @@ import {
   byMember,
   byValue,
   handOverFiles,
-  type Keeping,
   mustName,
+  type RecordContext,
   recordHandlers,
   renderPictured,
   textsByLanguage,
@@ -25,7 +25,7 @@ import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../t
 type BulletinRow = typeof bulletins.$inferSelect;
 type TextRow = typeof bulletinTexts.$inferSelect;
 
-const textsOf = ({ database }: Keeping, rows: readonly BulletinRow[]): Promise<TextRow[]> =>
+const textsOf = ({ database }: RecordContext, rows: readonly BulletinRow[]): Promise<TextRow[]> =>
   database
     .select()
     .from(bulletinTexts)
@@ -104,7 +104,7 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
     changed: (numbers, { database, portal }) => indexBulletins(database, portal, numbers),
   });
 
-async function findBulletin(row: BulletinRow, reading: Keeping, languages: readonly string[]): Promise<KeptBulletin> {
+async function findBulletin(row: BulletinRow, reading: RecordContext, languages: readonly string[]): Promise<KeptBulletin> {
   const { database, files } = reading;
   const texts = await textsOf(reading, [row]);
   const [earlier] =
@@ -124,7 +124,7 @@ async function findBulletin(row: BulletinRow, reading: Keeping, languages: reado
 }
 
 /** What a draft leads to. What of a published bulletin changes has to be told in its history. */
-async function columnsOf(draft: BulletinDraft, writing: Keeping, before?: BulletinRow): Promise<Partial<BulletinRow>> {
+async function columnsOf(draft: BulletinDraft, writing: RecordContext, before?: BulletinRow): Promise<Partial<BulletinRow>> {
   const { number = '', type, severity, pinned, needsAck, audience, products: models = [], supersedes, changes } = draft;
   const { fail } = writing;
   if (before?.status === 'published' && changes === undefined) throw fail('value.required', { field: 'changes' });
@@ -146,7 +146,7 @@ async function columnsOf(draft: BulletinDraft, writing: Keeping, before?: Bullet
   };
 }
 
-async function idOf({ database }: Keeping, number: string): Promise<string | null> {
+async function idOf({ database }: RecordContext, number: string): Promise<string | null> {
   const [row] = await database.select({ id: bulletins.id }).from(bulletins).where(eq(bulletins.number, number.toUpperCase()));
   return row?.id ?? null;
 }
@@ -154,7 +154,7 @@ async function idOf({ database }: Keeping, number: string): Promise<string | nul
 /** Letters, digits and what joins them: it stands in addresses. */
 const numberForm = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/;
 
-async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries, actions, bodies }: BulletinDraft, writing: Keeping) {
+async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries, actions, bodies }: BulletinDraft, writing: RecordContext) {
   const texts = textsByLanguage({ titles, summaries, actions, bodies }, 'titles', writing);
   const html = await renderPictured(
     writing,
@@ -171,7 +171,7 @@ async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries,
   }));
 }
 
-const attachedTo = async ({ database }: Keeping, { id }: BulletinRow): Promise<string[]> => {
+const attachedTo = async ({ database }: RecordContext, { id }: BulletinRow): Promise<string[]> => {
   const rows = await database
     .select({ file: bulletinFiles.file })
     .from(bulletinFiles)
@@ -180,7 +180,7 @@ const attachedTo = async ({ database }: Keeping, { id }: BulletinRow): Promise<s
   return rows.map(({ file }) => file);
 };
 
-async function attach(row: BulletinRow, attachments: readonly string[] = [], writing: Keeping): Promise<void> {
+async function attach(row: BulletinRow, attachments: readonly string[] = [], writing: RecordContext): Promise<void> {
   const now = [...new Set(attachments)];
   await handOverFiles(writing, { field: 'attachments', now, before: await attachedTo(writing, row), audience: row.audience });
   await writing.database.delete(bulletinFiles).where(eq(bulletinFiles.bulletin, row.id));
@@ -191,7 +191,7 @@ async function attach(row: BulletinRow, attachments: readonly string[] = [], wri
 const firstIssue: Names = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск', ar: 'الإصدار الأول' };
 
 /** Adds to the history that readers see. */
-async function keepRevision({ id }: BulletinRow, changes: Names, { database, now }: Keeping): Promise<void> {
+async function keepRevision({ id }: BulletinRow, changes: Names, { database, now }: RecordContext): Promise<void> {
   const [last] = await database
     .select({ version: max(bulletinRevisions.version) })
     .from(bulletinRevisions)

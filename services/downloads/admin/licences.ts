@@ -2,7 +2,7 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { KeptLicence, LicenceDraft } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
+import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
 import { releaseName } from '../rows.ts';
 import * as downloads from '../tables.ts';
@@ -64,11 +64,11 @@ const toResponse = ({ code, names, version, updatedAt }: LicenceRow, languages: 
   updatedAt: updatedAt.toISOString(),
 });
 
-const isAccepted = async ({ database }: Keeping, code: string): Promise<boolean> =>
+const isAccepted = async ({ database }: RecordContext, code: string): Promise<boolean> =>
   (await database.$count(licenceAcceptances, eq(licenceAcceptances.licence, code))) > 0;
 
 /** How often each of some licences was accepted, and how many releases are given under it. */
-async function usesOf({ database }: Keeping, codes: readonly string[]): Promise<(code: string) => Uses> {
+async function usesOf({ database }: RecordContext, codes: readonly string[]): Promise<(code: string) => Uses> {
   const [accepted, given] = await Promise.all([
     database
       .select({ code: licenceAcceptances.licence, uses: count() })
@@ -85,7 +85,7 @@ async function usesOf({ database }: Keeping, codes: readonly string[]): Promise<
   return (code) => ({ accepted: byAccepted?.get(code) ?? 0, releases: byGiven?.get(code) ?? 0 });
 }
 
-async function writeTexts({ database }: Keeping, code: string, { texts }: LicenceDraft): Promise<void> {
+async function writeTexts({ database }: RecordContext, code: string, { texts }: LicenceDraft): Promise<void> {
   const sources = Object.entries(texts).map(([language, source]) => ({ language, source, field: `texts.${language}` }));
   const rendered = await renderSources(sources, { kind: 'written' });
   const rows = sources.map(({ language, source }, at) => ({ licence: code, language, source, body: rendered[at]?.body ?? '' }));

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { KeptPackage, PackageDraft } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue, freeCode, inLine, type Keeping, listed, recordHandlers } from '../../records/index.ts';
+import { byMember, byValue, freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
 import { indexReleases } from '../indexing.ts';
 import * as downloads from '../tables.ts';
@@ -62,7 +62,7 @@ const toResponse = ({ code, names, type, products, audience, status, updatedAt }
   updatedAt: updatedAt.toISOString(),
 });
 
-async function textsOf({ database }: Keeping, code: string): Promise<Pick<KeptPackage, 'summaries' | 'steps'>> {
+async function textsOf({ database }: RecordContext, code: string): Promise<Pick<KeptPackage, 'summaries' | 'steps'>> {
   const rows = await database.select().from(packageTexts).where(eq(packageTexts.package, code));
   const written = rows.filter(({ stepsSource }) => stepsSource !== '');
   return {
@@ -73,7 +73,7 @@ async function textsOf({ database }: Keeping, code: string): Promise<Pick<KeptPa
   };
 }
 
-async function writeTexts({ database }: Keeping, code: string, { summaries, steps = {} }: PackageDraft): Promise<void> {
+async function writeTexts({ database }: RecordContext, code: string, { summaries, steps = {} }: PackageDraft): Promise<void> {
   const texts = [...new Set([...Object.keys(summaries), ...Object.keys(steps)])].map((language) => ({
     ...{ language, summary: summaries[language as keyof typeof summaries] ?? '' },
     ...{ source: steps[language as keyof typeof steps] ?? '', field: `steps.${language}` },

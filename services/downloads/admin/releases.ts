@@ -8,8 +8,8 @@ import {
   freeCode,
   handOverFiles,
   inLine,
-  type Keeping,
   listed,
+  type RecordContext,
   recordHandlers,
   renderPictured,
 } from '../../records/index.ts';
@@ -58,7 +58,7 @@ export const releaseHandlers = recordHandlers<'releases', ReleaseRow>('releases'
   changed: (codes, { database, portal }) => indexReleases(database, portal, codes),
 });
 
-async function namesOfPackages(database: Keeping['database'], codes: readonly string[], languages: readonly string[]) {
+async function namesOfPackages(database: RecordContext['database'], codes: readonly string[], languages: readonly string[]) {
   const rows = await database
     .select({ code: packages.code, names: packages.names })
     .from(packages)
@@ -66,7 +66,7 @@ async function namesOfPackages(database: Keeping['database'], codes: readonly st
   return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
 }
 
-async function tellRows(rows: readonly ReleaseRow[], { database }: Keeping, languages: readonly string[]) {
+async function tellRows(rows: readonly ReleaseRow[], { database }: RecordContext, languages: readonly string[]) {
   const [names, counts] = await Promise.all([
     namesOfPackages(
       database,
@@ -104,7 +104,7 @@ const toResponse = (row: ReleaseRow, packageName: string, fileCount: number) => 
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function findRelease(row: ReleaseRow, reading: Keeping, languages: readonly string[]): Promise<KeptRelease> {
+async function findRelease(row: ReleaseRow, reading: RecordContext, languages: readonly string[]): Promise<KeptRelease> {
   const { database } = reading;
   const [names, carried, notes, licence, replacement] = await Promise.all([
     namesOfPackages(database, [row.package], languages),
@@ -132,7 +132,7 @@ async function findRelease(row: ReleaseRow, reading: Keeping, languages: readonl
   };
 }
 
-async function filesOf({ database, files: store }: Keeping, code: string): Promise<KeptRelease['files']> {
+async function filesOf({ database, files: store }: RecordContext, code: string): Promise<KeptRelease['files']> {
   const rows = await database
     .select()
     .from(releaseFiles)
@@ -146,13 +146,17 @@ async function filesOf({ database, files: store }: Keeping, code: string): Promi
   });
 }
 
-async function licenceOf({ database }: Keeping, code: string | null, languages: readonly string[]): Promise<Pick<KeptRelease, 'licence'>> {
+async function licenceOf(
+  { database }: RecordContext,
+  code: string | null,
+  languages: readonly string[],
+): Promise<Pick<KeptRelease, 'licence'>> {
   const [row] = code === null ? [] : await database.select().from(licences).where(eq(licences.code, code));
   return row ? { licence: { id: row.code, text: releaseName(nameIn(row.names, languages, row.code), row.version) } } : {};
 }
 
 async function replacementOf(
-  { database }: Keeping,
+  { database }: RecordContext,
   code: string | null,
   languages: readonly string[],
 ): Promise<Pick<KeptRelease, 'replacedBy'>> {
@@ -163,7 +167,7 @@ async function replacementOf(
   return row && code !== null ? { replacedBy: { id: code, text: releaseName(nameIn(row.names, languages, code), row.version) } } : {};
 }
 
-async function valuesOf(draft: ReleaseDraft, writing: Keeping, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
+async function valuesOf(draft: ReleaseDraft, writing: RecordContext, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
   await refuseUnknown(draft, writing, before);
   const { withdrawnAt, withdrawnReasons = {} } = draft;
   if (withdrawnAt !== undefined && Object.keys(withdrawnReasons).length === 0) throw writing.fail('release.reason-missing');
@@ -189,7 +193,7 @@ async function valuesOf(draft: ReleaseDraft, writing: Keeping, before?: ReleaseR
 }
 
 /** Which package a release is of, and which version: said once, and no two releases of a package are the same version. */
-async function identityOf(draft: ReleaseDraft, writing: Keeping, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
+async function identityOf(draft: ReleaseDraft, writing: RecordContext, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
   if (before) return {};
   const { database, fail } = writing;
   const { package: code, versionNo: version = '' } = draft;
@@ -206,7 +210,7 @@ async function identityOf(draft: ReleaseDraft, writing: Keeping, before?: Releas
   };
 }
 
-function versionKeyOf(version: string, { fail }: Pick<Keeping, 'fail'>): string {
+function versionKeyOf(version: string, { fail }: Pick<RecordContext, 'fail'>): string {
   const read = readVersion(version);
   if (!read) throw fail('release.version-unreadable', { version });
   return orderKey(read);
@@ -215,7 +219,7 @@ function versionKeyOf(version: string, { fail }: Pick<Keeping, 'fail'>): string 
 /** A minimum that is as high as the release itself would let nobody in. */
 function minimumOf(
   { minFromVersion, versionNo }: ReleaseDraft,
-  { fail }: Keeping,
+  { fail }: RecordContext,
   before?: ReleaseRow,
 ): Pick<ReleaseRow, 'minFromVersion'> {
   if (minFromVersion === undefined) return { minFromVersion: null };
@@ -227,7 +231,7 @@ function minimumOf(
 }
 
 /** What a release names has to be there: a licence, a replacement of the same package. */
-async function refuseUnknown({ licence, replacedBy }: ReleaseDraft, writing: Keeping, before?: ReleaseRow): Promise<void> {
+async function refuseUnknown({ licence, replacedBy }: ReleaseDraft, writing: RecordContext, before?: ReleaseRow): Promise<void> {
   const { database, fail } = writing;
   if (licence !== undefined && (await database.$count(licences, eq(licences.code, licence))) === 0)
     throw fail('value.not-found', { field: 'licence' });
@@ -238,7 +242,7 @@ async function refuseUnknown({ licence, replacedBy }: ReleaseDraft, writing: Kee
   }
 }
 
-async function writeNotes(writing: Keeping, { code, audience }: ReleaseRow, { notes }: ReleaseDraft): Promise<void> {
+async function writeNotes(writing: RecordContext, { code, audience }: ReleaseRow, { notes }: ReleaseDraft): Promise<void> {
   const { database } = writing;
   const sources = Object.entries(notes).map(([language, source]) => ({ language, source }));
   const fields = sources.map((text) => ({ ...text, field: `notes.${text.language}` }));
@@ -248,7 +252,7 @@ async function writeNotes(writing: Keeping, { code, audience }: ReleaseRow, { no
 }
 
 /** A file that is named twice is one file. Who may have it is said by the release, so that its own row closes it to nobody. */
-async function writeFiles(writing: Keeping, code: string, given: readonly FileDraft[]): Promise<void> {
+async function writeFiles(writing: RecordContext, code: string, given: readonly FileDraft[]): Promise<void> {
   const { database } = writing;
   const held = await database.delete(releaseFiles).where(eq(releaseFiles.release, code)).returning({ file: releaseFiles.file });
   const rows = [...new Map(given.map((own) => [own.file, own])).values()].map((own, position) => ({ ...own, release: code, position }));
@@ -258,7 +262,7 @@ async function writeFiles(writing: Keeping, code: string, given: readonly FileDr
 }
 
 /** Files that a release had, without those that another has still: these stay with it. */
-async function heldAlone({ database }: Keeping, held: readonly { file: string }[], now: readonly string[]): Promise<string[]> {
+async function heldAlone({ database }: RecordContext, held: readonly { file: string }[], now: readonly string[]): Promise<string[]> {
   const ids = held.map(({ file }) => file);
   const others = await database.select({ file: releaseFiles.file }).from(releaseFiles).where(inArray(releaseFiles.file, ids));
   return ids.filter((id) => now.includes(id) || !others.some(({ file }) => file === id));

@@ -2,7 +2,7 @@
 
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import type { Keeping } from '../../records/index.ts';
+import type { RecordContext } from '../../records/index.ts';
 import type { FaultNode } from '../tree.ts';
 
 type Draft = Body<'manage.faultTrees.save'>['nodes'];
@@ -12,7 +12,7 @@ type Kept = Answer<'manage.faultTrees.find'>['nodes'];
 const isKey = (key: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(key);
 
 /** What a form sent, as it is stored; an answer without a key gets one. Refuses keys that no address can have. */
-export function storedNodes(draft: Draft, { fail }: Pick<Keeping, 'fail'>): FaultNode[] {
+export function storedNodes(draft: Draft, { fail }: Pick<RecordContext, 'fail'>): FaultNode[] {
   return draft.map(({ key, answers, ...node }, at) => {
     const refuse = (field: string) => fail('value.wrong-format', { field: `nodes.${at}.${field}`, example: 'lamp-2' });
     if (!isKey(key)) throw refuse('key');
@@ -46,7 +46,7 @@ function freeKey(text: string, taken: ReadonlySet<string>): string {
 export const picturesOf = (nodes: readonly FaultNode[]): string[] => [...new Set(nodes.flatMap(({ picture }) => picture ?? []))];
 
 /** What is stored, as the form takes it. A picture that is gone is left out. */
-export async function formNodes(nodes: readonly FaultNode[], { files }: Pick<Keeping, 'files'>): Promise<Kept> {
+export async function formNodes(nodes: readonly FaultNode[], { files }: Pick<RecordContext, 'files'>): Promise<Kept> {
   const pictures = new Map((await files.list(picturesOf(nodes))).map((facts) => [facts.attachmentId, facts]));
   return nodes.map(({ picture, ...node }) => {
     const facts = picture === undefined ? undefined : pictures.get(picture);

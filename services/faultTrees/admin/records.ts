@@ -5,7 +5,7 @@ import type { KeptFaultTree, KeptFaultTreeRow } from '../../../generated/openapi
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { byMember, byValue, freeCode, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { findingsIn } from '../check.ts';
 import { indexFaultTrees } from '../indexing.ts';
 import { faultTrees, faultTreeVersions } from '../tables.ts';
@@ -74,7 +74,7 @@ function lineOf(row: TreeRow, languages: readonly string[]): KeptFaultTreeRow {
 const maxNamed = 5;
 
 /** Refuses a tree in which a reader could get stuck. */
-function mustBeSound(row: TreeRow, { fail, portal }: Keeping, languages: readonly string[]): void {
+function mustBeSound(row: TreeRow, { fail, portal }: RecordContext, languages: readonly string[]): void {
   const findings = faultsOf(row);
   if (findings.length === 0) return;
   const told = findings.slice(0, maxNamed).map((finding) => sentenceOf(finding, portal, languages));
@@ -83,11 +83,11 @@ function mustBeSound(row: TreeRow, { fail, portal }: Keeping, languages: readonl
 }
 
 /** The version that readers had stays what it was: the first change after it is the next one. */
-async function nextVersion({ id, version, nodes }: TreeRow, changed: TreeRow['nodes'], { database }: Keeping): Promise<number> {
+async function nextVersion({ id, version, nodes }: TreeRow, changed: TreeRow['nodes'], { database }: RecordContext): Promise<number> {
   if (isDeepStrictEqual(nodes, changed)) return version;
   const isSeen = await database.$count(faultTreeVersions, and(eq(faultTreeVersions.tree, id), eq(faultTreeVersions.version, version)));
   return isSeen > 0 ? version + 1 : version;
 }
 
-const keepVersion = ({ id, version, titles, nodes }: TreeRow, { database, now }: Keeping) =>
+const keepVersion = ({ id, version, titles, nodes }: TreeRow, { database, now }: RecordContext) =>
   database.insert(faultTreeVersions).values({ tree: id, version, titles, nodes, publishedAt: now }).onConflictDoNothing();

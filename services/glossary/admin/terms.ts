@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { KeptTermText, TermDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { byValue, freeCode, inLine, type Keeping, listed, type RecordRow, recordHandlers } from '../../records/index.ts';
+import { byValue, freeCode, inLine, listed, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 
@@ -65,7 +65,7 @@ const toResponse = ({ code, status, updatedAt }: TermRow) => ({
 
 const nameOfTexts = (texts: TermDraft['texts']): string => texts.find(({ language }) => language === 'en')?.term ?? texts[0]?.term ?? '';
 
-async function textsOf({ database }: Keeping, code: string): Promise<KeptTermText[]> {
+async function textsOf({ database }: RecordContext, code: string): Promise<KeptTermText[]> {
   const rows = await database.select().from(termTexts).where(eq(termTexts.term, code)).orderBy(asc(termTexts.language));
   return rows.map(({ language, name, abbreviation, definition, synonyms, pinyin }) => ({
     language: language as KeptTermText['language'],
@@ -77,7 +77,7 @@ async function textsOf({ database }: Keeping, code: string): Promise<KeptTermTex
   }));
 }
 
-async function namesOf({ database }: Keeping, codes: readonly string[]): Promise<Map<string, Names>> {
+async function namesOf({ database }: RecordContext, codes: readonly string[]): Promise<Map<string, Names>> {
   const rows = await database
     .select()
     .from(termTexts)

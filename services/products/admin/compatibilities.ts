@@ -4,7 +4,7 @@ import type { CompatibilityDraft, KeptCompatibility } from '../../../generated/o
 import { products, series } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { byValue, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { compatibilities } from '../tables.ts';
 
 type Row = typeof compatibilities.$inferSelect;
@@ -12,7 +12,7 @@ type Row = typeof compatibilities.$inferSelect;
 const nameOf = ({ product, partner, partnerSeries }: Pick<Row, 'product' | 'partner' | 'partnerSeries'>): string =>
   `${product} · ${partner ?? partnerSeries}`;
 
-async function toResponse(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<KeptCompatibility[]> {
+async function toResponse(rows: readonly Row[], { database }: RecordContext, languages: readonly string[]): Promise<KeptCompatibility[]> {
   const models = rows.flatMap(({ product, partner }) => [product, ...(partner ? [partner] : [])]);
   const named = await database.select({ code: products.code, names: products.names }).from(products).where(inArray(products.code, models));
   const lines = await database.select({ code: series.code, names: series.names }).from(series);
@@ -63,7 +63,7 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('com
 /** Of two lines about the same pair nobody could say which holds. */
 async function mustBeAlone(
   { product, with: partner, withSeries }: CompatibilityDraft,
-  { database, fail }: Keeping,
+  { database, fail }: RecordContext,
   before?: Row,
 ): Promise<void> {
   const pair =

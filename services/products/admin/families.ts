@@ -4,20 +4,20 @@ import type { KeptFamily, KeptSeries } from '../../../generated/openapi.d.ts';
 import { familyNames } from '../../afterSales/index.ts';
 import { directories, families, products, series } from '../../catalogue/tables.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, calledBy, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { byValue, calledBy, freeCode, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { arrangeTree } from '../tree.ts';
 
 type FamilyRow = typeof families.$inferSelect;
 type SeriesRow = typeof series.$inferSelect;
 
 /** How many models stand in each family or series. */
-async function countModels({ database }: Pick<Keeping, 'database'>, column: typeof products.family | typeof products.series) {
+async function countModels({ database }: Pick<RecordContext, 'database'>, column: typeof products.family | typeof products.series) {
   const rows = await database.select({ code: column, count: count() }).from(products).groupBy(column);
   const counts = new Map(rows.map((row) => [row.code, row.count]));
   return (code: string) => counts.get(code) ?? 0;
 }
 
-async function toldFamilies(rows: readonly FamilyRow[], reading: Pick<Keeping, 'database' | 'files'>): Promise<KeptFamily[]> {
+async function toldFamilies(rows: readonly FamilyRow[], reading: Pick<RecordContext, 'database' | 'files'>): Promise<KeptFamily[]> {
   const [models, files] = [
     await countModels(reading, products.family),
     await reading.files.list(rows.flatMap(({ picture }) => picture ?? [])),
@@ -56,12 +56,12 @@ export const familyHandlers = recordHandlers<'families', FamilyRow>('families', 
 });
 
 /** Folders of the product tree are called by one another's codes: no two may be the same. */
-export async function mustBeNewInTree({ database, fail }: Keeping, code: string): Promise<void> {
+export async function mustBeNewInTree({ database, fail }: RecordContext, code: string): Promise<void> {
   if ((await database.$count(directories, eq(directories.code, code))) > 0) throw fail('record.code-taken', { name: code });
 }
 
 /** A code that people know: it is written as they write it, and never made up. */
-export async function writtenCode(writing: Keeping, code = ''): Promise<string> {
+export async function writtenCode(writing: RecordContext, code = ''): Promise<string> {
   const written = code.trim();
   if (!/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(written))
     throw writing.fail(written === '' ? 'value.required' : 'value.wrong-format', { field: 'code', example: 'VA-F30' });
@@ -69,7 +69,7 @@ export async function writtenCode(writing: Keeping, code = ''): Promise<string> 
   return written;
 }
 
-async function toldSeries(rows: readonly SeriesRow[], reading: Keeping, languages: readonly string[]): Promise<KeptSeries[]> {
+async function toldSeries(rows: readonly SeriesRow[], reading: RecordContext, languages: readonly string[]): Promise<KeptSeries[]> {
   const [models, lines] = [await countModels(reading, products.series), await familyNames(reading.database, languages)];
   return rows.map(({ code, family, names, updatedAt }) => ({
     ...{ id: code, code, productCount: models(code), updatedAt: updatedAt.toISOString() },

@@ -5,14 +5,14 @@ import { familyNames, isOwned } from '../../afterSales/index.ts';
 import { indexProducts } from '../../catalogue/index.ts';
 import { products, type Spec, series } from '../../catalogue/tables.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { byValue, calledBy, handOverFiles, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { byValue, calledBy, handOverFiles, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { arrangeTree } from '../tree.ts';
 import { isAbout } from '../uses.ts';
 import { writtenCode } from './families.ts';
 
 type Row = Omit<typeof products.$inferSelect, 'status'>;
 
-async function toldRows(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<KeptProductRow[]> {
+async function toldRows(rows: readonly Row[], { database }: RecordContext, languages: readonly string[]): Promise<KeptProductRow[]> {
   const [lines, groups, successors] = [
     await familyNames(database, languages),
     await namesOf(
@@ -38,7 +38,7 @@ async function toldRows(rows: readonly Row[], { database }: Keeping, languages: 
 }
 
 async function namesOf(
-  database: Keeping['database'],
+  database: RecordContext['database'],
   table: typeof series | typeof products,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, Names>> {
@@ -54,7 +54,7 @@ const dateNames = ['endOfSale', 'endOfSoftwareMaintenance', 'endOfSecurityFixes'
 const datesOf = (row: Row): Pick<KeptProduct, (typeof dateNames)[number]> =>
   Object.fromEntries(dateNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
 
-async function toResponse(row: Row, reading: Keeping, languages: readonly string[]): Promise<KeptProduct> {
+async function toResponse(row: Row, reading: RecordContext, languages: readonly string[]): Promise<KeptProduct> {
   const [line] = await toldRows([row], reading, languages);
   const ids = [row.picture ?? [], row.pictures.map(({ picture }) => picture), papersOf(row.certifications)].flat();
   const files = new Map((await reading.files.list(ids)).map((file) => [file.attachmentId, file]));
@@ -85,7 +85,7 @@ const keptSpec = ({ label, value }: Spec): KeptSpec => ({
 });
 
 /** A line says its value once: for all languages, or in each. */
-function specsOf(specs: readonly KeptSpec[], { fail }: Keeping): Spec[] {
+function specsOf(specs: readonly KeptSpec[], { fail }: RecordContext): Spec[] {
   return specs.map(({ label, value, values }, at) => {
     if ((value === undefined) === (values === undefined)) throw fail('value.either', { field: `specs.${at}.value`, other: 'values' });
     return { key: nameIn(label, ['en', 'zh']), label, value: (value ?? values) as Spec['value'] };
@@ -130,7 +130,7 @@ export const productHandlers = recordHandlers<'products', Row>('products', {
   },
 });
 
-async function valuesOf(draft: ProductDraft, writing: Keeping, before?: Row): Promise<Partial<Row>> {
+async function valuesOf(draft: ProductDraft, writing: RecordContext, before?: Row): Promise<Partial<Row>> {
   const { database, fail } = writing;
   const { file, further = [], certifications = [], successor } = draft;
   const [line] = await database.select().from(series).where(eq(series.code, draft.series));
@@ -158,7 +158,7 @@ type Papers = readonly { file?: string | undefined; audience: number }[];
 const papersOf = (certifications: Papers): string[] => certifications.flatMap(({ file }) => file ?? []);
 
 /** Each paper is for whom its line says. */
-async function handOverPapers(writing: Keeping, certifications: Papers, before: Papers = []): Promise<void> {
+async function handOverPapers(writing: RecordContext, certifications: Papers, before: Papers = []): Promise<void> {
   const [kept, held] = [papersOf(certifications), papersOf(before)];
   for (const audience of [1, 2, 3]) {
     const now = papersOf(certifications.filter((one) => one.audience === audience));
@@ -172,7 +172,7 @@ async function handOverPapers(writing: Keeping, certifications: Papers, before: 
 }
 
 /** What ends later is never over before what ends sooner. */
-function mustFollow(draft: ProductDraft, { fail }: Keeping): void {
+function mustFollow(draft: ProductDraft, { fail }: RecordContext): void {
   const known = dateNames.filter((name) => draft[name] !== undefined);
   for (const [at, name] of known.entries()) {
     const before = known[at - 1];

@@ -4,7 +4,7 @@ import type { KeptRepairGuide, KeptRepairGuideRow, RepairGuideDraft } from '../.
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue, freeCode, handOverPictures, type Keeping, mustName, recordHandlers } from '../../records/index.ts';
+import { byMember, byValue, freeCode, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexRepairGuides } from '../indexing.ts';
 import { repairGuides } from '../tables.ts';
 
@@ -40,7 +40,7 @@ const lineOf = (row: GuideRow, languages: readonly string[]): KeptRepairGuideRow
 });
 
 /** A picture that is gone is left out. */
-async function findGuide(row: GuideRow, { files }: Keeping, languages: readonly string[]): Promise<KeptRepairGuide> {
+async function findGuide(row: GuideRow, { files }: RecordContext, languages: readonly string[]): Promise<KeptRepairGuide> {
   const pictures = new Map((await files.list(picturesOf(row.steps))).map((facts) => [facts.attachmentId, facts]));
   return {
     ...lineOf(row, languages),
@@ -56,7 +56,7 @@ async function findGuide(row: GuideRow, { files }: Keeping, languages: readonly 
   };
 }
 
-async function valuesOf(draft: RepairGuideDraft, writing: Keeping, before?: GuideRow): Promise<Partial<GuideRow>> {
+async function valuesOf(draft: RepairGuideDraft, writing: RecordContext, before?: GuideRow): Promise<Partial<GuideRow>> {
   const { code, titles, summaries, cautions = {}, difficulty, time, audience } = draft;
   const { products: models = [], tools = [], parts = [], steps } = draft;
   await mustName(writing, 'products', products.code, models);

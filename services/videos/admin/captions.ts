@@ -1,7 +1,7 @@
 /** What is said in a video, as editors write it: a WebVTT file or its text for each language. */
 import { asc, eq } from 'drizzle-orm';
 import type { Answer, Body } from '../../handler.ts';
-import type { Keeping } from '../../records/index.ts';
+import type { RecordContext } from '../../records/index.ts';
 import { webVtt } from '../captions.ts';
 import * as videoTables from '../tables.ts';
 import { readWebVtt, UnreadableCaptions } from '../webVtt.ts';
@@ -14,7 +14,7 @@ type Kept = NonNullable<Answer<'manage.videos.find'>['captions']>;
 /** Bytes of captions that are read. */
 const most = 1024 * 1024;
 
-export async function captionsOf({ database }: Keeping, video: string): Promise<Kept> {
+export async function captionsOf({ database }: RecordContext, video: string): Promise<Kept> {
   const rows = await database
     .select()
     .from(videoTranscripts)
@@ -28,7 +28,7 @@ export async function captionsOf({ database }: Keeping, video: string): Promise<
 }
 
 /** Replaces what is said in each language; a language that is written twice counts once, as it was written last. */
-export async function writeCaptions(writing: Keeping, video: string, drafts: Draft): Promise<void> {
+export async function writeCaptions(writing: RecordContext, video: string, drafts: Draft): Promise<void> {
   const { database, now, fail } = writing;
   const rows: (typeof videoTranscripts.$inferInsert)[] = [];
   for (const draft of new Map(drafts.map((each) => [each.language, each])).values()) {
@@ -45,7 +45,7 @@ export async function writeCaptions(writing: Keeping, video: string, drafts: Dra
 }
 
 /** A file is read once, from who uploaded it. */
-async function textOf({ account, files: store, fail }: Keeping, { file, text = '' }: Draft[number]): Promise<string> {
+async function textOf({ account, files: store, fail }: RecordContext, { file, text = '' }: Draft[number]): Promise<string> {
   if (file === undefined) return text;
   const found = await store.find(file);
   if (found?.owner !== account.id || found.mime !== 'text/vtt' || found.size > most)

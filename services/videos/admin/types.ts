@@ -2,7 +2,7 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { KeptVideoType } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode, type Keeping, recordHandlers } from '../../records/index.ts';
+import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import * as videoTables from '../tables.ts';
 
 const { videos, videoTypes } = videoTables;
@@ -33,14 +33,14 @@ export const videoTypeHandlers = recordHandlers<'videoTypes', TypeRow>('videoTyp
 });
 
 /** A type stands below one of the first level, and nothing below it then. */
-async function refuseDeep({ database, fail }: Keeping, parent: string, before?: TypeRow): Promise<void> {
+async function refuseDeep({ database, fail }: RecordContext, parent: string, before?: TypeRow): Promise<void> {
   const [above] = await database.select().from(videoTypes).where(eq(videoTypes.code, parent));
   if (!above) throw fail('value.not-found', { field: 'parent' });
   const hasBelow = before && (await database.$count(videoTypes, eq(videoTypes.parent, before.code))) > 0;
   if (above.parent !== null || above.code === before?.code || hasBelow) throw fail('video.type-too-deep');
 }
 
-async function tellTypes(rows: readonly TypeRow[], { database }: Keeping, languages: readonly string[]): Promise<KeptVideoType[]> {
+async function tellTypes(rows: readonly TypeRow[], { database }: RecordContext, languages: readonly string[]): Promise<KeptVideoType[]> {
   const codes = rows.map(({ code }) => code);
   const parents = rows.flatMap(({ parent }) => parent ?? []);
   const [uses, above] = await Promise.all([

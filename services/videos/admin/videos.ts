@@ -4,7 +4,7 @@ import type { KeptVideo, VideoDraft } from '../../../generated/openapi.d.ts';
 import { rowsByIds } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue, handOverFiles, type Keeping, mustName, type RecordRow, recordHandlers } from '../../records/index.ts';
+import { byMember, byValue, handOverFiles, mustName, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { indexVideos } from '../indexing.ts';
 import { readMp4 } from '../mp4.ts';
 import * as videoTables from '../tables.ts';
@@ -51,7 +51,7 @@ export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
   changed: (ids, { database, portal }) => indexVideos(database, portal, ids),
 });
 
-async function namesOfTypes(database: Keeping['database'], codes: readonly string[], languages: readonly string[]) {
+async function namesOfTypes(database: RecordContext['database'], codes: readonly string[], languages: readonly string[]) {
   const rows = await database
     .select()
     .from(videoTypes)
@@ -73,7 +73,7 @@ const toResponse = (row: VideoRow, languages: readonly string[], types: Readonly
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function findVideo(row: VideoRow, reading: Keeping, languages: readonly string[]): Promise<KeptVideo> {
+async function findVideo(row: VideoRow, reading: RecordContext, languages: readonly string[]): Promise<KeptVideo> {
   const { database, files: store } = reading;
   const [types, sources, captions, poster, [article]] = await Promise.all([
     namesOfTypes(database, [row.type], languages),
@@ -97,10 +97,10 @@ async function findVideo(row: VideoRow, reading: Keeping, languages: readonly st
   };
 }
 
-const sourcesOf = ({ database }: Keeping, video: string): Promise<VideoSourceRecord[]> =>
+const sourcesOf = ({ database }: RecordContext, video: string): Promise<VideoSourceRecord[]> =>
   database.select().from(videoSources).where(eq(videoSources.video, video)).orderBy(videoSources.height, videoSources.file);
 
-async function valuesOf(draft: VideoDraft, writing: Keeping, before?: VideoRow): Promise<Partial<VideoRow>> {
+async function valuesOf(draft: VideoDraft, writing: RecordContext, before?: VideoRow): Promise<Partial<VideoRow>> {
   const { recordings = [], poster = null, article = null, chapters = [], type } = draft;
   if ((await writing.database.$count(videoTypes, eq(videoTypes.code, type))) === 0)
     throw writing.fail('value.not-found', { field: 'type' });
@@ -123,7 +123,7 @@ async function valuesOf(draft: VideoDraft, writing: Keeping, before?: VideoRow):
   };
 }
 
-async function recordingFacts({ files: store, fail }: Keeping, id: string) {
+async function recordingFacts({ files: store, fail }: RecordContext, id: string) {
   const file = await store.find(id);
   const facts = file && (await readMp4({ size: file.size, open: (range) => store.open(file, range) }));
   if (!facts) throw fail('video.unreadable');
@@ -132,7 +132,7 @@ async function recordingFacts({ files: store, fail }: Keeping, id: string) {
 
 /** Who may have a file of a video is said by the video, so that its own row closes it to nobody. What another video shows too stays with that. */
 async function handOver(
-  writing: Keeping,
+  writing: RecordContext,
   before: VideoRow | undefined,
   { recordings, poster }: { recordings: readonly string[]; poster: string | null },
 ) {
@@ -148,7 +148,7 @@ async function handOver(
 }
 
 /** Files of a video that no other one has. */
-async function heldAlone({ database }: Keeping, video?: VideoRow): Promise<ReadonlySet<string>> {
+async function heldAlone({ database }: RecordContext, video?: VideoRow): Promise<ReadonlySet<string>> {
   if (!video) return new Set();
   const rows = await database.execute<{ file: string }>(sql`
     select file::text from (select ${videoSources.file} as file from ${videoSources} where ${videoSources.video} = ${video.id}
@@ -159,7 +159,7 @@ async function heldAlone({ database }: Keeping, video?: VideoRow): Promise<Reado
 }
 
 /** The height of a recording that is there already is known. */
-async function writeSources(writing: Keeping, video: string, given: readonly string[]): Promise<void> {
+async function writeSources(writing: RecordContext, video: string, given: readonly string[]): Promise<void> {
   const { database } = writing;
   const held = new Map((await sourcesOf(writing, video)).map((source) => [source.file, source]));
   const rows = await Promise.all(

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { KeptWiring, WiringDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue, freeCode, handOverFiles, type Keeping, type RecordRow, recordHandlers } from '../../records/index.ts';
+import { byMember, byValue, freeCode, handOverFiles, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { isUuid } from '../../uuid.ts';
 import type { ReadDrawing } from '../drawing/read.ts';
 import { indexWirings } from '../indexing.ts';
@@ -58,7 +58,7 @@ const toResponse = (row: WiringRow) => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function valuesOf(draft: WiringDraft, writing: Keeping, before?: WiringRow): Promise<Partial<WiringRow>> {
+async function valuesOf(draft: WiringDraft, writing: RecordContext, before?: WiringRow): Promise<Partial<WiringRow>> {
   const { code, names, summaries, cautions = {}, ports, scenario, products, audience } = draft;
   const { layers = [], parts = [], terminals = [], articles = [] } = draft;
   return {
@@ -72,7 +72,7 @@ async function valuesOf(draft: WiringDraft, writing: Keeping, before?: WiringRow
 }
 
 /** The drawing of a file, judged again: it may be another than one that came by the way for drawings. */
-async function drawingIn(writing: Keeping, id: string | undefined, before?: WiringRow): Promise<ReadDrawing | null> {
+async function drawingIn(writing: RecordContext, id: string | undefined, before?: WiringRow): Promise<ReadDrawing | null> {
   if (before?.drawing && before.file === id) return before.drawing;
   const { files, fail } = writing;
   await handOverFiles(writing, { field: 'file', now: [id ?? []].flat(), before: [before?.file ?? []].flat(), audience: 3 });

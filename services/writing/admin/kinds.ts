@@ -7,7 +7,7 @@ import { rowsByIds } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
 import type { Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { bySpan, byValue, type Keeping, type NamesOf, type RecordFilter, type RecordKind } from '../../records/index.ts';
+import { bySpan, byValue, type NamesOf, type RecordContext, type RecordFilter, type RecordKind } from '../../records/index.ts';
 import { keepDraft, rowOfDraft } from '../draft.ts';
 import { factsToBe } from '../facts.ts';
 import type { Article } from '../states.ts';
@@ -41,7 +41,7 @@ const isLive = sql`(${articleRevisions.isPublished} or ${articleRevisions.publis
 
 const namesIn =
   (table: typeof categories | typeof classTypes) =>
-  async (database: Keeping['database'], codes: readonly string[], languages: readonly string[]): Promise<Map<string, string>> => {
+  async (database: RecordContext['database'], codes: readonly string[], languages: readonly string[]): Promise<Map<string, string>> => {
     const rows = await database
       .select({ code: table.code, names: table.names })
       .from(table)
@@ -88,7 +88,7 @@ const filters: Readonly<Record<string, RecordFilter>> = {
 
 /** Lines of the list: each with its newest text in the reader's language. */
 export async function rowsToKeep(
-  { database }: Pick<Keeping, 'database'>,
+  { database }: Pick<RecordContext, 'database'>,
   rows: readonly Article[],
   languages: readonly string[],
 ): Promise<KeptArticleRow[]> {
@@ -111,7 +111,7 @@ export async function rowsToKeep(
 /** That of the form. */
 const order: readonly string[] = contentLanguages;
 
-async function languagesOf(database: Keeping['database'], ids: readonly string[]): Promise<Map<string, string[]>> {
+async function languagesOf(database: RecordContext['database'], ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await database
     .selectDistinct({ article: articleRevisions.article, language: articleRevisions.language })
     .from(articleRevisions)
@@ -123,7 +123,7 @@ async function languagesOf(database: Keeping['database'], ids: readonly string[]
 }
 
 /** An article as its form takes it: with its change, where it has one. */
-async function findKept(article: Article, reading: Keeping, languages: readonly string[]): Promise<KeptArticle> {
+async function findKept(article: Article, reading: RecordContext, languages: readonly string[]): Promise<KeptArticle> {
   const { database, files } = reading;
   const [row] = await rowsToKeep(reading, [article], languages);
   const facts = await factsToBe(database, article);
@@ -154,7 +154,7 @@ async function findKept(article: Article, reading: Keeping, languages: readonly 
 }
 
 async function namesOfLinks(
-  database: Keeping['database'],
+  database: RecordContext['database'],
   { category, others }: { category: string; others: string[] },
   languages: readonly string[],
 ) {
