@@ -192,12 +192,7 @@ export const places: readonly GuardMutation[] = [
     ['age <= liveMs', 'age <= liveMs * 1000'],
     ['isSame(half, ofSession(id, name))', 'half !== name'],
   ),
-  ...inFile(
-    'runtime/server/session/accessTokens.ts',
-    sessions,
-    ['row.credential.endsAt <= now || ', ''],
-    [' || !isStillValid(row)', ''],
-  ),
+  ...inFile('runtime/server/session/accessTokens.ts', sessions, ['row.credential.endsAt <= now || ', ''], [' || !isStillValid(row)', '']),
   ...inFile(
     'runtime/server/session/accounts.ts',
     sessions,
