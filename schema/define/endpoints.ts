@@ -101,6 +101,10 @@ export const anyOf = (choices?: readonly string[]) =>
     .max(50)
     .meta({ filter: 'anyOf', ...(choices && { choices }) });
 
+/** A value that zones declare as their content under this name, such as a class type. A card that fixes an undeclared value is a mistake. */
+export const inZoneContent = <Type extends z.ZodType>(type: Type, name: string): Type =>
+  type.meta({ ...type.meta(), zoneContent: name }) as Type;
+
 /** Filter by one of a few values that no field of the row has, such as how far back is looked. */
 export const oneOf = (choices: readonly [string, ...string[]]) => z.enum(choices).meta({ filter: 'oneOf', choices });
 

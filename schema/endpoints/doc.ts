@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, either, paged, pageOf, searchPageOf, span } from '../define/endpoints.ts';
+import { anyOf, defineEndpoints, either, inZoneContent, paged, pageOf, searchPageOf, span } from '../define/endpoints.ts';
 import { code, flag, id, text } from '../define/fields.ts';
 import { textErrors } from '../define/text.ts';
 import { Author } from '../entities/account.ts';
@@ -26,7 +26,9 @@ const articleToRead = z.strictObject({ articleId: id('article'), version: versio
 /** A version is one of a single article; of several the newest are printed. */
 const articlesToPrint = z.strictObject({ articles: z.array(id('article')).min(1).max(50), version: versionNumber, ...inLanguage });
 const articleAsText = Reader.extend({ version: versionNumber });
-const textsOfType = z.strictObject({ classType: code(), ...inLanguage });
+const classType = inZoneContent(code(), 'classType');
+const classTypes = inZoneContent(anyOf(), 'classType');
+const textsOfType = z.strictObject({ classType, ...inLanguage });
 const myPending = z.strictObject({ code: z.literal(1) });
 const articleRefining = Article.pick({ articleId: true, refining: true });
 const articleToRecall = Article.pick({ billNo: true, isFaq: true });
@@ -39,7 +41,7 @@ const articleVote = z.strictObject({ articleId: id('article'), helpful: flag() }
 const articleList = paged({
   own: {
     ...inLanguage,
-    classType: code().optional(),
+    classType: classType.optional(),
     isFaq: z.boolean().optional(),
     categoryId: id('category').optional(),
     modelId: id('product').optional(),
@@ -50,7 +52,7 @@ const articleList = paged({
     /** Only rows: no facets, and of the total no more than whether there are further ones. For lists that show neither. */
     uncounted: z.literal(true).optional(),
   },
-  filters: { products: anyOf(), labels: anyOf(), classType: anyOf(), category: anyOf(), status: anyOf(), refining: either(), updatedAt: span() },
+  filters: { products: anyOf(), labels: anyOf(), classType: classTypes, category: anyOf(), status: anyOf(), refining: either(), updatedAt: span() },
   sort: ['updatedAt', 'views', 'title', 'helpfulUp'],
 });
 
@@ -62,7 +64,7 @@ const auditList = paged({
     startTime: z.iso.datetime().optional(),
     endTime: z.iso.datetime().optional(),
   },
-  filters: { classType: anyOf(), category: anyOf(), submittedAt: span() },
+  filters: { classType: classTypes, category: anyOf(), submittedAt: span() },
   sort: ['submittedAt', 'reviewDue', 'title'],
   size: 16,
 });
@@ -175,7 +177,7 @@ const hotQueries = z.strictObject({ size: z.int().min(1).max(50).default(10), ..
 
 const searchList = paged({
   own: { ...inLanguage, site: code(10).optional() },
-  filters: { kind: anyOf(), family: anyOf(), products: anyOf(), classType: anyOf(), fileType: anyOf(), channel: anyOf(), labels: anyOf(), language: anyOf(), audience: anyOf(['1', '2', '3']), year: anyOf() },
+  filters: { kind: anyOf(), family: anyOf(), products: anyOf(), classType: classTypes, fileType: anyOf(), channel: anyOf(), labels: anyOf(), language: anyOf(), audience: anyOf(['1', '2', '3']), year: anyOf() },
   sort: ['relevance', 'updatedAt', 'views'],
 });
 const typed = Typed.extend(inLanguage);

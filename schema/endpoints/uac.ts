@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf } from '../define/endpoints.ts';
+import { anyOf, defineEndpoints, inZoneContent, paged, pageOf } from '../define/endpoints.ts';
 import { code, id, text } from '../define/fields.ts';
 import { Account, AccountRow, Profile } from '../entities/account.ts';
 import { Category, CategoryTree } from '../entities/category.ts';
@@ -46,8 +46,9 @@ export const users = defineEndpoints('uac.users', {
   search:    { get: '/uac/uac-users/searchUser',                  query: accountQuery, answers: z.array(AccountRow).max(20), who: 'internal', rows: 'all' },
 });
 
-const below = z.strictObject({ parentId: id('category'), type: code(), ...inLanguage });
-const ofType = z.strictObject({ type: code(), ...inLanguage });
+const classType = inZoneContent(code(), 'classType');
+const below = z.strictObject({ parentId: id('category'), type: classType, ...inLanguage });
+const ofType = z.strictObject({ type: classType, ...inLanguage });
 
 const ofDictionary = z.strictObject({ typeCode: code(), ...inLanguage });
 const entryKey = z.strictObject({ typeCode: code(), code: code(), ...inLanguage });

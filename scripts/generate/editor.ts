@@ -89,7 +89,11 @@ function fixedParts(portal: Portal, id: string): JsonSchema {
   const call = portal.calls[id];
   const data = call ? propertiesOf(schemaAt(requestOf(call), ['data'])) : {};
   // Ids of records are no part of the schema: those that other zones name are offered.
-  const used = (name: string) => [...new Set(Object.values(portal.zones).flatMap(({ content }) => content[name] ?? []))];
+  const contents = [
+    ...Object.values(portal.zones).map(({ content }) => content),
+    ...(portal.settings.contents ?? []).map(({ content }) => content),
+  ];
+  const used = (name: string) => [...new Set(contents.flatMap((content) => content[name] ?? []))];
   const parts = Object.entries(data).flatMap(([name, schema]): [string, JsonSchema][] => {
     const choices = choicesOf(schema);
     const examples = used(name);

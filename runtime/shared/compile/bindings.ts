@@ -146,8 +146,7 @@ const isNested = (value: Binding): value is Record<string, Binding> => typeof va
 
 function checkValue(context: CompileContext, value: Binding, target: JsonSchema, place: ValuesPlace): void {
   if (Array.isArray(value)) {
-    for (const [at, item] of value.entries())
-      checkValue(context, item, bare(target.items as JsonSchema | undefined) ?? {}, { ...place, path: [...place.path, at] });
+    for (const [at, item] of value.entries()) checkValue(context, item, itemOf(target), { ...place, path: [...place.path, at] });
   } else if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) checkBinding(context, value, target, place);
   else if (!fitsConstant(value, target))
     context.check.error(
@@ -157,7 +156,31 @@ function checkValue(context: CompileContext, value: Binding, target: JsonSchema,
       typeof value === 'string' ? value : undefined,
       (target.enum as string[] | undefined)?.map(String),
     );
+  else if (typeof target.zoneContent === 'string') {
+    const name = target.zoneContent;
+    context.check.known(
+      place.locate(place.path),
+      'unknown-content',
+      `${name} of a zone or of portal.json`,
+      String(value),
+      contentsOf(context, name),
+    );
+  }
 }
+
+/** The schema of an item. What a list says of its values holds for each. */
+const itemOf = (list: JsonSchema): JsonSchema => ({
+  ...bare(list.items as JsonSchema | undefined),
+  ...(list.zoneContent !== undefined && { zoneContent: list.zoneContent }),
+});
+
+/** The values that content has under a name. */
+const contentsOf = ({ cards }: CompileContext, name: string): ReadonlySet<string> =>
+  new Set(
+    [...[...cards.zones.values()].map(({ content }) => content), ...(cards.portal?.contents ?? []).map(({ content }) => content)].flatMap(
+      (content) => (content[name] === undefined ? [] : [String(content[name])]),
+    ),
+  );
 
 function checkBinding(context: CompileContext, value: string, target: JsonSchema, place: ValuesPlace): void {
   const at = place.locate(place.path);

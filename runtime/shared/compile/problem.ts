@@ -24,6 +24,7 @@ export const problemCodes = [
   'unknown-route',
   'unknown-page',
   'unknown-zone',
+  'unknown-content',
   'unknown-record',
   'unknown-menu',
   'unknown-call',

@@ -5,6 +5,7 @@ import { HandoverCard } from './handover.ts';
 import { CostsCard, ServerCard } from './limits.ts';
 import { $schema, Inline, idOf } from './names.ts';
 import { TrackingCard } from './tracking.ts';
+import { ZoneContent } from './zone.ts';
 
 const whole = z.int().min(1);
 /** A number that may be none. */
@@ -22,6 +23,16 @@ export const PortalCard = z.strictObject({
   name: Inline,
   owner: Inline,
   mainSite: idOf('site'),
+  /** Content that no zone shows as a whole, such as the help of the portal. Zones declare theirs as `content`. */
+  contents: z
+    .array(
+      z.strictObject({
+        title: Inline,
+        /** As in a zone: the values that its records have. */
+        content: ZoneContent,
+      }),
+    )
+    .optional(),
   /** Calls that the shell makes itself. */
   session: z.strictObject({
     validate: idOf('call'),

@@ -3,6 +3,9 @@ import { Feed, ListLook, Opens } from '../pages/parts.ts';
 import { Who } from './access.ts';
 import { $schema, Inline, idOf, With } from './names.ts';
 
+/** What fixes which records are shown: choices of the list request's data. */
+export const ZoneContent = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
 /** The categories of a list: beside it, or as tabs above it. */
 export const Sidebar = z.strictObject({
   call: idOf('call'),
@@ -29,7 +32,7 @@ export const ZoneCard = z.strictObject({
   /** Absent: /dataSection/<id>. */
   path: z.string().startsWith('/').optional(),
   /** The fixed part of the list request's data; what an import sets on each record. */
-  content: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  content: ZoneContent,
   sidebar: Sidebar.optional(),
   list: z.strictObject({ rows: idOf('call'), ...ListLook, feed: Feed.optional() }),
   opens: Opens,

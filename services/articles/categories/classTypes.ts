@@ -19,13 +19,18 @@ export async function listClassTypes({ database, portal }: Reader, language?: st
   }));
 }
 
+type Declared = Pick<Portal, 'zones' | 'words'> & { settings: Pick<Portal['settings'], 'contents'> };
+
 /**
- * Makes the class types that zones name, each with the root of its categories, and removes those of zones that are gone where
- * nothing is filed. For the start and for a swapped portal.
+ * Makes the class types that the schema declares, each with the root of its categories, and removes those that it declares no
+ * more where nothing is filed. For the start and for a swapped portal.
  */
-export async function ensureClassTypes(database: Database, portal: Pick<Portal, 'zones' | 'words'>): Promise<void> {
-  const named = Object.values(portal.zones).flatMap(({ id, content }) =>
-    typeof content.classType === 'string' ? [{ code: content.classType, names: titleOf(portal, id), isFaq: content.isFaq === true }] : [],
+export async function ensureClassTypes(database: Database, portal: Declared): Promise<void> {
+  const named = [
+    ...Object.values(portal.zones).map(({ id, content }) => ({ content, title: titleOf(portal, id) })),
+    ...(portal.settings.contents ?? []),
+  ].flatMap(({ content, title }) =>
+    typeof content.classType === 'string' ? [{ code: content.classType, names: { ...title }, isFaq: content.isFaq === true }] : [],
   );
   if (named.length === 0) return;
   await database.insert(classTypes).values(named).onConflictDoNothing();

@@ -286,6 +286,18 @@ export const compilerKinds: readonly DefectKind[] = [
     plant: (ground) => onNumber(ground, 5_000_000),
   },
   {
+    code: 'unknown-content',
+    plants: 'a class type that nothing declares',
+    plant: (ground) => {
+      const [file, place, value] = ground.draw<[string, (string | number)[], string]>([
+        ['websiteHelp', ['data', 'help', 'with', 'classType'], 'hlep'],
+        ['hardwareDetail', ['data', 'cases', 'with', 'data', 'classType'], 'csae'],
+        ['hardwareDetail', ['data', 'guides', 'with', 'data', 'filters', 'classType', 0], 'lubna'],
+      ]);
+      return ground.edit(`schema/pages/${file}.json`, place, value);
+    },
+  },
+  {
     code: 'unknown-file',
     plants: 'a card in a folder that has none',
     plant: (ground) => ground.edit(`schema/${ground.draw(ground.ids('schema/sites/'))}-cards/one.json`, [], {}),

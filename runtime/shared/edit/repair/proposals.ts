@@ -105,6 +105,7 @@ export const proposals: Readonly<Record<ProblemCode, Propose | 'told'>> = {
   'redirect-circle': 'told',
   'unknown-binding': slip,
   'binding-type': slip,
+  'unknown-content': slip,
   'call-circle': 'told',
   'call-refused': 'told',
   'unknown-request-field': slip,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { anyOf, count, defineEndpoints, entity, flag, id, links, moment, paged, pageOf, richText, text } from '../../../../../schema/define/index.ts';
+import { anyOf, count, defineEndpoints, entity, flag, id, inZoneContent, links, moment, paged, pageOf, richText, text } from '../../../../../schema/define/index.ts';
 
 const Item = entity('item', { itemId: id('item'), title: text(), kind: z.string(), products: links('product'), updatedAt: moment(), body: richText(), views: count() });
 const Category = z.strictObject({ id: z.string(), name: z.string(), isLeaf: flag() });
-const list = paged({ own: { kind: z.string().optional(), categoryId: z.string().optional() }, filters: { products: anyOf() }, sort: ['updatedAt', 'title'] });
+const list = paged({ own: { kind: inZoneContent(z.string(), 'kind').optional(), categoryId: z.string().optional() }, filters: { products: anyOf() }, sort: ['updatedAt', 'title'] });
 
 /** A schema of three calls: enough for every rule of the compiler to be broken once. */
 export const endpoints = defineEndpoints('item', {
