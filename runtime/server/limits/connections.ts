@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Server, Socket } from 'node:net';
+import { type Server, Socket } from 'node:net';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServerCard } from '../../../schema/define/index.ts';
 import { networkOf } from '../session/delay.ts';
@@ -39,7 +39,8 @@ export function boundConnections(server: Server, { connections, connectionsPerAd
 
 /** Ends a request whose body has not come within its time. Node bounds only the longest of all requests, uploads. */
 export function boundBody({ raw }: Pick<FastifyRequest, 'raw'>, milliseconds: number, end: (error: Error, socket: Socket) => void): void {
-  if (raw.complete) return;
+  // An injected request has no connection to end.
+  if (raw.complete || !(raw.socket instanceof Socket)) return;
   const timer = setTimeout(() => {
     if (!raw.complete) end(Object.assign(new Error(STATUS_CODES[408]), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
   }, milliseconds).unref();
