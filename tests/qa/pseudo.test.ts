@@ -16,7 +16,7 @@ let isDatabaseAway = false;
 beforeAll(async () => {
   portal = await openPortal({
     portal: { ...tables, settings: { ...tables.settings, limits: { ...tables.settings.limits, captchaCost: 10, captchaWork: 2 } } },
-    env: { PORTAL_CAPTCHA: 'off' },
+    env: { PORTAL_CAPTCHA: 'off', SMTP_URL: 'smtp://127.0.0.1:9' },
     render: async () => {
       if (isDatabaseAway) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
       return { status: 200, html: '' };
