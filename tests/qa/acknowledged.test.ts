@@ -119,11 +119,20 @@ describe('what opens is told with its place, and how to acknowledge it', () => {
 
   test('content that no closed zone keeps back any longer, though no page opens', () => {
     const closed = edited(zone, '"who": "everyone"', '"who": "internal"');
-    const moved = compiled({ [zone]: (closed.input.files[zone] ?? '').replace('"classType": "case"', '"classType": "other"') });
+    const title = '{ "zh": "案例", "en": "Cases", "ru": "Примеры" }';
+    // Other cards show the class too, so it stays declared.
+    const files = edited('schema/portal.json', '"contents": [', `"contents": [{ "title": ${title}, "content": { "classType": "case" } },`)
+      .input.files;
+    const change = (before: string, after: string) =>
+      compiled({
+        'schema/portal.json': files['schema/portal.json'] ?? '',
+        [zone]: (closed.input.files[zone] ?? '').replace(before, after),
+      });
+    const moved = change('"classType": "case"', '"classType": "other"');
     expect(mistakesOf(moved, acknowledgedText(closed.portal))).toMatch(
       /zone cases +\{"classType":"case"\} is in no closed zone now +anonymous, external, middle +on every site/,
     );
-    const wider = compiled({ [zone]: (closed.input.files[zone] ?? '').replace('"content": { "classType": "case" }', '"content": {}') });
+    const wider = change('"content": { "classType": "case" }', '"content": {}');
     expect(mistakesOf(wider, acknowledgedText(closed.portal))).toBeUndefined();
   });
 
