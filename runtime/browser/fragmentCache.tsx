@@ -68,7 +68,7 @@ export function assembleFragments(html: string, { pieces: known, drawn }: Fragme
     const [kind, place, text = ''] = others.slice(at, at + 3);
     const name = drawn[Number(place)] ?? '';
     const before = pieces.at(-1);
-    // No part stands within another: what is between two marks is all of it.
+    // Parts are never nested, so all text between two marks belongs to one part.
     if (kind === 'end' && before) known.set(name, before);
     const put = kind === 'text' ? known.get(name) : undefined;
     if (put) pieces.push(put);

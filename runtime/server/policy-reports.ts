@@ -7,7 +7,7 @@ export const policyReportsAddress = '/policy-reports';
 const bodyTypes = ['application/reports+json', 'application/csp-report', 'application/json'];
 const maxBodyBytes = 16 * 1024;
 const maxInBody = 5;
-/** Lines of the log in a minute, whoever reports: a page that is broken for everybody says so in a few. */
+/** Log lines per minute for all reporters together. A few lines are enough to show that a page is broken for everybody. */
 const maxInMinute = 30;
 const minuteMs = 60_000;
 const maxFactLength = 200;

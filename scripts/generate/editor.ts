@@ -26,7 +26,7 @@ export function editorSchemas({ cards, share }: CardSchemas, portal: Portal, tex
   };
   const schemas = Object.entries(conditioned).map(([name, card]) => {
     const { schema, definitions } = share(card);
-    // Equal shapes have the same sentences: what a key is for depends on the keys beside it alone.
+    // Equal shapes have the same sentences, because the purpose of a key depends only on its sibling keys.
     return [name, described({ ...frame, ...schema, $defs: definitions }, texts.descriptions) as JsonSchema] as const;
   });
   return Object.fromEntries(schemas) as Record<CardName, JsonSchema>;

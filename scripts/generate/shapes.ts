@@ -46,7 +46,7 @@ class Use {
 /** Begins a `$ref` that zod writes: the shape contains itself. */
 export const recursion = '#/definitions/';
 
-/** Keywords that leave the shape as it is. They stay beside a `$ref`, where every dialect reads or ignores them. */
+/** Keywords that do not change the shape. They stay next to a `$ref`, where every dialect reads or ignores them. */
 const annotationNames = new Set(['description', 'default', 'title', 'examples', 'field']);
 
 /** Keywords with one schema, with a list of schemas and with schemas by name. */

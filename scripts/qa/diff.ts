@@ -123,7 +123,7 @@ function diagnosticsOf(schema: CompiledSchema, { lockOuts, news, exposed, open }
   ];
 }
 
-/** First in every format: whoever is locked out cannot mend it in the portal. */
+/** First in every format, because people who are locked out cannot mend it in the portal. */
 const closedWayIn = { severity: 'warning', code: 'way-in-closed', leads: true } as const;
 
 const noteOf = (line: ChangeLine) => ({

@@ -19,7 +19,7 @@ const nodeArguments = (heapMiB: number): string[] => [
   '--max-semi-space-size=16',
 ];
 
-/** What the system takes from such a process beside the permissions of Node. */
+/** What the system denies such a process, in addition to the permissions of Node. */
 export interface Confinement {
   /** Programs and arguments in front of Node. */
   command: readonly string[];

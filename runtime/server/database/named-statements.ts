@@ -50,7 +50,7 @@ export class NamingClient extends pg.Client {
 /** `query()` in any of its forms. pg declares a dozen, which TypeScript cannot override as one. */
 type Query = (...given: unknown[]) => unknown;
 
-/** A `query()` of pg that another function stands in front of. Its forms stay those that pg declares. */
+/** A `query()` of pg behind a wrapper. It keeps the overloads that pg declares. */
 export const wrapQuery = <PgQuery>(query: PgQuery, wrapped: (query: Query, ...given: unknown[]) => unknown): PgQuery =>
   ((...given: unknown[]) => wrapped(query as Query, ...given)) as PgQuery;
 

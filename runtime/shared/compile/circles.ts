@@ -7,7 +7,7 @@ interface NamedReferences {
   names: readonly { id: string; at: At }[];
 }
 
-/** Canonical addresses, breadcrumbs, and the order of what stands in a slot. */
+/** Canonical addresses, breadcrumbs, and the order of entries in a slot. */
 export function checkCircles(context: CompileContext): void {
   const { cards } = context;
   const routes = [...cards.routes].map(([id, { card, at }]) => ({ id, card, at: { file: at.file, place: at.place } }));

@@ -87,7 +87,7 @@ function routeNode(
   ];
 }
 
-/** What stands beside an entry is one of the numbers that the menu's calls answer. */
+/** The number next to an entry is one that the calls of the menu answer. */
 function checkCount(context: CompileContext, at: At, count: string): void {
   const { counts = [] } = context.cards.menus.get(at.file.slice('schema/menus/'.length, -'.json'.length)) ?? {};
   const answers = counts.map(({ call }) => context.calls[call]?.answer);

@@ -1,4 +1,4 @@
-/** Rules of a call beside the account: network, proof of identity, token and secretKey. */
+/** Rules of a call that do not depend on the account alone: network, proof of identity, token and secretKey. */
 import type { DeclaredCall, Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
 import { tokenRule } from '../request.ts';

@@ -100,7 +100,7 @@ function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectCha
   return isMissing ? { ...here, status: 404, route: named('404') } : { ...here, status: route.status ?? 200, route };
 }
 
-/** Visits have no query, so that a page whose record stands in the query finds none. */
+/** Visits have no query, so a page that takes its record from the query finds none. */
 const isNamedByQuery = ({ data, record }: DetailPage): boolean => JSON.stringify(data[record]?.with ?? {}).includes('"$query.');
 
 function routeNamed({ portal }: Pick<World, 'portal'>, name: string): Route {

@@ -23,7 +23,7 @@ export interface FurtherAddress {
   address: string;
 }
 
-/** What can be asked for beside a visit. An address with parameters of its own has none to be filled with. */
+/** Further addresses to request with a visit. An address with parameters of its own is left out: nothing fills them. */
 export function furtherOf({ portal }: Pick<World, 'portal'>, { route, site, address }: PlannedVisit): FurtherAddress[] {
   const isFirst = route === 'home' && site === portal.settings.mainSite;
   return furtherAddresses(portal).flatMap((served): FurtherAddress[] => {

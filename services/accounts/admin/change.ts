@@ -96,7 +96,7 @@ async function openAccount(context: Changing, id: string, operation: keyof typeo
 /** What of an account an administrator's call may change. */
 type ChangedValues = Partial<Settings & Pick<AccountRow, 'state' | 'pendingEmail' | 'pendingPhone'>>;
 
-/** An entry of the audit log, with what it says beside the values. */
+/** An entry of the audit log with its further facts. */
 interface LoggedAs {
   action: string;
   note?: Readonly<Record<string, unknown>>;

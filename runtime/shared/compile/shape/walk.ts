@@ -1,4 +1,4 @@
-/** Walks zod shapes beside the values of a card. */
+/** Walks zod shapes and the values of a card in parallel. */
 import { z } from 'zod';
 import type { JsonPath } from '../source.ts';
 

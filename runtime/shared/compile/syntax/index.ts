@@ -182,7 +182,7 @@ class CardReader {
     this.fill(token.start);
   }
 
-  /** Something that can be read stands where a value should. */
+  /** A value is missing, and something else that can be read is in its place. */
   fill(at: number): void {
     this.filled.push(at);
     this.#put('null', at);
