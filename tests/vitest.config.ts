@@ -6,8 +6,8 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
     include: ['{schema,runtime,pages,services,demo,scripts,tests}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/cluster.ts'],
-    setupFiles: ['tests/cheapHashes.ts'],
+    globalSetup: ['tests/support/globalSetup.ts'],
+    setupFiles: ['tests/support/cheapHashes.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What comes about by itself may take its time on a busy machine.

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bent } from '../../tests/bent.ts';
+import { bent } from '../../tests/support/tampered.ts';
 import { call } from '../../tests/tiny-portal.ts';
 import { checkSecretKey } from './secret-key.ts';
 

@@ -40,7 +40,7 @@ async function hasHoles(bytes: number): Promise<string> {
 
 async function startWorker() {
   const { host, port, user, password, database } = portal.database.pool.options;
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../tests/queue-worker.ts')], {
+  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../tests/support/queueWorker.ts')], {
     env: { ...process.env, QUEUE_CONNECTION: JSON.stringify({ host, port, user, password, database }), QUEUE_FILES: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

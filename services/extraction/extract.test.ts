@@ -9,7 +9,7 @@ import { contentOf } from '../../demo/seed/releases/contents.ts';
 import { documentOf, slidesOf, workbookOf } from '../../demo/seed/releases/office.ts';
 import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
-import { hanFont, laughing, pdfOf } from '../../tests/pdf.ts';
+import { hanFont, laughing, pdfOf } from '../../tests/support/pdf.ts';
 import { confinement, missingConfinement } from './confined.ts';
 import { drawnPage, isUndrawable } from './drawn.ts';
 import { type Extracted, extract, type FileSource, type PreviewKind } from './extract.ts';

@@ -7,7 +7,7 @@ import { type Replay, type Replayed, replay, replayLog } from '../../runtime/sha
 import type { VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { replayFindings } from '../../scripts/qa/replay.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import { cellOf, everyVisit } from '../everyVisit.ts';
+import { cellOf, everyVisit } from '../support/everyVisit.ts';
 
 const input = await readSchema();
 const schema = compiled(input);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onFullDisk } from '../../../tests/fullDisk.ts';
+import { onFullDisk } from '../../../tests/support/fullDisk.ts';
 import { isDiskFull } from './full.ts';
 import { hashFile, hashPadded, writeHashed, writePadded } from './hashed.ts';
 import { streamBytes } from './read.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bent } from '../../../tests/bent.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { bent } from '../../../tests/support/tampered.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { cookiesOf, visitorOf } from '../../../tests/visitor.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
 import formWords from '../../../../schema/words/en/form.json' with { type: 'json' };
 import { draw } from '../../../../tests/drawn.ts';
-import { flatWords } from '../../../../tests/flat-words.ts';
+import { flatWords } from '../../../../tests/support/flatWords.ts';
 import { tinyPortal } from '../../../../tests/tiny-portal.ts';
 import { CallFailure } from '../../../shared/envelope.ts';
 import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import { draw, failing } from '../../../../tests/drawn.ts';
-import { flatWords } from '../../../../tests/flat-words.ts';
+import { flatWords } from '../../../../tests/support/flatWords.ts';
 import type { AccountView } from '../../../shared/account.ts';
 import { readListState, writeListState } from '../../../shared/list.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';

@@ -4,7 +4,7 @@ import formWords from '../../../../schema/words/en/form.json' with { type: 'json
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import searchWords from '../../../../schema/words/en/search.json' with { type: 'json' };
 import { draw, failing, type RenderedPage } from '../../../../tests/drawn.ts';
-import { flatWords } from '../../../../tests/flat-words.ts';
+import { flatWords } from '../../../../tests/support/flatWords.ts';
 import type { CallRef, Column, SearchPage } from '../../../shared/portal.ts';
 import type { SearchAnswer, SearchHelp } from './answer.ts';
 

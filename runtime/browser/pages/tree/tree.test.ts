@@ -4,7 +4,7 @@ import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import treeWords from '../../../../schema/words/en/tree.json' with { type: 'json' };
 import { draw, failing } from '../../../../tests/drawn.ts';
-import { flatWords } from '../../../../tests/flat-words.ts';
+import { flatWords } from '../../../../tests/support/flatWords.ts';
 import type { CallRef, TreePage } from '../../../shared/portal.ts';
 import {
   bareForest,

@@ -1,10 +1,10 @@
 /** A process that does nothing but what is queued, for tests that kill it. Told by its environment where database and files are. */
-import { openDatabase } from '../runtime/server/database/database.ts';
-import { openFileStore } from '../runtime/server/files/store.ts';
-import { openQueue } from '../runtime/server/queue/queue.ts';
-import { readPortal } from '../scripts/schema.ts';
-import { filePolicies, jobs } from '../services/index.ts';
-import { migrationsFolder } from './places.ts';
+import { openDatabase } from '../../runtime/server/database/database.ts';
+import { openFileStore } from '../../runtime/server/files/store.ts';
+import { openQueue } from '../../runtime/server/queue/queue.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { filePolicies, jobs } from '../../services/index.ts';
+import { migrationsFolder } from '../places.ts';
 
 const { QUEUE_CONNECTION = '{}', QUEUE_FILES = '' } = process.env;
 const database = await openDatabase(JSON.parse(QUEUE_CONNECTION), { migrationsFolder });

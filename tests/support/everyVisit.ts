@@ -1,12 +1,12 @@
 /** The log of a portal in which everybody has been everywhere, as the server counts visits. */
-import { callVisit, pageVisit } from '../runtime/server/visits/kinds.ts';
-import type { KnownAccount } from '../runtime/shared/account.ts';
-import type { Portal, Route } from '../runtime/shared/portal.ts';
-import { askersOf } from '../runtime/shared/qa/askers.ts';
-import { type Cell, everySite } from '../runtime/shared/qa/matrix.ts';
-import type { CallVisit, RouteVisit, VisitCount } from '../runtime/shared/qa/visit.ts';
-import { siteTables } from '../runtime/shared/tables.ts';
-import { addressesOf } from '../scripts/qa/crawl/addresses.ts';
+import { callVisit, pageVisit } from '../../runtime/server/visits/kinds.ts';
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import type { Portal, Route } from '../../runtime/shared/portal.ts';
+import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { type Cell, everySite } from '../../runtime/shared/qa/matrix.ts';
+import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
+import { siteTables } from '../../runtime/shared/tables.ts';
+import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 
 /** Each kind of account at every route of every site, its optional parameters left out and filled, and once at every call. */
 export function everyVisit(portal: Portal): VisitCount[] {

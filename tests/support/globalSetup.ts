@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabaseServer, removePlace } from '../runtime/server/database/cluster.ts';
-import { openDatabase } from '../runtime/server/database/database.ts';
-import { migrationsFolder } from './places.ts';
+import { openDatabaseServer, removePlace } from '../../runtime/server/database/cluster.ts';
+import { openDatabase } from '../../runtime/server/database/database.ts';
+import { migrationsFolder } from '../places.ts';
 
 /** Where the tests of this run find their database server. */
 export interface TestCluster {

@@ -1,4 +1,4 @@
-import type { Words } from '../runtime/shared/portal.ts';
+import type { Words } from '../../runtime/shared/portal.ts';
 
 /** The words of a file of schema/words by their dotted keys. */
 export function flatWords(words: object, above = ''): Words {
