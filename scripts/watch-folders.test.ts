@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { soon } from '../tests/soon.ts';
+import { soon } from '../tests/support/eventually.ts';
 import { watchFolders } from './watch-folders.ts';
 
 const top = mkdtempSync(path.join(tmpdir(), 'watched-'));

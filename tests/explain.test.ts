@@ -11,7 +11,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
 import { addressesOf } from '../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../scripts/schema.ts';
-import { seedOf } from './seed.ts';
+import { seedOf } from './support/seed.ts';
 
 const input = await readSchema();
 const { portal, sources } = compiled(input);

@@ -15,7 +15,7 @@ import { mayRow, type RecordFacts, type RowReader } from '../runtime/shared/rows
 import { siteTables } from '../runtime/shared/tables.ts';
 import { readSchema } from '../scripts/schema.ts';
 import { openPortalOf, type TestPortal } from './portal.ts';
-import { sketchOf } from './sketch.ts';
+import { sketchOf } from './support/routeRender.ts';
 import { call, callsOf, route, tinyPortal } from './tiny-portal.ts';
 
 const input = await readSchema();

@@ -5,7 +5,7 @@ import { path } from '../runtime/shared/path.ts';
 import type { Route, SiteRoute } from '../runtime/shared/portal.ts';
 import { siteTables } from '../runtime/shared/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { routeLines, type SpecifiedRoute, typesLetIn } from './specification.ts';
+import { routeLines, type SpecifiedRoute, typesLetIn } from './support/specification.ts';
 
 const portal = await readPortal();
 const siteIds = Object.keys(portal.sites);

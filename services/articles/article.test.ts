@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Article } from '../../generated/openapi.d.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
-import { soon } from '../../tests/soon.ts';
+import { soon } from '../../tests/support/eventually.ts';
 import { articleRevisions, articles, otherQuestions } from './tables.ts';
 
 let portal: TestPortal;

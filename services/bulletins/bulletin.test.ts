@@ -4,7 +4,7 @@ import type { Bulletin } from '../../generated/openapi.d.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
-import { soon } from '../../tests/soon.ts';
+import { soon } from '../../tests/support/eventually.ts';
 import { visitorOf } from '../../tests/visitor.ts';
 import type { Answer } from '../handler.ts';
 import { indexBulletins } from './indexing.ts';

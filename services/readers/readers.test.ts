@@ -6,7 +6,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
-import { soon } from '../../tests/soon.ts';
+import { soon } from '../../tests/support/eventually.ts';
 import { type TestVisitor, visitorOf } from '../../tests/visitor.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, CallName } from '../handler.ts';

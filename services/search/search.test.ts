@@ -4,7 +4,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
-import { soon } from '../../tests/soon.ts';
+import { soon } from '../../tests/support/eventually.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Body } from '../handler.ts';

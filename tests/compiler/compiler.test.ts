@@ -18,7 +18,7 @@ import {
 } from '../../runtime/shared/compile/index.ts';
 import type { JsonPath } from '../../runtime/shared/compile/source.ts';
 import { readCalls, readCards } from '../../scripts/schema.ts';
-import { withPart } from '../withPart.ts';
+import { withPart } from '../support/editCard.ts';
 
 const base = path.join(import.meta.dirname, 'base');
 const cases = path.join(import.meta.dirname, 'cases');

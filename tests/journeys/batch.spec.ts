@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { filesOfZip } from '../zip.ts';
+import { filesOfZip } from '../support/zip.ts';
 import { enter, expect, logIn, type Page, test, wake } from './portal.ts';
 
 /** An article of the demo with two files. */

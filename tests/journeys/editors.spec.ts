@@ -1,5 +1,5 @@
 /** Somebody who looks after the articles, at a desk and on a phone. */
-import { docx, drawing, paragraph, png } from '../word.ts';
+import { docx, drawing, paragraph, png } from '../support/docx.ts';
 import { enter, expect, notAllowedLine, type Page, places, test, wake } from './portal.ts';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: false });

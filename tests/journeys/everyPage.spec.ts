@@ -5,7 +5,7 @@
  * to run (PORTAL_LOOK_SEED repeats one).
  */
 import { violationsOf } from '../../scripts/axe.ts';
-import { seedOf } from '../seed.ts';
+import { seedOf } from '../support/seed.ts';
 import { cramped, overflowing, smallTexts } from './fit.ts';
 import { builtPages, closedPages, enter, expect, notAllowedLine, notFoundLine, type Page, look as test, wake } from './portal.ts';
 import { missingStyles } from './sheets.ts';

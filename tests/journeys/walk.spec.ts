@@ -11,7 +11,7 @@ import { makeVisits } from '../../scripts/qa/crawl/run.ts';
 import { type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
 import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { seedOf } from '../seed.ts';
+import { seedOf } from '../support/seed.ts';
 import { expect, test } from './portal.ts';
 import { demoPassword } from './start-portal.ts';
 

@@ -7,7 +7,7 @@ import { diffOf, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import { grantsText, readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import { seedOf } from '../seed.ts';
+import { seedOf } from '../support/seed.ts';
 import { drawsOf, editOf, type NamedEdit, withoutPages } from './edits.ts';
 import { tracedCells } from './traced.ts';
 

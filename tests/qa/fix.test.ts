@@ -9,7 +9,7 @@ import { repair } from '../../runtime/shared/edit/repair/index.ts';
 import { fixSchema } from '../../scripts/fix.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { copyCheckout } from '../journeys/checkout.ts';
-import { seedOf } from '../seed.ts';
+import { seedOf } from '../support/seed.ts';
 
 const input = await readSchema();
 const seed = seedOf('PORTAL_FIX_SEED');

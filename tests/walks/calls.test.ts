@@ -9,7 +9,7 @@ import { tokenRule } from '../../runtime/shared/request.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import type { TestPortal } from '../portal.ts';
-import { type CallLine, callLines } from '../specification.ts';
+import { type CallLine, callLines } from '../support/specification.ts';
 import type { Credentials } from '../visitor.ts';
 import { openDemoPortal } from './demo-portal.ts';
 import { filled, hostileBodies, hostileMixtures, hostileQueries, hostileTexts, oneAfterTheOther } from './hostile.ts';

@@ -18,9 +18,9 @@ import { tokenRule } from '../../runtime/shared/request.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { openPortalOf, type TestPortal } from '../portal.ts';
-import { sketchOf } from '../sketch.ts';
 import { cellOf, everyVisit, kindOf } from '../support/everyVisit.ts';
 import { loggedVisits } from '../support/loggedVisits.ts';
+import { sketchOf } from '../support/routeRender.ts';
 import type { Credentials } from '../visitor.ts';
 
 const { portal: compiled, sources } = compile(await readSchema());

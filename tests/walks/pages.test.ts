@@ -16,7 +16,7 @@ import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
 import { menusOf } from '../../scripts/qa/crawl/menus.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import type { TestAccount, TestPortal } from '../portal.ts';
-import { routeLines, type SpecifiedRoute, typesLetIn } from '../specification.ts';
+import { routeLines, type SpecifiedRoute, typesLetIn } from '../support/specification.ts';
 import { type Credentials, visitorOf } from '../visitor.ts';
 import { openingMs, openWholePortal } from './demo-portal.ts';
 import { leaksOf } from './leaks.ts';

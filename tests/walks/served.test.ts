@@ -26,7 +26,7 @@ import { readSchema } from '../../scripts/schema.ts';
 import { registerRoutes } from '../../services/index.ts';
 import { generatedFolder, root } from '../places.ts';
 import { openPortalOf, type TestPortal } from '../portal.ts';
-import { sketchOf } from '../sketch.ts';
+import { sketchOf } from '../support/routeRender.ts';
 import type { Credentials } from '../visitor.ts';
 
 const input = await readSchema();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
-import { soon } from '../../../tests/soon.ts';
+import { soon } from '../../../tests/support/eventually.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
 import { settings } from '../session/tables.ts';

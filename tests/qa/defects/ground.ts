@@ -6,7 +6,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { LintCode, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { type Link, linksOf } from '../../../runtime/shared/qa/lint/links.ts';
 import type { MenuEntry, RouteCard } from '../../../schema/define/index.ts';
-import { withPart } from '../../withPart.ts';
+import { withPart } from '../../support/editCard.ts';
 
 /** A schema with one defect in it. */
 export interface Plant {

@@ -4,7 +4,7 @@ import { type LintFacts, lint } from '../../../runtime/shared/qa/lint/index.ts';
 import { readKnown } from '../../../scripts/qa/lint/known.ts';
 import { weigh } from '../../../scripts/qa/lint/weights.ts';
 import { readCompiled, root } from '../../../scripts/schema.ts';
-import { seedOf } from '../../seed.ts';
+import { seedOf } from '../../support/seed.ts';
 import { type DefectKind, Ground, numbersFrom, type Plant } from './ground.ts';
 
 /** What was said of a schema, as a line of its code, its file and its sentence. */

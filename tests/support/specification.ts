@@ -39,7 +39,7 @@ export function typesLetIn({ who, notes }: SpecifiedRoute, hasPrefix: boolean): 
 }
 
 function linesOf(table: 'routes' | 'calls'): string[][] {
-  const text = readFileSync(new URL(`fixtures/${table}.tsv`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../fixtures/${table}.tsv`, import.meta.url), 'utf8');
   const [, ...lines] = text.split('\n').filter((line) => line && !line.startsWith('#'));
   return lines.map((line) => line.split('\t'));
 }

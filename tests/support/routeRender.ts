@@ -1,6 +1,6 @@
-import type { Render } from '../runtime/server/render.ts';
-import { loadPage } from '../runtime/shared/load/index.ts';
-import type { Portal } from '../runtime/shared/portal.ts';
+import type { Render } from '../../runtime/server/render.ts';
+import { loadPage } from '../../runtime/shared/load/index.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
 
 /** The loader has come to a page. */
 class Opened extends Error {}

@@ -1,7 +1,7 @@
 /** One part of a card changed for a test; the rest of its text stays as it is. */
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { JsonPath } from '../runtime/shared/compile/source.ts';
-import { edit, type ReadonlyJson } from '../runtime/shared/edit/index.ts';
+import type { JsonPath } from '../../runtime/shared/compile/source.ts';
+import { edit, type ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 
 /** Sets, adds or (with `undefined`) removes the part at a place. */
 export function withPart(text: string, place: JsonPath, value: unknown): string {
