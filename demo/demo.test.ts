@@ -18,7 +18,7 @@ import { terms, termTexts } from '../services/terms/tables.ts';
 import { sanitise } from '../services/text/sanitise.ts';
 import { exportZone } from '../services/transfer/export/index.ts';
 import { importFolder } from '../services/transfer/import/index.ts';
-import { copyDatabase } from '../tests/database.ts';
+import { copyDatabase } from '../tests/support/database.ts';
 import { seedDemo } from './index.ts';
 
 /** Some 550 texts are rendered at each bringing in; a machine that does much else takes its time over them. In milliseconds. */

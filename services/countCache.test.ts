@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
-import { copyDatabase } from '../tests/database.ts';
+import { copyDatabase } from '../tests/support/database.ts';
 import { countCached } from './countCache.ts';
 
 let database: PortalDatabase;

@@ -13,9 +13,9 @@ import { menuItems } from '../runtime/shared/menu.ts';
 import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
 import { openApi } from '../scripts/generate/openapi.ts';
 import { readCompiled } from '../scripts/schema.ts';
-import { copyDatabase } from './database.ts';
 import { blocksOf, readPages } from './docs/handbook.ts';
 import { copyCheckout, type JourneyCheckout } from './journeys/checkout.ts';
+import { copyDatabase } from './support/database.ts';
 
 const pages = readPages();
 const blocks = pages.flatMap(blocksOf).filter(({ language }) => language === 'sh');

@@ -3,7 +3,7 @@ import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { searchEvents } from '../../services/search/tables.ts';
 import { trackingDays, trackingPages } from '../../services/statistics/tables.ts';
-import { copyDatabase } from '../../tests/database.ts';
+import { copyDatabase } from '../../tests/support/database.ts';
 import { seedUsage } from './usage.ts';
 
 const today = new Date('2026-05-20T10:00:00Z');

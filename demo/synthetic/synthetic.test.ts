@@ -4,8 +4,8 @@ import { readPortal } from '../../scripts/schema.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { searchTexts } from '../../services/searchIndex/tables.ts';
 import { sanitise } from '../../services/text/sanitise.ts';
-import { hasArticle, hasShelves } from '../../tests/content.ts';
-import { copyDatabase } from '../../tests/database.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { copyDatabase } from '../../tests/support/database.ts';
 import { type Shelves, syntheticArticles } from './articles.ts';
 import { countOthers, removeSynthetic, seedSynthetic } from './index.ts';
 

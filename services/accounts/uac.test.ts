@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { cookiesOf } from '../../tests/visitor.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import { languages } from '../wordings/tables.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Article } from '../../generated/openapi.d.ts';
-import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { soon } from '../../tests/support/eventually.ts';
 import { articleRevisions, articles, otherQuestions } from './tables.ts';
 

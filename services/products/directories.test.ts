@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal } from '../../tests/portal.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { directories } from '../catalogue/tables.ts';
 
 test('a long level of the tree comes in parts, each from where the one before ended', async () => {

@@ -10,8 +10,8 @@ import { endingsOf } from '../../runtime/server/files/signature.ts';
 import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
-import { hasShelves } from '../content.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
+import { hasShelves } from '../support/articleFixtures.ts';
 import { honestFile, hostileFiles, hostileNames, type SentFile, slipped } from './hostileFiles.ts';
 import { leaksOf } from './leaks.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
+import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { soon } from '../../../tests/support/eventually.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Answer } from '../../handler.ts';

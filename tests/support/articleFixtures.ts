@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../runtime/server/database/database.ts';
-import { accounts } from '../runtime/server/session/tables.ts';
-import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../services/articles/tables.ts';
-import { families, labels, products, series } from '../services/catalogue/tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../../services/articles/tables.ts';
+import { families, labels, products, series } from '../../services/catalogue/tables.ts';
 
 const called = (zh: string, en: string) => ({ zh, en });
 
