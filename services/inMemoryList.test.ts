@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallRefusal } from '../runtime/server/refusal.ts';
-import { tinyPortal } from '../tests/tiny-portal.ts';
+import { tinyPortal } from '../tests/support/tinyPortal.ts';
 import { type ListedBy, listInMemory } from './inMemoryList.ts';
 
 interface Tool {

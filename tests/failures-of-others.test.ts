@@ -16,7 +16,7 @@ import { siteTables } from '../runtime/shared/tables.ts';
 import { readSchema } from '../scripts/schema.ts';
 import { openPortalOf, type TestPortal } from './portal.ts';
 import { sketchOf } from './support/routeRender.ts';
-import { call, callsOf, route, tinyPortal } from './tiny-portal.ts';
+import { call, callsOf, route, tinyPortal } from './support/tinyPortal.ts';
 
 const input = await readSchema();
 const { portal: compiled, sources } = compile(input);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { openQueryCipher } from '../server/query-cipher.ts';
 import { path } from '../shared/path.ts';
 import type { AccountType } from '../shared/portal.ts';

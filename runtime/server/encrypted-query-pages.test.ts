@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
-import { call, callsOf, listPage, route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { call, callsOf, listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { encryptedQueryParameter } from '../shared/encryptedQuery.ts';
 import { loadPage } from '../shared/load/index.ts';
 import { path } from '../shared/path.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
-import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import type { Portal } from '../shared/portal.ts';
 
 const names = { zh: '统计', en: 'Numbers & <more>', ru: 'Числа' };

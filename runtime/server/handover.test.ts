@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
-import { call, callsOf, route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { call, callsOf, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { loadPage } from '../shared/load/index.ts';
 import type { Portal } from '../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from './handler.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
-import { call, callsOf, listPage, route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { call, callsOf, listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { loadPage } from '../shared/load/index.ts';
 import type { Portal } from '../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from './handler.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { tinyPortal } from '../../tests/tiny-portal.ts';
+import { tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { readConfig } from './config.ts';
 import { type Account, anonymousAccount } from './handler.ts';
 import { actingFrom } from './networks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
-import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { errorFacts } from './log.ts';
 import type { Render } from './render.ts';
 

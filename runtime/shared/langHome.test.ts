@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tinyPortal } from '../../tests/tiny-portal.ts';
+import { tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { langHome } from './langHome.ts';
 import type { SiteTables } from './portal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { type AccountView, anonymous } from './account.ts';
 import { firstOpen, type MenuItem, menuItems } from './menu.ts';
 import type { Menu, MenuNode } from './portal.ts';

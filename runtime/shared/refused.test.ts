@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { anonymous, type KnownAccount } from './account.ts';
 import { refusedPage } from './refused.ts';
 import { siteTables } from './tables.ts';

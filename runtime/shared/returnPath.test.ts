@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { returnPath } from './returnPath.ts';
 import { siteTables } from './tables.ts';
 

@@ -16,7 +16,7 @@ import { readCalls, readCards } from '../../scripts/schema.ts';
 import { contentRecords } from '../../services/qa/links.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 import { hasArticle, hasShelves } from '../support/articleFixtures.ts';
-import { route, tinyPortal } from '../tiny-portal.ts';
+import { route, tinyPortal } from '../support/tinyPortal.ts';
 
 test.each([
   ['/', {}, ['/']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldKind } from '../../../schema/define/index.ts';
-import { draw, failing, type RenderedPage } from '../../../tests/drawn.ts';
+import { draw, failing, type RenderedPage } from '../../../tests/support/renderedPage.ts';
 import type { BlockPart, BlocksPage, Column, Menu } from '../../shared/portal.ts';
 
 const column = (field: string, kind: FieldKind, more: Partial<Column> = {}): Column => ({

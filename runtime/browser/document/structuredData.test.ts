@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { route, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { anonymous } from '../../shared/account.ts';
 import { loadPage, type PageLoaded } from '../../shared/load/index.ts';
 import type { BlocksPage, DetailPage } from '../../shared/portal.ts';

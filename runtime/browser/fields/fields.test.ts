@@ -4,8 +4,8 @@ import { type FieldKind, fieldKinds } from '../../../schema/define/fields.ts';
 import careWords from '../../../schema/words/en/care.json' with { type: 'json' };
 import cellWords from '../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../schema/words/en/list.json' with { type: 'json' };
-import { draw } from '../../../tests/drawn.ts';
 import { flatWords } from '../../../tests/support/flatWords.ts';
+import { draw } from '../../../tests/support/renderedPage.ts';
 import type { ListPage } from '../../shared/portal.ts';
 
 const words = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tinyPortal } from '../../../tests/tiny-portal.ts';
+import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import type { CallRef } from '../../shared/portal.ts';
 import { obtainAtLogin, obtainNeeded } from './obtain.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { soon } from '../../../tests/support/eventually.ts';
-import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
 import { settings } from '../session/tables.ts';
 import type { Database } from './database.ts';

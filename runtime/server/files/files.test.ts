@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { onFullDisk } from '../../../tests/support/fullDisk.ts';
-import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
 import { openServer } from '../index.ts';
 import { CallRefusal } from '../refusal.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
-import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { readConfig } from '../config.ts';
 import { openConcurrencyLimiter } from './concurrency.ts';
 import { openLimits } from './limits.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
-import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { readConfig } from '../config.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import type { Render } from '../render.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf } from '../../../tests/portal.ts';
 import { loggedVisits } from '../../../tests/support/loggedVisits.ts';
-import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { loadPage } from '../../shared/load/index.ts';
 import type { Menu, Portal } from '../../shared/portal.ts';
 import type { VisitKind } from '../../shared/qa/visit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, callsOf, route, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { call, callsOf, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import type { AccountView } from '../account.ts';
 import { CallFailure } from '../envelope.ts';
 import type { Portal } from '../portal.ts';

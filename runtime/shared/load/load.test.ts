@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { route, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import { CallFailure } from '../envelope.ts';
 import type { BlocksPage, Column, DetailPage, Menu, Portal, SearchPage, Use } from '../portal.ts';

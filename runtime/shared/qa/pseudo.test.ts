@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tinyPortal } from '../../../tests/tiny-portal.ts';
+import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { createWords, translateBy } from '../../browser/words.ts';
 import { wordsOf } from '../tables.ts';
 import { marks, outsideMarks, pseudo, pseudoLocale, pseudoWords, withPseudoSite } from './pseudo.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../../../tests/drawn.ts';
+import { draw } from '../../../../tests/support/renderedPage.ts';
 import type { AccountView } from '../../../shared/account.ts';
 import type { BlockPart, BlocksPage } from '../../../shared/portal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldKind } from '../../../../schema/define/index.ts';
-import { draw, failing } from '../../../../tests/drawn.ts';
+import { draw, failing } from '../../../../tests/support/renderedPage.ts';
 import type { BlockPart, BlocksPage, Column } from '../../../shared/portal.ts';
 
 const column = (field: string, kind: FieldKind): Column => ({ field, kind, noun: 'thing', name: field });

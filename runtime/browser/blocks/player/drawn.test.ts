@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Recording } from '../../../../schema/define/index.ts';
-import { draw } from '../../../../tests/drawn.ts';
+import { draw } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, DetailPage } from '../../../shared/portal.ts';
 
 const call: CallRef = { id: 'find', method: 'POST', path: '/find', allowed: [0], answers: 'json' };

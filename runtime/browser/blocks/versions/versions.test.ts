@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw, type RenderedPage } from '../../../../tests/drawn.ts';
+import { draw, type RenderedPage } from '../../../../tests/support/renderedPage.ts';
 import type { DetailPage } from '../../../shared/portal.ts';
 
 const page: DetailPage = {

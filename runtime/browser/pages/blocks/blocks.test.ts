@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../../../tests/drawn.ts';
+import { draw } from '../../../../tests/support/renderedPage.ts';
 import type { BlocksPage } from '../../../shared/portal.ts';
 
 const page: BlocksPage = {

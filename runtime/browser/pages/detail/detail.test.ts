@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw, failing } from '../../../../tests/drawn.ts';
+import { draw, failing } from '../../../../tests/support/renderedPage.ts';
 import type { DetailPage } from '../../../shared/portal.ts';
 
 const page: DetailPage = {

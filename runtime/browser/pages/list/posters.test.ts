@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
-import { draw } from '../../../../tests/drawn.ts';
 import { flatWords } from '../../../../tests/support/flatWords.ts';
+import { draw } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
 
 const words = {

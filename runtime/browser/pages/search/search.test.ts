@@ -3,8 +3,8 @@ import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json
 import formWords from '../../../../schema/words/en/form.json' with { type: 'json' };
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import searchWords from '../../../../schema/words/en/search.json' with { type: 'json' };
-import { draw, failing, type RenderedPage } from '../../../../tests/drawn.ts';
 import { flatWords } from '../../../../tests/support/flatWords.ts';
+import { draw, failing, type RenderedPage } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, Column, SearchPage } from '../../../shared/portal.ts';
 import type { SearchAnswer, SearchHelp } from './answer.ts';
 

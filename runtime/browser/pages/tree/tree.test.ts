@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import treeWords from '../../../../schema/words/en/tree.json' with { type: 'json' };
-import { draw, failing } from '../../../../tests/drawn.ts';
 import { flatWords } from '../../../../tests/support/flatWords.ts';
+import { draw, failing } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, TreePage } from '../../../shared/portal.ts';
 import {
   bareForest,

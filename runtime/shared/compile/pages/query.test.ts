@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPage, route } from '../../../../tests/tiny-portal.ts';
+import { listPage, route } from '../../../../tests/support/tinyPortal.ts';
 import type { DetailPage, Filter, FormPage, ListPage, TreePage } from '../../portal.ts';
 import { queryNames } from './query.ts';
 

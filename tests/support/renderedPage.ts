@@ -3,16 +3,16 @@ import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { renderPage } from '../runtime/browser/render.tsx';
-import { type AccountView, anonymous } from '../runtime/shared/account.ts';
-import { CallFailure, type Failure } from '../runtime/shared/envelope.ts';
-import type { Menu, Page, Portal, Words } from '../runtime/shared/portal.ts';
-import { pageTables, siteTables } from '../runtime/shared/tables.ts';
-import blockWords from '../schema/words/en/block.json' with { type: 'json' };
-import detailWords from '../schema/words/en/detail.json' with { type: 'json' };
-import searchWords from '../schema/words/en/search.json' with { type: 'json' };
-import shellWords from '../schema/words/en/shell.json' with { type: 'json' };
-import { route, tinyPortal } from './tiny-portal.ts';
+import { renderPage } from '../../runtime/browser/render.tsx';
+import { type AccountView, anonymous } from '../../runtime/shared/account.ts';
+import { CallFailure, type Failure } from '../../runtime/shared/envelope.ts';
+import type { Menu, Page, Portal, Words } from '../../runtime/shared/portal.ts';
+import { pageTables, siteTables } from '../../runtime/shared/tables.ts';
+import blockWords from '../../schema/words/en/block.json' with { type: 'json' };
+import detailWords from '../../schema/words/en/detail.json' with { type: 'json' };
+import searchWords from '../../schema/words/en/search.json' with { type: 'json' };
+import shellWords from '../../schema/words/en/shell.json' with { type: 'json' };
+import { route, tinyPortal } from './tinyPortal.ts';
 
 interface RenderOptions {
   page: Page;
