@@ -10,8 +10,8 @@ import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { takeBackup } from '../runtime/server/backup/take.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
-import { migrationsFolder } from './places.ts';
 import { onFullDisk } from './support/fullDisk.ts';
+import { migrationsFolder } from './support/paths.ts';
 
 /** The source of a backup or the target of a restore. */
 interface BackupLocation {

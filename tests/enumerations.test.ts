@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './places.ts';
+import { root } from './support/paths.ts';
 
 const isNoTest = (file: string): boolean => !file.includes('.test.');
 const filesOf = (...patterns: string[]): string[] => patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).filter(isNoTest));

@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { root } from './places.ts';
 import { copyDatabase } from './support/database.ts';
+import { root } from './support/paths.ts';
 
 /** Records that are removed one by one, or many at once. */
 const removed = ['accounts', 'articles', 'article_revisions', 'bulletins', 'files', 'licences', 'releases'];

@@ -10,7 +10,7 @@ import { takeBackup } from '../runtime/server/backup/take.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { readMigrations } from '../runtime/server/database/migrations.ts';
 import { editedMigrations, migrationHashes } from '../scripts/generate/migrations.ts';
-import { migrationsFolder, root } from './places.ts';
+import { migrationsFolder, root } from './support/paths.ts';
 
 const made: string[] = [];
 let folder: string;

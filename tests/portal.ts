@@ -13,8 +13,8 @@ import { openSessions } from '../runtime/server/session/sessions.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
-import { generatedFolder } from './places.ts';
 import { copyDatabase } from './support/database.ts';
+import { generatedFolder } from './support/paths.ts';
 import { type Credentials, type TestVisitor, visitorOf } from './visitor.ts';
 
 /** Account kinds that tests speak as, with their types. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../../tests/places.ts';
+import { root } from '../../tests/support/paths.ts';
 import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from './worker-messages.ts';
 
 /** Sends what the file watcher of Node sends, then answers by name of the order. */

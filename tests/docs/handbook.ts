@@ -1,7 +1,7 @@
 /** The documents of the project, as tests read them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../places.ts';
+import { root } from '../support/paths.ts';
 
 export interface HandbookPage {
   /** Path below the root of the repository. */

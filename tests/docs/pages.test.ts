@@ -8,7 +8,7 @@ import { siteTables } from '../../runtime/shared/tables.ts';
 import { stalePages } from '../../scripts/generate/pages/index.ts';
 import { anchorOf } from '../../scripts/generate/pages/markdown.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { root } from '../places.ts';
+import { root } from '../support/paths.ts';
 import { blocksOf, type HandbookPage, inlineCode, madeNames, proseOf, readPages } from './handbook.ts';
 
 const pages = readPages();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { matchFamily, readVariable, variableFamilies, variables } from '../../runtime/server/variables.ts';
 import { testVariables } from '../../scripts/test-variables.ts';
-import { root } from '../places.ts';
+import { root } from '../support/paths.ts';
 
 /** What systems and npm set; the portal only passes it on or reads it as every program does. */
 const foreign = new Set(['PATH', 'NODE_ENV', 'INIT_CWD', 'SSR', 'RECHECK_BACKEND']);

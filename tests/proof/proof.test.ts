@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../places.ts';
+import { root } from '../support/paths.ts';
 
 interface ProofLine {
   section: string;

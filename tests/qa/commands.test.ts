@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { root } from '../places.ts';
+import { root } from '../support/paths.ts';
 
 interface Ended {
   code: number;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, logFolder } from '../../runtime/server/daily-files.ts';
 import { addLines } from '../../runtime/server/visits/files.ts';
 import type { VisitCount } from '../../runtime/shared/qa/visit.ts';
-import { root } from '../places.ts';
+import { root } from '../support/paths.ts';
 
 const home: VisitCount = {
   minute: '2026-03-01T12:59Z',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
-import { migrationsFolder } from '../places.ts';
+import { migrationsFolder } from './paths.ts';
 
 /** A database of one's own: a copy of a template, dropped with `close()`. */
 export async function copyDatabase(template = inject('cluster').template): Promise<PortalDatabase> {

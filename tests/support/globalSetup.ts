@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabaseServer, removePlace } from '../../runtime/server/database/cluster.ts';
 import { openDatabase } from '../../runtime/server/database/database.ts';
-import { migrationsFolder } from '../places.ts';
+import { migrationsFolder } from './paths.ts';
 
 /** Where the tests of this run find their database server. */
 export interface TestCluster {

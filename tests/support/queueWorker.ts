@@ -4,7 +4,7 @@ import { openFileStore } from '../../runtime/server/files/store.ts';
 import { openQueue } from '../../runtime/server/queue/queue.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { filePolicies, jobs } from '../../services/index.ts';
-import { migrationsFolder } from '../places.ts';
+import { migrationsFolder } from './paths.ts';
 
 const { QUEUE_CONNECTION = '{}', QUEUE_FILES = '' } = process.env;
 const database = await openDatabase(JSON.parse(QUEUE_CONNECTION), { migrationsFolder });

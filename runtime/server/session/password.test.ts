@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../../tests/places.ts';
+import { root } from '../../../tests/support/paths.ts';
 import { fitsPassword, hashPassword, setHashCost } from './password.ts';
 
 /** The module as a portal has it: tests set the cost of the shared one. */
