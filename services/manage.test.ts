@@ -10,7 +10,7 @@ import { loginWays } from '../schema/define/accounts.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../tests/portal.ts';
 import { hasArticle, hasShelves } from '../tests/support/articleFixtures.ts';
-import { type TestVisitor, visitorOf } from '../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../tests/support/visitor.ts';
 import { classTypes } from './articles/tables.ts';
 import type { Answer, CallName } from './handler.ts';
 import { handlers } from './index.ts';

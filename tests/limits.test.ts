@@ -6,7 +6,7 @@ import { costs } from '../schema/define/index.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { handlers } from '../services/index.ts';
 import { openPortal, type TestPortal } from './portal.ts';
-import type { Credentials } from './visitor.ts';
+import type { Credentials } from './support/visitor.ts';
 
 const schema = await readPortal();
 const one = { perMinute: 1, burst: 1, atOnce: 1 };

@@ -15,7 +15,7 @@ import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { copyDatabase } from './support/database.ts';
 import { generatedFolder } from './support/paths.ts';
-import { type Credentials, type TestVisitor, visitorOf } from './visitor.ts';
+import { type Credentials, type TestVisitor, visitorOf } from './support/visitor.ts';
 
 /** Account kinds that tests speak as, with their types. */
 const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const;

@@ -9,7 +9,7 @@ import { indexEverything } from '../services/indexing.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
 import { openPortal, type TestAccount, type TestPortal } from './portal.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
-import type { TestVisitor } from './visitor.ts';
+import type { TestVisitor } from './support/visitor.ts';
 
 const schema = await readPortal();
 const sites = Object.keys(schema.sites);

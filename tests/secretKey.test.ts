@@ -8,7 +8,7 @@ import type { Call } from '../runtime/shared/portal.ts';
 import { tokenRule } from '../runtime/shared/request.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { openPortalOf, type TestPortal } from './portal.ts';
-import type { Credentials } from './visitor.ts';
+import type { Credentials } from './support/visitor.ts';
 
 const schema = await readPortal();
 const calls = Object.values(schema.calls);

@@ -23,7 +23,7 @@ import { terms } from '../services/terms/tables.ts';
 import { startPublishing } from '../services/writing/clock.ts';
 import { openPortal, type TestPortal } from './portal.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
-import { type TestVisitor, visitorOf } from './visitor.ts';
+import { type TestVisitor, visitorOf } from './support/visitor.ts';
 
 /** Whether an operation was allowed. */
 type Attempt = (id: string) => Promise<boolean>;

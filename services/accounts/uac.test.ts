@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
-import { cookiesOf } from '../../tests/visitor.ts';
+import { cookiesOf } from '../../tests/support/visitor.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import { languages } from '../wordings/tables.ts';
 import { createAccount, setState } from './accounts.ts';

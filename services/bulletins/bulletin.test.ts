@@ -5,7 +5,7 @@ import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { soon } from '../../tests/support/eventually.ts';
-import { visitorOf } from '../../tests/visitor.ts';
+import { visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
 import { indexBulletins } from './indexing.ts';
 import { bulletinAcks, bulletinReads, bulletinRevisions, bulletins, bulletinTexts } from './tables.ts';

@@ -11,7 +11,7 @@ import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
-import { type TestVisitor, visitorOf } from '../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer, CallName } from '../handler.ts';
 
 type QaCall = Extract<CallName, `qa.${string}`>;

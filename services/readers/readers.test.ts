@@ -7,7 +7,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { soon } from '../../tests/support/eventually.ts';
-import { type TestVisitor, visitorOf } from '../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/index.ts';

@@ -10,7 +10,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { root } from '../../tests/support/paths.ts';
-import { type TestVisitor, visitorOf } from '../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { policies } from '../afterSales/policy/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { products } from '../catalogue/tables.ts';

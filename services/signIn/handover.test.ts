@@ -9,7 +9,7 @@ import { accounts, sessions } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { type Flaw, flaws, openIssuer, type SigningAlgorithm, type TestIssuer } from '../../tests/identity-provider/issuer.ts';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
-import { cookiesOf } from '../../tests/visitor.ts';
+import { cookiesOf } from '../../tests/support/visitor.ts';
 import { handlers, registerSignOn } from '../index.ts';
 import { usedAssertions } from './tables.ts';
 

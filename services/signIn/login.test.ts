@@ -10,7 +10,7 @@ import { accessTokens, accounts, loginFailures, sessions } from '../../runtime/s
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
 import { bent } from '../../tests/support/tampered.ts';
-import { cookiesOf } from '../../tests/visitor.ts';
+import { cookiesOf } from '../../tests/support/visitor.ts';
 import { handlers } from '../index.ts';
 import { outbox } from '../mail/tables.ts';
 import { codes, usedCaptchas } from './tables.ts';

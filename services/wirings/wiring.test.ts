@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
-import { visitorOf } from '../../tests/visitor.ts';
+import { visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
 import { handlers } from '../index.ts';
 import { readDrawing } from './drawing/read.ts';

@@ -7,7 +7,7 @@ import { bulletins } from '../../services/bulletins/tables.ts';
 import { outbox } from '../../services/mail/index.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 import { solveCaptcha } from '../support/captcha.ts';
-import { type TestVisitor, visitorOf } from '../visitor.ts';
+import { type TestVisitor, visitorOf } from '../support/visitor.ts';
 
 const { portal: tables, site } = withPseudoSite((await readCompiled()).portal);
 

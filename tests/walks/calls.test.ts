@@ -10,7 +10,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import type { TestPortal } from '../portal.ts';
 import { type CallLine, callLines } from '../support/specification.ts';
-import type { Credentials } from '../visitor.ts';
+import type { Credentials } from '../support/visitor.ts';
 import { openDemoPortal } from './demo-portal.ts';
 import { filled, hostileBodies, hostileMixtures, hostileQueries, hostileTexts, oneAfterTheOther } from './hostile.ts';
 import { leaksOf } from './leaks.ts';

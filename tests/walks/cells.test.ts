@@ -21,7 +21,7 @@ import { openPortalOf, type TestPortal } from '../portal.ts';
 import { cellOf, everyVisit, kindOf } from '../support/everyVisit.ts';
 import { loggedVisits } from '../support/loggedVisits.ts';
 import { sketchOf } from '../support/routeRender.ts';
-import type { Credentials } from '../visitor.ts';
+import type { Credentials } from '../support/visitor.ts';
 
 const { portal: compiled, sources } = compile(await readSchema());
 const schema = compiled as Portal;

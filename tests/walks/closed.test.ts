@@ -17,8 +17,8 @@ import { indexEverything } from '../../services/indexing.ts';
 import { listedDocuments } from '../../services/search/sitemap.ts';
 import type { TestAccount, TestPortal } from '../portal.ts';
 import { seedOf } from '../support/seed.ts';
+import type { Credentials } from '../support/visitor.ts';
 import { filesOfZip } from '../support/zip.ts';
-import type { Credentials } from '../visitor.ts';
 import { get, type NamedRequest, nounsOf, post, requestsOf } from './asked.ts';
 import { openDemoPortal, openingMs } from './demo-portal.ts';
 import {

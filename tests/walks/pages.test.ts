@@ -17,7 +17,7 @@ import { menusOf } from '../../scripts/qa/crawl/menus.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import type { TestAccount, TestPortal } from '../portal.ts';
 import { routeLines, type SpecifiedRoute, typesLetIn } from '../support/specification.ts';
-import { type Credentials, visitorOf } from '../visitor.ts';
+import { type Credentials, visitorOf } from '../support/visitor.ts';
 import { openingMs, openWholePortal } from './demo-portal.ts';
 import { leaksOf } from './leaks.ts';
 import { menusIn, toldIn } from './shown.ts';

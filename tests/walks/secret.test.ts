@@ -6,7 +6,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import type { TestPortal } from '../portal.ts';
-import { visitorOf } from '../visitor.ts';
+import { visitorOf } from '../support/visitor.ts';
 import { openingMs, openWholePortal } from './demo-portal.ts';
 
 const file = 'schema/routes/manage.json';

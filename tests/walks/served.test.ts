@@ -27,7 +27,7 @@ import { registerRoutes } from '../../services/index.ts';
 import { openPortalOf, type TestPortal } from '../portal.ts';
 import { generatedFolder, root } from '../support/paths.ts';
 import { sketchOf } from '../support/routeRender.ts';
-import type { Credentials } from '../visitor.ts';
+import type { Credentials } from '../support/visitor.ts';
 
 const input = await readSchema();
 /** A page with formats is closed to some, so that each refusal occurs. */

@@ -9,7 +9,7 @@ import { tokenRule } from '../../runtime/shared/request.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
-import { type Credentials, visitorOf } from '../visitor.ts';
+import { type Credentials, visitorOf } from '../support/visitor.ts';
 
 const { portal: schema, sources } = await readCompiled();
 const calls = Object.values(schema.calls);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { bent } from '../../../tests/support/tampered.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
-import { cookiesOf, visitorOf } from '../../../tests/visitor.ts';
+import { cookiesOf, visitorOf } from '../../../tests/support/visitor.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import { type AccessTokenFacts, listAccessTokens, makeAccessToken, revokeAccessToken } from './accessTokens.ts';
 import { accessTokens, accounts } from './tables.ts';

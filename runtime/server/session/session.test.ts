@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
-import { cookiesOf, visitorOf } from '../../../tests/visitor.ts';
+import { cookiesOf, visitorOf } from '../../../tests/support/visitor.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
 import { hashPassword, setHashCost } from './password.ts';
 import { accounts, loginFailures, sessions } from './tables.ts';

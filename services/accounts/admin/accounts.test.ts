@@ -5,7 +5,7 @@ import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { makeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
 import { accessTokens, accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import type { Answer } from '../../handler.ts';
 import { outbox } from '../../mail/index.ts';
 import { authenticators } from '../../signIn/tables.ts';

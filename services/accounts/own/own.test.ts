@@ -7,7 +7,7 @@ import { hashPassword } from '../../../runtime/server/session/password.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { cookiesOf, type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
+import { cookiesOf, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articles, helpfulVotes } from '../../articles/tables.ts';
 import { outbox } from '../../mail/index.ts';
 import { personalData } from '../../personalData.ts';

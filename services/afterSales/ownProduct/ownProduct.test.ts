@@ -3,7 +3,7 @@ import type { OwnProduct } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
 import { products } from '../../catalogue/tables.ts';
 import { serviceRegions } from '../region/tables.ts';

@@ -6,7 +6,7 @@ import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { outbox } from '../../mail/tables.ts';
 import { notices, subscriptions } from '../../readers/keeping/tables.ts';
 

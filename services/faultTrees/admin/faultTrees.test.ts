@@ -4,7 +4,7 @@ import type { FaultTree, FaultTreeDraft, FaultTreeUse, KeptFaultTree } from '../
 import { readPortal } from '../../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { faultTrees } from '../tables.ts';
 
 let portal: TestPortal;

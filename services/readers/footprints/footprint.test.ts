@@ -56,7 +56,7 @@ test('kinds, days and words narrow the list', async () => {
     { article: await hasArticle(portal.database, { titles: { en: 'June' }, isFaq: true }), readAt: new Date('2026-06-10T10:00:00Z') },
   ];
   await portal.database.insert(footprints).values(rows.map((row) => ({ ...row, account: account.id })));
-  const { visitorOf } = await import('../../../tests/visitor.ts');
+  const { visitorOf } = await import('../../../tests/support/visitor.ts');
   const visitor = visitorOf(portal.app, account);
   const titles = async (data: object) =>
     ((await visitor.post('/doc/footprint/page', { data: { language: 'en', ...data } })).envelope.data as Page).data.map(
@@ -86,7 +86,7 @@ test('one text is taken out of the history, or all, also those that were closed 
   for (const { id } of [account, stranger])
     await portal.database.insert(footprints).values(texts.map((article) => ({ account: id, article })));
   await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, closed));
-  const { visitorOf } = await import('../../../tests/visitor.ts');
+  const { visitorOf } = await import('../../../tests/support/visitor.ts');
   const reader = visitorOf(portal.app, account);
   const ask = async (call: string, body: object = {}) => (await reader.post(`/doc/footprint/${call}`, body)).envelope.data;
   expect(await ask('page', { data: {} })).toMatchObject({ total: 2, kept: true });
@@ -133,7 +133,7 @@ test('the last five hundred are kept', async () => {
   await portal.database
     .insert(footprints)
     .values(before.map((article, at) => ({ account: account.id, article, readAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })));
-  const { visitorOf } = await import('../../../tests/visitor.ts');
+  const { visitorOf } = await import('../../../tests/support/visitor.ts');
   await visitorOf(portal.app, account).post('/doc/doc-article/find', { articleId: last });
   await soon(async () => {
     const left = new Set((await portal.database.select().from(footprints)).map(({ article }) => article));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 import type { Answer } from '../../handler.ts';
 import { type OpenedHit, searchEvents } from '../tables.ts';

@@ -5,7 +5,7 @@ import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { openProvider, type TestProvider } from '../../../tests/identity-provider/openid.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
-import { cookiesOf } from '../../../tests/visitor.ts';
+import { cookiesOf } from '../../../tests/support/visitor.ts';
 import { handlers, registerSignOn } from '../../index.ts';
 
 const here = 'http://127.0.0.1:8080';

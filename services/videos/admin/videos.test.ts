@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { root } from '../../../tests/support/paths.ts';
-import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
+import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 
 import * as videoTables from '../tables.ts';
 

@@ -6,7 +6,7 @@ import { anonymousAccount } from '../../../runtime/server/handler.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/visitor.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { movedDocuments } from '../../articles/redirects/moved.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import { notices, subscriptions } from '../../readers/keeping/tables.ts';
