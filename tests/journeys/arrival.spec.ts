@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Request } from '@playwright/test';
 import type { ServerProcess } from '../../scripts/server-process.ts';
-import { listen, openIssuer, shut, type TestIssuer } from '../identity-provider/issuer.ts';
-import { openProvider, type TestProvider } from '../identity-provider/openid.ts';
+import { listen, openIssuer, shut, type TestIssuer } from '../support/identityProvider/issuer.ts';
+import { openProvider, type TestProvider } from '../support/identityProvider/openid.ts';
 import { expect, notAllowedLine, type Page, places, test, wake } from './portal.ts';
 import { demoPassword, startPortal } from './start-portal.ts';
 

@@ -26,7 +26,7 @@ import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { handlers, registerRoutes } from '../../services/index.ts';
 import type { TestPortal } from '../portal.ts';
-import { openingMs, openWholePortal } from '../walks/demo-portal.ts';
+import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 
 interface Fault {
   name: string;

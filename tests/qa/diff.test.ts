@@ -7,9 +7,9 @@ import { diffOf, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import { grantsText, readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readSchema } from '../../scripts/schema.ts';
+import { drawsOf, editOf, type NamedEdit, withoutPages } from '../support/schemaEdits.ts';
 import { seedOf } from '../support/seed.ts';
-import { drawsOf, editOf, type NamedEdit, withoutPages } from './edits.ts';
-import { tracedCells } from './traced.ts';
+import { tracedCells } from '../support/tracedRequests.ts';
 
 /** Compiling dominates: `PORTAL_EDITS=500` takes minutes on a small machine, so that many are for who changes matrix or diff. */
 const times = Number(process.env.PORTAL_EDITS ?? 60);

@@ -8,7 +8,7 @@ import type { MenuNode } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, everySite, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { tracedCells } from './traced.ts';
+import { tracedCells } from '../support/tracedRequests.ts';
 
 const { input, portal, sources } = await readCompiled();
 const sites = Object.keys(portal.sites);

@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { type Diagnostic, type DiagnosticReport, reportTexts } from '../../runtime/shared/qa/report/index.ts';
 import { readBoundaries, readStyle, readTypeErrors } from '../../scripts/check/tools.ts';
-import { sarifSchema } from './sarif-schema.ts';
+import { sarifSchema } from '../support/sarifSchema.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);

@@ -9,11 +9,11 @@ import { tokenRule } from '../../runtime/shared/request.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import type { TestPortal } from '../portal.ts';
+import { openDemoPortal } from '../support/demoPortal.ts';
+import { filled, hostileBodies, hostileMixtures, hostileQueries, hostileTexts, oneAfterTheOther } from '../support/hostileValues.ts';
+import { leaksOf } from '../support/leaks.ts';
 import { type CallLine, callLines } from '../support/specification.ts';
 import type { Credentials } from '../support/visitor.ts';
-import { openDemoPortal } from './demo-portal.ts';
-import { filled, hostileBodies, hostileMixtures, hostileQueries, hostileTexts, oneAfterTheOther } from './hostile.ts';
-import { leaksOf } from './leaks.ts';
 
 type CallRequest = Pick<CallLine, 'id' | 'method' | 'path' | 'who'> & { roles?: string[] | undefined };
 

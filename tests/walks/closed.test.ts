@@ -16,11 +16,7 @@ import { handlers } from '../../services/index.ts';
 import { indexEverything } from '../../services/indexing.ts';
 import { listedDocuments } from '../../services/search/sitemap.ts';
 import type { TestAccount, TestPortal } from '../portal.ts';
-import { seedOf } from '../support/seed.ts';
-import type { Credentials } from '../support/visitor.ts';
-import { filesOfZip } from '../support/zip.ts';
-import { get, type NamedRequest, nounsOf, post, requestsOf } from './asked.ts';
-import { openDemoPortal, openingMs } from './demo-portal.ts';
+import { openDemoPortal, openingMs } from '../support/demoPortal.ts';
 import {
   type Closing,
   closedFiles,
@@ -33,7 +29,11 @@ import {
   uproot,
   wordOf,
   wordOfTable,
-} from './planted.ts';
+} from '../support/plantedSecrets.ts';
+import { seedOf } from '../support/seed.ts';
+import type { Credentials } from '../support/visitor.ts';
+import { get, type NamedRequest, nounsOf, post, requestsOf } from '../support/walkRequests.ts';
+import { filesOfZip } from '../support/zip.ts';
 
 const seed = seedOf('PORTAL_CLOSED_SEED');
 /** Values that a call is asked with of those that are not of its own kind. */

@@ -12,8 +12,8 @@ import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 import { hasShelves } from '../support/articleFixtures.ts';
-import { honestFile, hostileFiles, hostileNames, type SentFile, slipped } from './hostileFiles.ts';
-import { leaksOf } from './leaks.ts';
+import { honestFile, hostileFiles, hostileNames, type SentFile, slipped } from '../support/hostileFiles.ts';
+import { leaksOf } from '../support/leaks.ts';
 
 type TakesFile = Call & Required<Pick<Call, 'upload'>>;
 

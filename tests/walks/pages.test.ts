@@ -16,11 +16,11 @@ import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
 import { menusOf } from '../../scripts/qa/crawl/menus.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import type { TestAccount, TestPortal } from '../portal.ts';
+import { openingMs, openWholePortal } from '../support/demoPortal.ts';
+import { leaksOf } from '../support/leaks.ts';
+import { menusIn, toldIn } from '../support/renderedWords.ts';
 import { routeLines, type SpecifiedRoute, typesLetIn } from '../support/specification.ts';
 import { type Credentials, visitorOf } from '../support/visitor.ts';
-import { openingMs, openWholePortal } from './demo-portal.ts';
-import { leaksOf } from './leaks.ts';
-import { menusIn, toldIn } from './shown.ts';
 
 interface Site {
   prefix: string;

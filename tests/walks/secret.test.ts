@@ -6,8 +6,8 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import type { TestPortal } from '../portal.ts';
+import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import { visitorOf } from '../support/visitor.ts';
-import { openingMs, openWholePortal } from './demo-portal.ts';
 
 const file = 'schema/routes/manage.json';
 const [secret, nowhere] = ['audit', 'audix'];

@@ -1,4 +1,4 @@
-import { root } from '../support/paths.ts';
+import { root } from './paths.ts';
 
 /** What a visitor must never be shown of the inside, by what it is called in a report. */
 const insides: Record<string, RegExp> = {

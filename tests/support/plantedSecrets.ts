@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { and, asc, eq, getTableColumns, getTableName, inArray, is, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type ForeignKey, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { root } from '../support/paths.ts';
+import { root } from './paths.ts';
 
 /** Why a record is closed, and the highest type of account that it is closed to. */
 export const closings = {
