@@ -14,8 +14,8 @@ import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
 import { openApi } from '../scripts/generate/openapi.ts';
 import { readCompiled } from '../scripts/schema.ts';
 import { blocksOf, readPages } from './docs/handbook.ts';
-import { copyCheckout, type JourneyCheckout } from './journeys/checkout.ts';
 import { copyDatabase } from './support/database.ts';
+import { copyCheckout, type JourneyCheckout } from './support/journeys/checkout.ts';
 
 const pages = readPages();
 const blocks = pages.flatMap(blocksOf).filter(({ language }) => language === 'sh');

@@ -1,8 +1,8 @@
 /** The account area: each journey has an account of its own, made by an administrator of the demo. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { expect, logIn, type Page, test, wake } from './portal.ts';
-import { demoPassword } from './start-portal.ts';
+import { expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
+import { demoPassword } from '../support/journeys/startPortal.ts';
 
 interface CreatedAccount {
   userAccount: string;

@@ -2,9 +2,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerProcess } from '../../scripts/server-process.ts';
-import { copyCheckout, type JourneyCheckout } from './checkout.ts';
-import { enter, expect, type Page, test } from './portal.ts';
-import { demoPassword, startPortal } from './start-portal.ts';
+import { copyCheckout, type JourneyCheckout } from '../support/journeys/checkout.ts';
+import { enter, expect, type Page, test } from '../support/journeys/portal.ts';
+import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 
 // Without the packages made ready by an earlier start the first page takes its time.
 test.describe.configure({ timeout: 240_000 });

@@ -4,8 +4,8 @@ import type { Request } from '@playwright/test';
 import type { ServerProcess } from '../../scripts/server-process.ts';
 import { listen, openIssuer, shut, type TestIssuer } from '../support/identityProvider/issuer.ts';
 import { openProvider, type TestProvider } from '../support/identityProvider/openid.ts';
-import { expect, notAllowedLine, type Page, places, test, wake } from './portal.ts';
-import { demoPassword, startPortal } from './start-portal.ts';
+import { expect, notAllowedLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 
 test.describe.configure({ mode: 'serial' });
 

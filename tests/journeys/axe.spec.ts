@@ -1,6 +1,6 @@
 /** What opens on a page, and forms with mistakes, break no rule of accessibility that a program can judge; every page is at everyPage.spec.ts. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, look as test, wake } from './portal.ts';
+import { expect, look as test, wake } from '../support/journeys/portal.ts';
 
 test('what opens: menus, filters, the drawer and the login alert', async ({ page }) => {
   await page.goto('/en/dataSection/cases');

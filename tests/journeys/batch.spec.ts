@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
 import { filesOfZip } from '../support/zip.ts';
-import { enter, expect, logIn, type Page, test, wake } from './portal.ts';
 
 /** An article of the demo with two files. */
 const article = '/en/dataSectionDetailNew/80eb0e36-58cc-8cf1-a353-2ba3976ea392';

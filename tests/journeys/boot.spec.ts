@@ -1,5 +1,5 @@
 /** What a page does before anybody touches it, and what becomes of the first touch. */
-import { expect, type Page, places, test, wake } from './portal.ts';
+import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 /** Paths of scripts that a page has asked for so far. */
 function scriptsOf(page: Page): string[] {

@@ -1,5 +1,5 @@
 /** Bulletins: found by type and model, subscribed to, read, and confirmed by partners. */
-import { enter, expect, type Page, test, wake } from './portal.ts';
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const rowOf = (page: Page, title: string | RegExp) => rows(page).filter({ has: page.getByRole('link', { name: title }) });

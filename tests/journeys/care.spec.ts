@@ -1,5 +1,5 @@
 /** After the sale: what is promised, for how long, whom to call and where to send a device. */
-import { expect, type Page, test, wake } from './portal.ts';
+import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const entries = (page: Page) => page.locator('.entry');
 const pins = (page: Page) => page.getByRole('group', { name: 'Map of the world' }).getByRole('link');

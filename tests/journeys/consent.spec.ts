@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerProcess } from '../../scripts/server-process.ts';
-import { expect, type Page, test, wake } from './portal.ts';
-import { startPortal } from './start-portal.ts';
+import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { startPortal } from '../support/journeys/startPortal.ts';
 
 /** Tries what a program in our own realm could, and tells its own server how far it came. */
 const nosy = `

@@ -1,5 +1,5 @@
 /** Firmware and what goes with it: chosen by model, checked against what a device runs, read about, and had after a login. */
-import { enter, expect, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
 const firstCells = (page: Page, name: string) => tableOf(page, name).locator('tbody tr td:first-child');

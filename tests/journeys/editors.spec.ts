@@ -1,6 +1,6 @@
 /** Somebody who looks after the articles, at a desk and on a phone. */
 import { docx, drawing, paragraph, png } from '../support/docx.ts';
-import { enter, expect, notAllowedLine, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, notAllowedLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: false });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();

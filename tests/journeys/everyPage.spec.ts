@@ -5,10 +5,20 @@
  * to run (PORTAL_LOOK_SEED repeats one).
  */
 import { violationsOf } from '../../scripts/axe.ts';
+import { cramped, overflowing, smallTexts } from '../support/journeys/layout.ts';
+import {
+  builtPages,
+  closedPages,
+  enter,
+  expect,
+  notAllowedLine,
+  notFoundLine,
+  type Page,
+  look as test,
+  wake,
+} from '../support/journeys/portal.ts';
+import { missingStyles } from '../support/journeys/spreadsheets.ts';
 import { seedOf } from '../support/seed.ts';
-import { cramped, overflowing, smallTexts } from './fit.ts';
-import { builtPages, closedPages, enter, expect, notAllowedLine, notFoundLine, type Page, look as test, wake } from './portal.ts';
-import { missingStyles } from './sheets.ts';
 
 // Workers are processes of their own: the first says it to those that it starts.
 const seed = seedOf('PORTAL_LOOK_SEED');

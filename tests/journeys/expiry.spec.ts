@@ -1,5 +1,5 @@
 /** A session that is over: what the visitor is told, once, and what becomes of all else (specification sections 4 and 8). */
-import { enter, expect, logIn, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const votes = '**/doc/faqDetails/helpful';
 const sentence = 'Failed to login. Please try again.';

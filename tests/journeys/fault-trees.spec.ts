@@ -1,5 +1,5 @@
 /** Fault trees: played from the first question to a remedy, with and without script, seen as a whole, and watched by editors. */
-import { enter, expect, type Page, test, unfold, wake } from './portal.ts';
+import { enter, expect, type Page, test, unfold, wake } from '../support/journeys/portal.ts';
 
 const question = (page: Page) =>
   page

@@ -1,5 +1,5 @@
 /** What somebody may not see is never there, not for a moment, and who may see it meets no refusal first: also while the session is not known. */
-import { enter, expect, notAllowedLine, type Page, test, wake } from './portal.ts';
+import { enter, expect, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const closed = '/en/manage/accounts';
 const page403 = 'No access';

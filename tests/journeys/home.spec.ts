@@ -1,5 +1,5 @@
 /** Home: what it is for stands in the first look, and it differs for who is logged in. */
-import { enter, expect, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Continue reading' });
 

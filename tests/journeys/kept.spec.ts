@@ -1,5 +1,5 @@
 /** What editors keep: made, shown to readers, changed and taken back, without anything but the portal's own pages. */
-import { enter, expect, type Page, test, unfold, wake } from './portal.ts';
+import { enter, expect, type Page, test, unfold, wake } from '../support/journeys/portal.ts';
 
 const go = async (page: Page, path: string) => {
   await page.goto(path);

@@ -1,7 +1,7 @@
 /** Downloads and videos, as editors keep them: made, shown to readers, changed and taken back. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enter, expect, notFoundLine, type Page, test, unfold, wake } from './portal.ts';
+import { enter, expect, notFoundLine, type Page, test, unfold, wake } from '../support/journeys/portal.ts';
 
 const clip = join(import.meta.dirname, '..', '..', 'demo', 'content', 'videos', 'clips', 'mounting.mp4');
 const stamp = (): string => Date.now().toString(36);

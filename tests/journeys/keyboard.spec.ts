@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { withPortal } from '../../scripts/portal-data.ts';
 import { directories } from '../../services/catalogue/tables.ts';
-import { expect, type Locator, places, test, wake } from './portal.ts';
+import { expect, type Locator, places, test, wake } from '../support/journeys/portal.ts';
 
 test('the first key leads past the header to the content', async ({ page }) => {
   await page.goto(`/en${places.article}`);

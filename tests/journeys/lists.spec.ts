@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enter, expect, logIn, type Page, test, wake } from './portal.ts';
+import { enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const address = '/en/dataSection/cases';
 /** The line above the rows; the same words are announced elsewhere, to screen readers alone. */

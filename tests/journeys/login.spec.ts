@@ -6,8 +6,8 @@ import { json } from 'node:stream/consumers';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { ServerProcess } from '../../scripts/server-process.ts';
-import { test as base, expect, logIn, type Page, wake } from './portal.ts';
-import { demoPassword, startPortal } from './start-portal.ts';
+import { test as base, expect, logIn, type Page, wake } from '../support/journeys/portal.ts';
+import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 
 interface OwnPortal extends ServerProcess {
   /** Messages that left by SMS, by their number: staff read them without their codes. */

@@ -1,6 +1,6 @@
 /** The area of those who look after accounts, as an administrator, a colleague with less and one with nothing meet it. */
 import type { Browser, BrowserContext } from '@playwright/test';
-import { enter, expect, logIn, notAllowedLine, type Page, test, wake } from './portal.ts';
+import { enter, expect, logIn, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
 
 /** Somebody else at a browser of their own. */
 async function elsewhere(browser: Browser, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {

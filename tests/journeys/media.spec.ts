@@ -1,4 +1,4 @@
-import { expect, places, test, wake } from './portal.ts';
+import { expect, places, test, wake } from '../support/journeys/portal.ts';
 
 test('on paper there is the article, without what stands around it on the screen', async ({ page }) => {
   await page.goto(`/en${places.article}`);

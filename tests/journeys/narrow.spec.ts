@@ -1,5 +1,5 @@
-import { overflowing } from './fit.ts';
-import { builtPages, expect, look, type Page, places, test, wake } from './portal.ts';
+import { overflowing } from '../support/journeys/layout.ts';
+import { builtPages, expect, look, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const sizeOf = (page: Page, selector: string) =>
   page

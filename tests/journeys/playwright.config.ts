@@ -4,7 +4,7 @@ import { chromiumFlags } from '../../scripts/chromium.ts';
 /** Journeys through the built portal in the system's Chromium; two at a time, as the smallest machine has two cores. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './global-setup.ts',
+  globalSetup: '../support/journeys/globalSetup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,

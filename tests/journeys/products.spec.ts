@@ -1,5 +1,5 @@
 /** Products: finding one, what there is about it, several side by side, and the devices of an account. */
-import { enter, expect, type Page, test, wake } from './portal.ts';
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
 

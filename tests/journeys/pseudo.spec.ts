@@ -1,9 +1,19 @@
 /** On a site in the pseudo-locale every text is a word or a record: whatever else stands there is hard-coded. */
 import { marks, pseudo } from '../../runtime/shared/qa/pseudo.ts';
 import type { ServerProcess } from '../../scripts/server-process.ts';
-import { hardCodedOn, RecordStrings } from './hardCoded.ts';
-import { test as base, builtPages, closedPages, expect, notAllowedLine, notFoundLine, type Page, places, wake } from './portal.ts';
-import { demoPassword, startPortal } from './start-portal.ts';
+import { hardCodedOn, RecordStrings } from '../support/journeys/hardCodedText.ts';
+import {
+  test as base,
+  builtPages,
+  closedPages,
+  expect,
+  notAllowedLine,
+  notFoundLine,
+  type Page,
+  places,
+  wake,
+} from '../support/journeys/portal.ts';
+import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 
 interface Own {
   /** A portal whose site `mena` is in the pseudo-locale. */

@@ -1,6 +1,6 @@
 /** The pages by which the schema answers for itself, as those who look after it use them, and what others see of them: nothing. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { enter, expect, notAllowedLine, test, wake } from './portal.ts';
+import { enter, expect, notAllowedLine, test, wake } from '../support/journeys/portal.ts';
 
 test('the matrix is narrowed to what is closed, and a cell leads to the rules that close it', async ({ page }) => {
   await enter(page, 'demo-admin');

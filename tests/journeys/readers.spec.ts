@@ -1,5 +1,5 @@
 /** What readers say of a text, keep of it, and come back to. */
-import { enter, expect, logIn, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 /** Cases that no other journey writes about. */
 const article = '/en/dataSectionDetailNew/8de4a5bc-9b63-8efa-aefd-3251ff1a83ef';

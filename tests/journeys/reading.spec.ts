@@ -1,4 +1,4 @@
-import { expect, places, test, wake } from './portal.ts';
+import { expect, places, test, wake } from '../support/journeys/portal.ts';
 
 test('a visitor finds a case from the home page and reads it', async ({ page }) => {
   await page.goto('/en');

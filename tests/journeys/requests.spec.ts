@@ -1,5 +1,5 @@
 /** What a browser sends with its calls, and which of them it gives up. */
-import { expect, logIn, type Page, places, test, wake } from './portal.ts';
+import { expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const votes = '**/doc/faqDetails/helpful';
 const vote = (page: Page) => page.getByRole('button', { name: /^Yes/ }).click();

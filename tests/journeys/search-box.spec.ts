@@ -1,6 +1,6 @@
 /** The search field: what it offers, how the keys walk through it, and what it is without script. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, notFoundLine, type Page, places, test, wake } from './portal.ts';
+import { expect, notFoundLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const header = (page: Page) => page.getByRole('banner').getByRole('search');
 const field = (page: Page) => header(page).locator('input[name=q]');

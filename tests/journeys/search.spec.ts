@@ -1,5 +1,5 @@
 /** Finding: what is typed, what narrows it, and what helps where nothing is found. */
-import { enter, expect, type Page, test, wake } from './portal.ts';
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 /** A search field that offers becomes a combobox once it is in use. */
 const field = (page: Page) => page.getByRole('main').locator('input[name=q][type=search]');

@@ -1,5 +1,5 @@
 /** The log of keywords, from the search of two visitors to what editors read of it. */
-import { enter, expect, test, wake } from './portal.ts';
+import { enter, expect, test, wake } from '../support/journeys/portal.ts';
 
 /** Nobody sought it before, and a good part of it is found. */
 const word = `tamper ${Date.now().toString(36)}`;

@@ -1,4 +1,4 @@
-import { enter, expect, logIn, notFoundLine, places, test, wake } from './portal.ts';
+import { enter, expect, logIn, notFoundLine, places, test, wake } from '../support/journeys/portal.ts';
 
 test('a visitor logs in and is back on the page, logs out and is home', async ({ page, context }) => {
   await page.goto(`/en${places.article}?from=mail`);

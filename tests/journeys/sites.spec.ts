@@ -1,4 +1,4 @@
-import { expect, places, test, wake } from './portal.ts';
+import { expect, places, test, wake } from '../support/journeys/portal.ts';
 
 test('switching the language keeps the page and what was set on it', async ({ page }) => {
   await page.goto('/en/dataSection/cases?sort=-views&page=2');

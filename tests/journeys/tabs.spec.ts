@@ -1,6 +1,6 @@
 /** One visitor with several tabs: what happens to the session in one is seen in all. */
 import type { BrowserContext } from '@playwright/test';
-import { enter, expect, logIn, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/ });

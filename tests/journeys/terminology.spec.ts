@@ -1,6 +1,6 @@
 /** The terms: by letter, by word, by their own address, from the articles that use them; and those that are missing. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, type Page, places, test, wake } from './portal.ts';
+import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const entries = (page: Page) => page.locator('.entry');
 const letters = (page: Page) => page.getByRole('navigation', { name: 'By letter' });

@@ -1,4 +1,4 @@
-import { expect, type Page, places, test, wake } from './portal.ts';
+import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor + getComputedStyle(document.body).backgroundColor);

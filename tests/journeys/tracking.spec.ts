@@ -1,5 +1,5 @@
 /** What the portal notes of its own use, seen on the wire and in the statistics. */
-import { enter, expect, type Page, test, wake } from './portal.ts';
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 interface Noted {
   call: 'view' | 'click';

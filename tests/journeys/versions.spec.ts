@@ -1,4 +1,4 @@
-import { enter, expect, places, test, wake } from './portal.ts';
+import { enter, expect, places, test, wake } from '../support/journeys/portal.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

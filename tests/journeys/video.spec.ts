@@ -1,6 +1,6 @@
 /** The videos: found by type and by what is said, played, gone through by chapters, words and keys. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, type Page, places, test, wake } from './portal.ts';
+import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const screen = (page: Page) => page.locator('video');
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });

@@ -11,9 +11,9 @@ import { makeVisits } from '../../scripts/qa/crawl/run.ts';
 import { type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
 import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { readCompiled } from '../../scripts/schema.ts';
+import { expect, test } from '../support/journeys/portal.ts';
+import { demoPassword } from '../support/journeys/startPortal.ts';
 import { seedOf } from '../support/seed.ts';
-import { expect, test } from './portal.ts';
-import { demoPassword } from './start-portal.ts';
 
 // Workers are processes of their own: the first says it to those that it starts.
 const seed = seedOf('PORTAL_WALK_SEED');

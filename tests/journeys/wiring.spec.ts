@@ -1,4 +1,4 @@
-import { expect, type Page, places, test, wake } from './portal.ts';
+import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const drawingOf = (page: Page) => page.getByRole('group', { name: 'Drawing', exact: true });
 const spot = (page: Page, name: string) => drawingOf(page).getByRole('link', { name: new RegExp(`^${name}, `) });

@@ -1,5 +1,5 @@
 /** The whole of the portal that is for reading works before, and without, any script. */
-import { expect, type Page, places, test } from './portal.ts';
+import { expect, type Page, places, test } from '../support/journeys/portal.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -8,7 +8,7 @@ import { type CardEdit, edit, type JsonPath, type ReadonlyJson } from '../../run
 import { repair } from '../../runtime/shared/edit/repair/index.ts';
 import { fixSchema } from '../../scripts/fix.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import { copyCheckout } from '../journeys/checkout.ts';
+import { copyCheckout } from '../support/journeys/checkout.ts';
 import { seedOf } from '../support/seed.ts';
 
 const input = await readSchema();

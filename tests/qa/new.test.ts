@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MakerKind, makeNew, type NewRequest } from '../../scripts/new/index.ts';
 import { CommandRefusal } from '../../scripts/refusal.ts';
 import { filesBelow } from '../../scripts/schema.ts';
-import { copyCheckout, type JourneyCheckout } from '../journeys/checkout.ts';
+import { copyCheckout, type JourneyCheckout } from '../support/journeys/checkout.ts';
 
 let checkout: JourneyCheckout;
 let before: Record<string, string>;

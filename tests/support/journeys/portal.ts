@@ -1,6 +1,6 @@
 /** What every journey stands on: a browser that forgives nothing, and the moves that many of them make. */
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Locator, type Page, type WebError } from '@playwright/test';
-import { demoPassword } from './start-portal.ts';
+import { demoPassword } from './startPortal.ts';
 
 export { expect, type Locator, type Page };
 

@@ -1,4 +1,4 @@
-import { startPortal } from './start-portal.ts';
+import { startPortal } from './startPortal.ts';
 
 /** One built portal for all journeys of a run; PORTAL_URL names one that runs already. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {

@@ -1,6 +1,6 @@
 /** Texts of a page in the pseudo-locale that are neither words, which stand in marks, nor records. */
 import type { Page } from '@playwright/test';
-import { outsideMarks } from '../../runtime/shared/qa/pseudo.ts';
+import { outsideMarks } from '../../../runtime/shared/qa/pseudo.ts';
 
 /** A text, and where it stands. */
 interface Spoken {

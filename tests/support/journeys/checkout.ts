@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../support/paths.ts';
+import { root } from '../paths.ts';
 
 /** A copy of the checkout, as it is now, that a journey may write in. */
 export interface JourneyCheckout {
