@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
 import { listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 
 const routes = [

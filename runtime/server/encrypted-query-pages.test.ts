@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { encryptedQueryParameter } from '../shared/encryptedQuery.ts';
 import { loadPage } from '../shared/load/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
 import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import type { Portal } from '../shared/portal.ts';
 

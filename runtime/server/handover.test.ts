@@ -1,7 +1,7 @@
 /** People whom another system sends, the mobile app, and staff overseas: what the server does before a page is drawn. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
 import { call, callsOf, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { loadPage } from '../shared/load/index.ts';
 import type { Portal } from '../shared/portal.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/support/eventually.ts';
+import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { loadPage } from '../shared/load/index.ts';
 import type { Portal } from '../shared/portal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { cookiesOf } from '../../tests/support/visitor.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import { languages } from '../wordings/tables.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Policy, WarrantyAnswer } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { openPortal, type TestAccount, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { serviceCenters } from './center/tables.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileStore, openFileStore, placeOf } from '../../runtime/server/files/store.ts';
 import { openQueue, type Queue } from '../../runtime/server/queue/queue.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { filePolicies, jobs } from '../index.ts';
 import { zipJobs } from './tables.ts';

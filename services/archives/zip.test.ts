@@ -7,8 +7,8 @@ import { type FileFacts, type FileStore, openFileStore } from '../../runtime/ser
 import { openQueue } from '../../runtime/server/queue/queue.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { filesOfZip } from '../../tests/support/zip.ts';
 import { articleFiles, articles } from '../articles/tables.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from '../../demo/seed/releases/office.ts';
 import { files } from '../../runtime/server/files/tables.ts';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { docx, drawing, png } from '../../tests/support/docx.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { zipOf } from '../extraction/zip.ts';
 import type { TakenText, TextFormat } from './orders.ts';
 import { takeText } from './text.ts';

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type Delivery, startDelivery } from './delivery.ts';
 import { type Message, sendMessage } from './message.ts';
 import { outbox } from './tables.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { csvLine } from '../../shared/csv.ts';
 import type { Column } from '../../shared/portal.ts';

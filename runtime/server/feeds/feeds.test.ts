@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import type { ListPage } from '../../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';

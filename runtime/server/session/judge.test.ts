@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { bent } from '../../../tests/support/tampered.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { cookiesOf, visitorOf } from '../../../tests/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { cookiesOf, visitorOf } from '../../../tests/support/visitor.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOf } from '../../../tests/portal.ts';
 import { loggedVisits } from '../../../tests/support/loggedVisits.ts';
+import { openPortalOf } from '../../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { loadPage } from '../../shared/load/index.ts';
 import type { Menu, Portal } from '../../shared/portal.ts';

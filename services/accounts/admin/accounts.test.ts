@@ -4,7 +4,7 @@ import type { ManagedAccount } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { makeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
 import { accessTokens, accounts, sessions } from '../../../runtime/server/session/tables.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import type { Answer } from '../../handler.ts';
 import { outbox } from '../../mail/index.ts';

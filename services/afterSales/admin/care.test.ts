@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
-import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { serviceRegions } from '../region/tables.ts';

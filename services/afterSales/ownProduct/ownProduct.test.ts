@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnProduct } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
 import { products } from '../../catalogue/tables.ts';

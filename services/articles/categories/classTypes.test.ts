@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { categories, classTypes } from '../tables.ts';
 import { ensureClassTypes } from './classTypes.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import type { Answer } from '../../handler.ts';
 
 type Page = Answer<'doc.article.pageFront'>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { zipOf } from '../../extraction/zip.ts';
 import * as downloads from '../tables.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaultTree, FaultTreeDraft, FaultTreeUse, KeptFaultTree } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { faultTrees } from '../tables.ts';
 

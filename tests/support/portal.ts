@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { readConfig, type ServerConfig } from '../../runtime/server/config.ts';
+import type { PortalDatabase } from '../../runtime/server/database/database.ts';
+import type { Handlers } from '../../runtime/server/handler.ts';
+import { openServer, type PortalServer, type PortalServerOptions } from '../../runtime/server/index.ts';
+import type { Render } from '../../runtime/server/render.ts';
+import { sessionCookies } from '../../runtime/server/session/cookies.ts';
+import { openKeys } from '../../runtime/server/session/keys.ts';
+import { openSessions } from '../../runtime/server/session/sessions.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { copyDatabase } from './database.ts';
+import { generatedFolder } from './paths.ts';
+import { type Credentials, type TestVisitor, visitorOf } from './visitor.ts';
+
+/** Account kinds that tests speak as, with their types. */
+const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const;
+export type TestAccount = keyof typeof types;
+
+/** An open portal in a test. */
+export interface TestPortal extends Pick<PortalServer, 'app' | 'swap' | 'settled'> {
+  database: PortalDatabase;
+  config: ServerConfig;
+  /** A visitor of this kind, logged in where the kind is not anonymous; the same account each time. */
+  as(name: TestAccount): Promise<TestVisitor>;
+  /** An account with a living session; without a password, as sessions are what most tests are about. */
+  logIn(account: Partial<typeof accounts.$inferInsert> & { type: number }): Promise<Credentials & { id: string }>;
+  close(): Promise<void>;
+}
+
+interface TestPortalOptions
+  extends Partial<
+    Pick<
+      PortalServerOptions,
+      | 'schema'
+      | 'render'
+      | 'assets'
+      | 'activeSites'
+      | 'log'
+      | 'clock'
+      | 'listedRecords'
+      | 'ownWords'
+      | 'routes'
+      | 'onRoute'
+      | 'filePolicies'
+      | 'moved'
+      | 'jobs'
+      | 'works'
+    >
+  > {
+  portal: Portal;
+  handlers: Handlers;
+  env?: Record<string, string>;
+  /** How the portal was started; 'test' also checks every answer against its declaration. */
+  mode?: ServerConfig['mode'];
+  /** What it begins with; nothing else given, without content. */
+  content?: TestContent;
+}
+
+/** A template of a database, and the folder of its files. */
+export interface TestContent {
+  template: string;
+  files: string;
+}
+
+/** Opens any portal on a database of its own. */
+export async function openPortalOf({
+  portal,
+  handlers,
+  env = {},
+  mode = 'test',
+  content,
+  ...options
+}: TestPortalOptions): Promise<TestPortal> {
+  const dataFolder = await mkdtemp(join(inject('cluster').folder, 'data-'));
+  const config = readConfig({ PORTAL_DATA: dataFolder, ...env }, mode);
+  if (content) await cp(content.files, join(dataFolder, 'files'), { recursive: true });
+  const database = await copyDatabase(content?.template);
+  const server = await openServer({ portal, handlers, database, config, render: emptyPage, assets: noAssets, ...options });
+  const logIn = async (account: Parameters<TestPortal['logIn']>[0]) => beginSession(database, portal, config, options.clock, account);
+  const known = new Map<TestAccount, Promise<Credentials>>();
+  const credentialsOf = (name: TestAccount): Promise<Credentials> => {
+    const credentials = known.get(name) ?? logIn({ type: types[name], userAccount: name, fullName: name });
+    known.set(name, credentials);
+    return credentials;
+  };
+  return {
+    app: server.app,
+    swap: server.swap,
+    settled: server.settled,
+    database,
+    config,
+    logIn,
+    as: async (name) => visitorOf(server.app, name === 'anonymous' ? undefined : await credentialsOf(name)),
+    close: async () => {
+      await server.close();
+      await database.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens the real portal: schema, handlers and all. */
+export async function openPortal(options: Partial<TestPortalOptions> = {}): Promise<TestPortal> {
+  const [schema, services] = await Promise.all([readOnce(), import('../../services/index.ts')]);
+  return openPortalOf({
+    portal: schema.portal,
+    schema,
+    handlers: services.handlers,
+    routes: services.registerRoutes,
+    filePolicies: services.filePolicies,
+    moved: services.movedDocuments,
+    listedRecords: services.listedDocuments,
+    jobs: services.jobs,
+    ...options,
+  });
+}
+
+let read: Promise<CompiledSchema> | undefined;
+
+/** Compiling takes longer than all else that a portal begins with, and a file of tests opens many. */
+function readOnce(): Promise<CompiledSchema> {
+  read ??= import('../../scripts/schema.ts').then(({ readCompiled }) => readCompiled());
+  return read;
+}
+
+async function beginSession(
+  database: PortalDatabase,
+  portal: Portal,
+  config: ServerConfig,
+  clock: (() => Date) | undefined,
+  account: Parameters<TestPortal['logIn']>[0],
+): Promise<Credentials & { id: string }> {
+  const [row] = await database
+    .insert(accounts)
+    .values({ userAccount: `user-${randomUUID()}`, ...account })
+    .returning({ id: accounts.id });
+  if (!row) throw new Error('The account was not made.');
+  const liveMs = portal.settings.times.sessionHours * 3_600_000;
+  const { session } = await openKeys(database, undefined);
+  const { id, token } = await openSessions(database, {
+    key: session,
+    liveMs,
+    idleMs: undefined,
+    sideMs: liveMs,
+    clock: clock ?? (() => new Date()),
+  }).begin(row.id, {
+    way: 'password',
+    address: '127.0.0.1',
+    agent: '',
+  });
+  const given = sessionCookies(config.isSecure, liveMs / 1000).give(id, token);
+  return { id: row.id, token, cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+/** A page of nothing, for tests that are not about pages. */
+const emptyPage: Render = async () => ({ status: 200, html: '<!doctype html><title>empty</title>' });
+
+const noAssets = { page: { css: [], boot: '', main: '' }, generated: generatedFolder };
