@@ -14,7 +14,7 @@ import { askersOf } from '../runtime/shared/qa/askers.ts';
 import { mayRow, type RecordFacts, type RowReader } from '../runtime/shared/rows.ts';
 import { siteTables } from '../runtime/shared/tables.ts';
 import { readSchema } from '../scripts/schema.ts';
-import { openPortalOf, type TestPortal } from './portal.ts';
+import { openPortalOf, type TestPortal } from './support/portal.ts';
 import { sketchOf } from './support/routeRender.ts';
 import { call, callsOf, route, tinyPortal } from './support/tinyPortal.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '../runtime/shared/portal.ts';
 import { costs } from '../schema/define/index.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { handlers } from '../services/index.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { openPortal, type TestPortal } from './support/portal.ts';
 import type { Credentials } from './support/visitor.ts';
 
 const schema = await readPortal();

@@ -7,8 +7,8 @@ import { mayRow, type RecordFacts } from '../runtime/shared/rows.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { indexEverything } from '../services/indexing.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
-import { openPortal, type TestAccount, type TestPortal } from './portal.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
+import { openPortal, type TestAccount, type TestPortal } from './support/portal.ts';
 import type { TestVisitor } from './support/visitor.ts';
 
 const schema = await readPortal();

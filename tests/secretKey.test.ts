@@ -7,7 +7,7 @@ import type { Handlers } from '../runtime/server/handler.ts';
 import type { Call } from '../runtime/shared/portal.ts';
 import { tokenRule } from '../runtime/shared/request.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { openPortalOf, type TestPortal } from './portal.ts';
+import { openPortalOf, type TestPortal } from './support/portal.ts';
 import type { Credentials } from './support/visitor.ts';
 
 const schema = await readPortal();

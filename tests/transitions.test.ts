@@ -21,8 +21,8 @@ import { mistakes } from '../services/readers/mistakes/tables.ts';
 import { searchWishes } from '../services/search/tables.ts';
 import { terms } from '../services/terms/tables.ts';
 import { startPublishing } from '../services/writing/clock.ts';
-import { openPortal, type TestPortal } from './portal.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
+import { openPortal, type TestPortal } from './support/portal.ts';
 import { type TestVisitor, visitorOf } from './support/visitor.ts';
 
 /** Whether an operation was allowed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPortal } from '../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal } from '../../tests/support/portal.ts';
 import { directories } from '../catalogue/tables.ts';
 
 test('a long level of the tree comes in parts, each from where the one before ended', async () => {

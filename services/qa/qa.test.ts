@@ -9,8 +9,8 @@ import { type Cell, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { tell } from '../../runtime/shared/qa/question.ts';
 import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer, CallName } from '../handler.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { makeAccessToken } from '../../runtime/server/session/accessTokens.ts';
 import { hashPassword } from '../../runtime/server/session/password.ts';
 import { accessTokens, accounts, loginFailures, sessions } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
 import { bent } from '../../tests/support/tampered.ts';
 import { cookiesOf } from '../../tests/support/visitor.ts';
 import { handlers } from '../index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessions } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { searchEvents } from '../search/tables.ts';
 import { queueEvent } from './queue.ts';

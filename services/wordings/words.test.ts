@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { tellChange } from '../../runtime/server/changes.ts';
-import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/support/eventually.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { languageStrings } from './tables.ts';
 import { readOwnWords } from './words.ts';

@@ -6,8 +6,8 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { ensureClassTypes } from '../../services/index.ts';
 import { type ImportReport, importFolder } from '../../services/transfer/import/index.ts';
-import { openPortal, type TestPortal } from '../portal.ts';
 import { root } from '../support/paths.ts';
+import { openPortal, type TestPortal } from '../support/portal.ts';
 import { readPages } from './handbook.ts';
 
 let portal: TestPortal;

@@ -25,8 +25,8 @@ import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { handlers, registerRoutes } from '../../services/index.ts';
-import type { TestPortal } from '../portal.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
+import type { TestPortal } from '../support/portal.ts';
 
 interface Fault {
   name: string;

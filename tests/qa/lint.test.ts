@@ -14,8 +14,8 @@ import {
 import { lintInstrument } from '../../scripts/qa/lint.ts';
 import { readCalls, readCards } from '../../scripts/schema.ts';
 import { contentRecords } from '../../services/qa/links.ts';
-import { openPortal, type TestPortal } from '../portal.ts';
 import { hasArticle, hasShelves } from '../support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../support/portal.ts';
 import { route, tinyPortal } from '../support/tinyPortal.ts';
 
 test.each([

@@ -5,8 +5,8 @@ import { outsideMarks, withPseudoSite } from '../../runtime/shared/qa/pseudo.ts'
 import { readCompiled } from '../../scripts/schema.ts';
 import { bulletins } from '../../services/bulletins/tables.ts';
 import { outbox } from '../../services/mail/index.ts';
-import { openPortal, type TestPortal } from '../portal.ts';
 import { solveCaptcha } from '../support/captcha.ts';
+import { openPortal, type TestPortal } from '../support/portal.ts';
 import { type TestVisitor, visitorOf } from '../support/visitor.ts';
 
 const { portal: tables, site } = withPseudoSite((await readCompiled()).portal);

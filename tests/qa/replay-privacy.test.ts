@@ -8,8 +8,8 @@ import { visitFiles } from '../../runtime/server/visits/files.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../portal.ts';
 import { loggedVisits } from '../support/loggedVisits.ts';
+import { openPortal, type TestPortal } from '../support/portal.ts';
 
 const schema = await readPortal();
 const askedFor = 400;

@@ -8,9 +8,9 @@ import type { Render } from '../../runtime/server/render.ts';
 import { readAssets } from '../../scripts/assets.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { openPortal, type TestContent, type TestPortal } from '../portal.ts';
 import { provideTemplate } from './database.ts';
 import { root } from './paths.ts';
+import { openPortal, type TestContent, type TestPortal } from './portal.ts';
 
 /** Longer than other files take to begin: the first walk after a change builds the pages. */
 export const openingMs = 300_000;

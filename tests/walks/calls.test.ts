@@ -8,10 +8,10 @@ import type { Call, JsonSchema } from '../../runtime/shared/portal.ts';
 import { tokenRule } from '../../runtime/shared/request.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
-import type { TestPortal } from '../portal.ts';
 import { openDemoPortal } from '../support/demoPortal.ts';
 import { filled, hostileBodies, hostileMixtures, hostileQueries, hostileTexts, oneAfterTheOther } from '../support/hostileValues.ts';
 import { leaksOf } from '../support/leaks.ts';
+import type { TestPortal } from '../support/portal.ts';
 import { type CallLine, callLines } from '../support/specification.ts';
 import type { Credentials } from '../support/visitor.ts';
 

@@ -17,9 +17,9 @@ import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/
 import { tokenRule } from '../../runtime/shared/request.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import { openPortalOf, type TestPortal } from '../portal.ts';
 import { cellOf, everyVisit, kindOf } from '../support/everyVisit.ts';
 import { loggedVisits } from '../support/loggedVisits.ts';
+import { openPortalOf, type TestPortal } from '../support/portal.ts';
 import { sketchOf } from '../support/routeRender.ts';
 import type { Credentials } from '../support/visitor.ts';
 

@@ -15,7 +15,6 @@ import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { indexEverything } from '../../services/indexing.ts';
 import { listedDocuments } from '../../services/search/sitemap.ts';
-import type { TestAccount, TestPortal } from '../portal.ts';
 import { openDemoPortal, openingMs } from '../support/demoPortal.ts';
 import {
   type Closing,
@@ -30,6 +29,7 @@ import {
   wordOf,
   wordOfTable,
 } from '../support/plantedSecrets.ts';
+import type { TestAccount, TestPortal } from '../support/portal.ts';
 import { seedOf } from '../support/seed.ts';
 import type { Credentials } from '../support/visitor.ts';
 import { get, type NamedRequest, nounsOf, post, requestsOf } from '../support/walkRequests.ts';

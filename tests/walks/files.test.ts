@@ -10,10 +10,10 @@ import { endingsOf } from '../../runtime/server/files/signature.ts';
 import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
-import { openPortal, type TestPortal } from '../portal.ts';
 import { hasShelves } from '../support/articleFixtures.ts';
 import { honestFile, hostileFiles, hostileNames, type SentFile, slipped } from '../support/hostileFiles.ts';
 import { leaksOf } from '../support/leaks.ts';
+import { openPortal, type TestPortal } from '../support/portal.ts';
 
 type TakesFile = Call & Required<Pick<Call, 'upload'>>;
 

@@ -5,8 +5,8 @@ import { compile } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import type { TestPortal } from '../portal.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
+import type { TestPortal } from '../support/portal.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 const file = 'schema/routes/manage.json';

@@ -24,8 +24,8 @@ import { expectedOutcome, outcomeOf } from '../../scripts/qa/crawl/further.ts';
 import { worldOf } from '../../scripts/qa/crawl/world.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { registerRoutes } from '../../services/index.ts';
-import { openPortalOf, type TestPortal } from '../portal.ts';
 import { generatedFolder, root } from '../support/paths.ts';
+import { openPortalOf, type TestPortal } from '../support/portal.ts';
 import { sketchOf } from '../support/routeRender.ts';
 import type { Credentials } from '../support/visitor.ts';
 

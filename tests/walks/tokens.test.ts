@@ -8,7 +8,7 @@ import type { Call, TokenScope } from '../../runtime/shared/portal.ts';
 import { tokenRule } from '../../runtime/shared/request.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
-import { openPortal, type TestPortal } from '../portal.ts';
+import { openPortal, type TestPortal } from '../support/portal.ts';
 import { type Credentials, visitorOf } from '../support/visitor.ts';
 
 const { portal: schema, sources } = await readCompiled();

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPortal, type TestAccount, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { soon } from '../../../tests/support/eventually.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { footprints } from './tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 import type { Answer } from '../../handler.ts';

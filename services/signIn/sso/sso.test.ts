@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { openProvider, type TestProvider } from '../../../tests/support/identityProvider/openid.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { cookiesOf } from '../../../tests/support/visitor.ts';
 import { handlers, registerSignOn } from '../../index.ts';
 

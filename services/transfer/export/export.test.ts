@@ -7,8 +7,8 @@ import { type FileStore, openFileStore } from '../../../runtime/server/files/sto
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal, root } from '../../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { type ImportReport, importFolder } from '../import/index.ts';
 import { exportZone } from './index.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { root } from '../../../tests/support/paths.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 
 import * as videoTables from '../tables.ts';
