@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Account } from '../runtime/server/account.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 import { prepared } from '../runtime/server/database/prepared.ts';
-import type { Account } from '../runtime/server/handler.ts';
 import type { Portal, Site } from '../runtime/shared/portal.ts';
 import type { Answer } from './handler.ts';
 

@@ -1,7 +1,7 @@
 import type { KnownAccount } from '../shared/account.ts';
 import { may } from '../shared/may.ts';
 import type { Portal, Rule } from '../shared/portal.ts';
-import type { Account } from './handler.ts';
+import type { Account } from './account.ts';
 import { refusedOutside } from './networks.ts';
 import { CallRefusal } from './refusal.ts';
 import { refusedByScope, type ScopedCall } from './session/scopes.ts';

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigRefusal } from './config-refusal.ts';
-import { isEveryAddress } from './origin.ts';
 import { proxyWarnings, readProxies, type TrustedProxies } from './proxies.ts';
-import { isLoopback, readTrust, type Trust } from './trust.ts';
+import { isEveryAddress, isLoopback, readTrust, type Trust } from './trust.ts';
 import { readUpstreams, type Upstreams } from './upstream/config.ts';
 import { type Environment, matchFamily, readVariable } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import type { SsoIntake, VisitorHandover } from '../shared/handover.ts';
 import { wordsOf } from '../shared/tables.ts';
-import type { Account } from './handler.ts';
+import type { Account } from './account.ts';
 import { secondHost } from './networks.ts';
 import type { ClientRequest } from './proxies.ts';
 import type { ServerContext } from './server-context.ts';

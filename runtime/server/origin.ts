@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { ServerConfig } from './config.ts';
 import { CallRefusal } from './refusal.ts';
+import { isEveryAddress } from './trust.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -33,7 +34,5 @@ export function checkOrigin({ publicUrl }: Pick<ServerConfig, 'publicUrl'>, head
 
 /** Whether a browser vouches for the request being our own page's: needed where no token goes along. */
 export const isSameOrigin = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-site'] === 'same-origin';
-
-export const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { siteOf } from '../shared/match.ts';
 import { sitePath } from '../shared/path.ts';
 import type { Portal } from '../shared/portal.ts';
+import type { Account } from './account.ts';
 import type { AfterResponse } from './after-response.ts';
-import type { Database } from './database/database.ts';
-import type { Account } from './handler.ts';
-import type { ServerContext } from './server-context.ts';
+import type { Database, PortalDatabase } from './database/database.ts';
+import type { PortalTables } from './tables.ts';
 
 /** A request for an address without a page: the account, the site, and the path below the site's prefix. */
 export interface RedirectRequest {
@@ -22,7 +22,13 @@ export interface RedirectRequest {
 /** Answers the new path below the prefix; undefined if nothing moved, or if the account may not read it. */
 export type FindRedirect = (question: RedirectRequest) => Promise<string | undefined>;
 
-type RedirectContext = Pick<ServerContext, 'tables' | 'portal' | 'database' | 'afterResponse' | 'moved'>;
+interface RedirectContext {
+  tables: () => PortalTables;
+  portal: () => Portal;
+  database: PortalDatabase;
+  afterResponse: AfterResponse['start'];
+  moved: FindRedirect | undefined;
+}
 
 /** The target of a redirect, on the same site and with the query of the request. */
 export async function redirectFor(context: RedirectContext, url: URL, account: Account): Promise<string | undefined> {

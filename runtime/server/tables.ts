@@ -11,7 +11,6 @@ import { pageTables, siteTables, wordsBelow } from '../shared/tables.ts';
 import { trackingTables } from '../shared/tracking.ts';
 import { CallRefusal } from './refusal.ts';
 import { pathOf } from './request-path.ts';
-import type { ServerContext } from './server-context.ts';
 
 /** What the browser needs of one site, and where it fetches it. */
 export interface SiteView {
@@ -96,7 +95,7 @@ const brotli = promisify(brotliCompress);
 const compressed = new LRUCache<string, Promise<Buffer>>({ max: 1_000 });
 
 /** `/portal/…`: tables under addresses that name their content, so they may be kept for ever. */
-export function registerTables(app: FastifyInstance, context: Pick<ServerContext, 'tables'>): void {
+export function registerTables(app: FastifyInstance, context: { tables: () => PortalTables }): void {
   app.get('/portal/*', { compress: false }, async (request, reply) => {
     const url = decodeURIComponent(pathOf(request.url));
     const text = context.tables().text(url);

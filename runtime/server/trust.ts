@@ -82,5 +82,8 @@ function readStaffNetworks(text: string): BlockList {
   throw new ConfigRefusal(`PORTAL_STAFF_NETWORKS is "${text}"; it has to be networks such as 10.0.0.0/8, 2001:db8::/32.`);
 }
 
+/** Whether a server with this host listens on all addresses of the machine. */
+export const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
 /** Whether a host name means this machine. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

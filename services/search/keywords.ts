@@ -1,6 +1,7 @@
 /** Queries that visitors made: counted, listed, and offered to those who would find something by them. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { anonymousAccount, writes } from '../../runtime/server/handler.ts';
+import { anonymousAccount } from '../../runtime/server/account.ts';
+import { writes } from '../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';

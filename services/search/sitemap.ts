@@ -1,6 +1,6 @@
 import { and, asc, max, notInArray, sql } from 'drizzle-orm';
+import { anonymousAccount } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { anonymousAccount } from '../../runtime/server/handler.ts';
 import type { ListedRecords } from '../../runtime/server/sitemap.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { visible } from '../articles/index.ts';

@@ -1,8 +1,8 @@
 /** Telling visitors apart for as long as a day, and nobody who they were. */
 import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
+import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { Account } from '../../runtime/server/handler.ts';
 import { searchSalts } from './tables.ts';
 
 /** Who searches: an account, or an address that several may share. */

@@ -1,6 +1,6 @@
 /** An event as it is kept: what the browser says it was, and who the session says did it. */
 import { createHash } from 'node:crypto';
-import type { Account } from '../../runtime/server/handler.ts';
+import type { Account } from '../../runtime/server/account.ts';
 import { departmentsOf } from '../../runtime/shared/departments.ts';
 import { matchRoute, siteOf } from '../../runtime/shared/match.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';

@@ -1,9 +1,10 @@
 /** An article as somebody writes it: what was typed, judged and kept on its way to readers. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
-import type { Account, HandlerErrorId } from '../../runtime/server/handler.ts';
+import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';

@@ -1,5 +1,5 @@
+import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
-import type { Account } from '../handler.ts';
 import { auditLog } from './tables.ts';
 
 /** One thing done, as it is kept. */

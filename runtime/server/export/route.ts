@@ -4,11 +4,11 @@ import { fits, matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts
 import { may } from '../../shared/may.ts';
 import { paramsOf, path } from '../../shared/path.ts';
 import type { Call, PageTables, SiteRoute, Words } from '../../shared/portal.ts';
+import type { Account } from '../account.ts';
 import { viewOf } from '../authority.ts';
 import { callsFor, fileCaller, openCall, type PageCall } from '../calls.ts';
 import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../gone.ts';
-import type { Account } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
 import { refusedOutside } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 /** Who may have a file: what its own row says, and what carries it, such as an article. */
 import type { Portal } from '../../shared/portal.ts';
+import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
-import type { Account } from '../handler.ts';
 import type { CallRefusal } from '../refusal.ts';
 import type { FileAccess, FileFacts, FileStore } from './store.ts';
 

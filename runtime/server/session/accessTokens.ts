@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Portal, TokenScope } from '../../shared/portal.ts';
+import type { Account } from '../account.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
-import type { Account } from '../handler.ts';
 import { accountOf, type CredentialRow, credentialBy, isStillValid } from './accounts.ts';
 import { hashOf } from './hash.ts';
 import { narrowedTo } from './scopes.ts';

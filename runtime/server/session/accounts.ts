@@ -1,9 +1,9 @@
 /** Accounts as handlers see them, by their own id or by a session or access token. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Account } from '../handler.ts';
 import { type accessTokens, accounts, type sessions } from './tables.ts';
 
 type AccountColumns = typeof accounts.$inferSelect;

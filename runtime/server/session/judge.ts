@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallRef, Portal } from '../../shared/portal.ts';
 import { tokenRule } from '../../shared/request.ts';
+import { type Account, anonymousAccount } from '../account.ts';
 import type { ServerConfig } from '../config.ts';
 import type { PortalDatabase } from '../database/database.ts';
-import { type Account, anonymousAccount } from '../handler.ts';
 import { actingFrom } from '../networks.ts';
 import { isSameOrigin } from '../origin.ts';
 import type { ClientRequest } from '../proxies.ts';

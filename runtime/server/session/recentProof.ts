@@ -1,6 +1,6 @@
 /** Calls that need more than a session or an access token: a browser session, or a recent proof of identity in one. */
 import type { Call, Portal } from '../../shared/portal.ts';
-import type { Account } from '../handler.ts';
+import type { Account } from '../account.ts';
 import { CallRefusal } from '../refusal.ts';
 
 type Proving = Pick<Call, 'proof'>;

@@ -4,7 +4,8 @@
  * which roles count.
  */
 import type { Call, Portal, TokenScope } from '../../shared/portal.ts';
-import type { Account, AnyHandler } from '../handler.ts';
+import type { Account } from '../account.ts';
+import type { AnyHandler } from '../handler.ts';
 import { CallRefusal } from '../refusal.ts';
 
 type Scopes = Pick<Portal, 'tokenScopes'>;

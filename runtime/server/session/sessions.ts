@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import type { Account } from '../account.ts';
 import type { PortalDatabase } from '../database/database.ts';
-import type { Account } from '../handler.ts';
 import { accountOf, type CredentialRow, credentialBy, isStillValid } from './accounts.ts';
 import { type KnownDevices, openDevices } from './devices.ts';
 import { hashOf } from './hash.ts';

@@ -1,9 +1,9 @@
 /** How much room the files of an account take, and whether there is room for another. */
 import { and, count, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import type { Portal } from '../../shared/portal.ts';
+import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
 import { files } from '../files/tables.ts';
-import type { Account } from '../handler.ts';
 import { uploads } from './tables.ts';
 
 /** Unfinished uploads of one account: more than anybody sends at once. */

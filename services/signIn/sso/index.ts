@@ -1,7 +1,7 @@
 /** Single sign-on: the addresses at which it begins and ends, and the portal's own public key for those it sends its users to. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { anonymousAccount } from '../../../runtime/server/handler.ts';
+import { anonymousAccount } from '../../../runtime/server/account.ts';
 import { doorFor } from '../../../runtime/server/pipeline.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../../runtime/server/server-context.ts';
