@@ -3,7 +3,7 @@ import { anonymous, isLoggedIn } from '../shared/account.ts';
 import { CallFailure } from '../shared/envelope.ts';
 import type { CallRef } from '../shared/portal.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
-import type { AskedByToken } from './http/index.ts';
+import type { AskedByToken } from './http/options.ts';
 import { calm } from './session.ts';
 import type { SessionOver } from './sessionOver.ts';
 import type { SessionParts } from './sessionTurns.ts';

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Site } from '../../shared/portal.ts';
+import type { ToldScript } from '../../shared/scripts.ts';
 import { nameIn } from '../document/names.ts';
 import { keepCookie, readCookie } from '../stores.ts';
 import { Banner } from './Banner.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type Choice, keptHours, readChoice, writeChoice } from './choice.ts';
 import './consent.css';
-import type { ScriptTable } from './index.tsx';
 import { type Pages, RunningFrame } from './RunningFrame.tsx';
+
+/** What the server says of the scripts of a site. */
+export interface ScriptTable {
+  scripts: ToldScript[];
+  words: Record<string, string>;
+}
 
 interface ConsentProps {
   table: ScriptTable;

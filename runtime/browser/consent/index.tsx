@@ -5,19 +5,12 @@
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Loaded } from '../../shared/load/index.ts';
-import type { ToldScript } from '../../shared/scripts.ts';
 import type { BrowserEngine } from '../browserEngine.ts';
 import { portalRouteId } from '../router.tsx';
-import { Consent } from './Consent.tsx';
+import { Consent, type ScriptTable } from './Consent.tsx';
 import type { OpenPage } from './RunningFrame.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-/** What the server says of the scripts of a site. */
-export interface ScriptTable {
-  scripts: ToldScript[];
-  words: Record<string, string>;
-}
 
 /** Begins to ask, below the page. `address` is where the scripts of the site are told of. */
 export async function startConsent(engine: Pick<BrowserEngine, 'tables'>, router: Router, address: string): Promise<void> {

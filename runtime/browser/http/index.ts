@@ -1,28 +1,9 @@
 /** The calls of the portal over the wire. What they are sent with (wire.ts, and ky with it) is loaded with the first one. */
 import type { CallRef } from '../../shared/portal.ts';
-import type { CallOptions, UploadOptions } from '../context.ts';
-import type { Session } from '../session.ts';
-import type { SessionOver } from '../sessionOver.ts';
-import type { HeaderContext } from './headers.ts';
+import type { UploadOptions } from '../context.ts';
+import type { HttpContext, HttpOptions } from './options.ts';
 import { keepPending, type PendingOptions } from './pending.ts';
 import { transportFailure } from './transportFailure.ts';
-
-export interface HttpContext extends HeaderContext {
-  session: Readonly<Pick<Session, 'isCut'>>;
-  /** Runs before every request, before anything is read for it. */
-  beforeRequest: (ref: CallRef) => void;
-  /** Runs after every answer: it may have changed the cookies. */
-  afterAnswer: (ref: CallRef) => void;
-  onSessionOver: (how: SessionOver, asked: AskedByToken) => void;
-}
-
-/** The call that was told that the session is over. */
-export interface AskedByToken {
-  ref: CallRef;
-  /** The session's token, where one went along. */
-  token: string | undefined;
-  ahead: boolean;
-}
 
 export interface Http {
   /** The data of the answer; throws CallFailure. */
@@ -33,17 +14,6 @@ export interface Http {
   leavePage: () => void;
   /** Cancels what is under way; the calls throw `reason`. */
   cancelAll: (reason?: Error) => void;
-}
-
-export interface HttpOptions extends CallOptions {
-  /** A call made ahead of time: it never cancels one that the visitor waits for, and tells the server by the header `purpose: prefetch`. */
-  ahead?: boolean;
-  /** It arrives even when the document is left meanwhile. */
-  keepalive?: boolean;
-  /** The open page asked: leaving it cancels the call. */
-  ofPage?: boolean;
-  /** The session's token, where its cookie has it no more. */
-  token?: string | undefined;
 }
 
 type Wire = typeof import('./wire.ts');

@@ -6,7 +6,7 @@ import type { UploadOptions } from '../context.ts';
 import { readStore } from '../stores.ts';
 import { dataOf, overIn, type WireAnswer } from './answer.ts';
 import { headersOf, paramsOf } from './headers.ts';
-import type { AskedByToken, HttpContext, HttpOptions } from './index.ts';
+import type { AskedByToken, HttpContext, HttpOptions } from './options.ts';
 import { transportFailure } from './transportFailure.ts';
 import type { UploadRequest } from './upload.ts';
 

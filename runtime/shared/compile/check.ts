@@ -1,14 +1,9 @@
 import { LostParts } from './lost.ts';
 import { nearest, slipOf } from './nearest.ts';
 import { type Problem, type ProblemCode, sortProblems } from './problem.ts';
-import { codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
+import { type At, codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
 
-/** A place in a file of the schema. `key` points at the name rather than the value. */
-export interface At {
-  file: string;
-  place: JsonPath;
-  key?: boolean;
-}
+export type { At } from './source.ts';
 
 /** Collects what is wrong, with its place and the nearest right word. Knows no rule itself. */
 export class Check {

@@ -2,9 +2,8 @@
  * What was lost of the cards while they were read. A mistake that only says that something is missing which was lost is no
  * mistake of its own: it goes with the one that lost it, and is counted there.
  */
-import type { At } from './check.ts';
 import type { ProblemCode } from './problem.ts';
-import type { JsonPath, SchemaSource } from './source.ts';
+import type { At, JsonPath, SchemaSource } from './source.ts';
 
 interface JudgedMistake {
   at: At;

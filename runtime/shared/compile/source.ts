@@ -3,6 +3,13 @@ import { readText, type TextMistake } from './syntax/index.ts';
 
 export type JsonPath = readonly (string | number)[];
 
+/** A place in a file of the schema. `key` points at the name rather than the value. */
+export interface At {
+  file: string;
+  place: JsonPath;
+  key?: boolean;
+}
+
 /** One JSON file of the schema: its text, its value, and the location of each part. */
 export interface SchemaSource {
   file: string;

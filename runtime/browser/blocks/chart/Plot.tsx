@@ -1,6 +1,5 @@
 import { useFormat } from '../../clock/format.ts';
-import type { Series } from './index.tsx';
-import { bar, height, linePath, width } from './scale.ts';
+import { bar, height, linePath, type Series, width } from './scale.ts';
 
 interface PlotProps {
   id: string;

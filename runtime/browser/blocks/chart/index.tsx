@@ -11,13 +11,7 @@ import type { BlockProps } from '../props.ts';
 import { Trouble } from '../Trouble.tsx';
 import './chart.css';
 import { Plot } from './Plot.tsx';
-import { roundTop } from './scale.ts';
-
-/** One row of numbers through the whole picture. */
-export interface Series {
-  name: string;
-  values: number[];
-}
+import { roundTop, type Series } from './scale.ts';
 
 /** Rows of a list as a picture, and below it as a table. */
 export default function ChartBlock({ block }: BlockProps<'chart'>) {

@@ -4,6 +4,12 @@
 export const width = 600;
 export const height = 200;
 
+/** The values of one line or one row of bars. */
+export interface Series {
+  name: string;
+  values: number[];
+}
+
 /** A round number that no value is above: 1, 2, 2.5 or 5 times a power of ten, and even enough to be halved. */
 export function roundTop(values: readonly number[]): number {
   const most = Math.max(0, ...values);

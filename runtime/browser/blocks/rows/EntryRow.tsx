@@ -4,7 +4,7 @@ import { Marks } from '../../fields/Marks.tsx';
 import { useWords } from '../../words.ts';
 import { fieldIn, isSomething } from '../answers.ts';
 import { FieldValue } from '../FieldValue.tsx';
-import type { RowProps } from './looks.tsx';
+import type { RowProps } from './rowProps.ts';
 import { Title } from './Title.tsx';
 
 /** Pairs of their own need the room that texts have. */

@@ -1,6 +1,6 @@
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { FieldValue } from '../FieldValue.tsx';
-import type { RowProps } from './looks.tsx';
+import type { RowProps } from './rowProps.ts';
 
 /** What a row is called, as the link to it where it leads somewhere. */
 export function Title({ row, title, to }: Pick<RowProps, 'row' | 'title' | 'to'>) {

@@ -1,6 +1,6 @@
 /** How the rows of a block look. Exhaustive: a look that is forgotten does not compile. */
 import type { ComponentType } from 'react';
-import type { BlockPart, Column, MarkPart } from '../../../shared/portal.ts';
+import type { BlockPart } from '../../../shared/portal.ts';
 import { FactList } from '../../fields/FactList.tsx';
 import { Marks } from '../../fields/Marks.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
@@ -9,20 +9,8 @@ import { fieldIn, isSomething } from '../answers.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { Facts } from './Facts.tsx';
+import type { RowProps } from './rowProps.ts';
 import { Title } from './Title.tsx';
-
-export interface RowProps {
-  row: unknown;
-  /** The first column: what the row is called. */
-  title: Column;
-  others: Column[];
-  /** Flags that are told before it. */
-  marks: readonly MarkPart[] | undefined;
-  /** Where the row leads; null where it leads nowhere. */
-  to: string | null;
-  /** The rank of a heading of the row's own. */
-  level: 'h2' | 'h3';
-}
 
 interface RowLook {
   Row: ComponentType<RowProps>;

@@ -1,17 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { FormPage, Input, TextTaking } from '../../../shared/portal.ts';
 import { lazyPart } from '../../chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import type { FormValues } from './values.ts';
-
-export interface TakeTextProps {
-  page: FormPage;
-  takes: TextTaking;
-  fields: readonly Input[];
-  values: FormValues;
-  fill: (entries: FormValues) => void;
-}
+import type { TakeTextProps } from './take/props.ts';
 
 const TakePanel = lazyPart(() => import('./take/index.tsx'));
 

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type HTMLAttributes, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { TreeItem } from './lines.ts';
 import { TreeLine, type TreeLines } from './TreeLine.tsx';
-import type { TreeItem } from './useTreeModel.ts';
 
 export interface LongTreeProps {
   /** What the list itself says and hears. */

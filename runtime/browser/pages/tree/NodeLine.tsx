@@ -8,8 +8,8 @@ import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { branchOf, type Forest, isFolder, type TreeNode } from './forest.ts';
 import { lineProps } from './lineProps.ts';
+import type { TreeItem } from './lines.ts';
 import { rememberOpened } from './opened.ts';
-import type { TreeItem } from './useTreeModel.ts';
 
 interface NodeLineProps {
   page: TreePage;

@@ -1,8 +1,7 @@
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { lineProps } from './lineProps.ts';
-import type { StandIn, TreeEntry } from './lines.ts';
-import type { TreeItem } from './useTreeModel.ts';
+import type { StandIn, TreeEntry, TreeItem } from './lines.ts';
 
 interface StandInLineProps {
   item: TreeItem;

@@ -2,9 +2,9 @@ import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import { type TreePosition, writeTreePosition } from '../../../shared/treePosition.ts';
 import { type Forest, lastOf } from './forest.ts';
+import type { TreeItem } from './lines.ts';
 import { NodeLine } from './NodeLine.tsx';
 import { StandInLine } from './StandInLine.tsx';
-import type { TreeItem } from './useTreeModel.ts';
 
 /** What all lines of a tree are drawn with. */
 export interface TreeLines {

@@ -1,4 +1,4 @@
-import type { TreeItem } from './useTreeModel.ts';
+import type { TreeItem } from './lines.ts';
 
 /** What a line that is a node says beside its place. */
 interface NodeState {

@@ -1,10 +1,13 @@
 /** What is drawn in a tree, line by line: nodes, and what stands in for children that are not there. */
+import type { ItemInstance, TreeInstance } from '@headless-tree/core';
 import type { Forest, Rest, TreeMatches } from './forest.ts';
 
 /** What is no node: children that are on their way or did not come, what follows a part of a level, and the way back to its first. */
 export type StandIn = 'loading' | 'failed' | 'start' | Rest;
 
 export type TreeEntry = { kind: 'node'; key: string } | { kind: StandIn; of: string };
+export type TreeItem = ItemInstance<TreeEntry>;
+export type TreeModel = TreeInstance<TreeEntry>;
 
 /** No key of a node holds it. */
 const mark = '\u0000';

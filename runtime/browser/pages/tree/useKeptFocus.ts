@@ -1,7 +1,6 @@
 import type { FeatureImplementation } from '@headless-tree/core';
 import { useCallback, useEffect, useRef } from 'react';
-import type { TreeEntry } from './lines.ts';
-import type { TreeModel } from './useTreeModel.ts';
+import type { TreeEntry, TreeModel } from './lines.ts';
 
 /** What stands beside a tree: whether its line is to get the focus as soon as it is drawn. */
 interface Wish {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { TreeModel } from './useTreeModel.ts';
+import type { TreeModel } from './lines.ts';
 
 /** In milliseconds: letters that come sooner belong to one word. */
 const wordMs = 600;

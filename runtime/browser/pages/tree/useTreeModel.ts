@@ -1,15 +1,12 @@
-import { type HotkeysConfig, hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature, type TreeInstance } from '@headless-tree/core';
+import { type HotkeysConfig, hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import { useEffect, useRef, useState } from 'react';
 import type { TreePage } from '../../../shared/portal.ts';
 import type { TreePosition } from '../../../shared/treePosition.ts';
 import { usePortal } from '../../context.ts';
 import { type Forest, isFolder, openIn, type TreeMatches } from './forest.ts';
-import { lineOf, linesBelow, type TreeEntry } from './lines.ts';
+import { lineOf, linesBelow, type TreeEntry, type TreeItem, type TreeModel } from './lines.ts';
 import { focusFeature } from './useKeptFocus.ts';
-
-export type TreeItem = ItemInstance<TreeEntry>;
-export type TreeModel = TreeInstance<TreeEntry>;
 
 interface ModelOptions {
   page: TreePage;

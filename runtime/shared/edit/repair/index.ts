@@ -5,15 +5,10 @@
 import { compile, type Problem, type ProblemCode, type SchemaInput } from '../../compile/index.ts';
 import { saysTheSame } from './access.ts';
 import { inOrder } from './order.ts';
-import type { CardTexts, Proposal } from './proposal.ts';
+import type { CardTexts, Proposal, Repair } from './proposal.ts';
 import { proposals } from './proposals.ts';
 
-/** A repair that was taken: the mistake as it was told, and the part before and after. */
-export interface Repair {
-  problem: Pick<Problem, 'file' | 'line' | 'column'> & { code: ProblemCode | 'key-order' };
-  from: string;
-  to: string;
-}
+export type { Repair } from './proposal.ts';
 
 export interface Repaired {
   /** New texts by path; none where nothing was certain. */

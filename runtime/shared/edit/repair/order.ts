@@ -2,8 +2,7 @@
 import { misordered } from '../../compile/index.ts';
 import { position } from '../../compile/source.ts';
 import { edit } from '../index.ts';
-import type { Repair } from './index.ts';
-import type { CardTexts } from './proposal.ts';
+import type { CardTexts, Repair } from './proposal.ts';
 
 export interface Ordered {
   texts: Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Problem } from '../../compile/index.ts';
+import type { Problem, ProblemCode } from '../../compile/index.ts';
 import type { JsonPath } from '../../compile/source.ts';
 import type { ReadonlyJson } from '../index.ts';
 
@@ -9,6 +9,13 @@ export type CardTexts = Readonly<Record<string, string>>;
 export interface Proposal {
   file: string;
   text: string;
+  from: string;
+  to: string;
+}
+
+/** A repair that was made: the mistake, and the part before and after. */
+export interface Repair {
+  problem: Pick<Problem, 'file' | 'line' | 'column'> & { code: ProblemCode | 'key-order' };
   from: string;
   to: string;
 }

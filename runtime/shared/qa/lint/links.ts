@@ -2,7 +2,12 @@
 import type { Binding } from '../../../../schema/define/index.ts';
 import type { Sources } from '../../compile/index.ts';
 import type { Portal } from '../../portal.ts';
-import type { CardPlace } from './view.ts';
+
+/** A part of a card. */
+export interface CardPlace {
+  file: string;
+  place: readonly (string | number)[];
+}
 
 /** A link that a card declares. */
 export interface Link {

@@ -4,7 +4,8 @@ import type { MenuEntry } from '../../../../schema/define/index.ts';
 import { blocksOf } from '../../blocks.ts';
 import { menuItems } from '../../menu.ts';
 import type { MenuNode, Route } from '../../portal.ts';
-import type { CardPlace, LintView, SiteAccount } from './view.ts';
+import type { CardPlace } from './links.ts';
+import type { LintView, SiteAccount } from './view.ts';
 
 export type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 

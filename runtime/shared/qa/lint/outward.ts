@@ -3,10 +3,11 @@ import { siteOf } from '../../match.ts';
 import type { Route } from '../../portal.ts';
 import { isServedBeside } from '../../served/index.ts';
 import type { RuleFinding } from './finding.ts';
+import type { CardPlace } from './links.ts';
 import { entriesOf } from './menus.ts';
 import { ownPath, routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
-import type { CardPlace, LintView } from './view.ts';
+import type { LintView } from './view.ts';
 
 interface MenuLink {
   menu: string;

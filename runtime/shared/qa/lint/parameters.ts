@@ -2,9 +2,10 @@
 import { blocksOf } from '../../blocks.ts';
 import type { BlockPart, Page, Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
+import type { CardPlace } from './links.ts';
 import { cardOf, type Link } from './links.ts';
 import { entriesOf } from './menus.ts';
-import type { CardPlace, LintView } from './view.ts';
+import type { LintView } from './view.ts';
 
 type LinkParameters = Pick<Link, 'at' | 'way'>;
 

@@ -6,13 +6,7 @@ import type { Portal, Route, SiteTables } from '../../portal.ts';
 import { ruleOn, siteTables } from '../../tables.ts';
 import { askersOf, type MatrixAccount } from '../askers.ts';
 import type { LintFacts, LintInput } from './input.ts';
-import { type Link, linksOf } from './links.ts';
-
-/** A part of a card. */
-export interface CardPlace {
-  file: string;
-  place: readonly (string | number)[];
-}
+import { type CardPlace, type Link, linksOf } from './links.ts';
 
 /** An account on a site. */
 export interface SiteAccount {

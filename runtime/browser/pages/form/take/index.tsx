@@ -6,8 +6,8 @@ import { Picker } from '../../../fields/inputs/FilesInput.tsx';
 import { typeNames } from '../../../fields/inputs/typeNames.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { type Translate, useWords } from '../../../words.ts';
-import type { TakeTextProps } from '../TakeText.tsx';
 import { filledBy, heldAlready, type TakenTexts } from './filling.ts';
+import type { TakeTextProps } from './props.ts';
 import { useTaking } from './useTaking.ts';
 import './take.css';
 

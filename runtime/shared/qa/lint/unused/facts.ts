@@ -2,7 +2,8 @@
 import { declaredKeys } from '../../../compile/declared.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { CodeFile } from '../input.ts';
-import type { CardPlace, LintView } from '../view.ts';
+import type { CardPlace } from '../links.ts';
+import type { LintView } from '../view.ts';
 import { filesOf } from './parts.ts';
 
 /** Cards of facts, with the word by which code names each. */
