@@ -81,7 +81,7 @@ const only = (name, from, may, more = {}) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     only('define', rooms.define, []),
     only('schema', '^schema/(?!define/)', [rooms.define]),
     only('shared', rooms.shared, [rooms.define]),

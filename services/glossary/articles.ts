@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Term as GlossaryTerm } from '../../generated/openapi.d.ts';
 import { articles } from '../articles/tables.ts';
 import { countCached } from '../countCache.ts';
 import type { Answer } from '../handler.ts';
@@ -6,7 +7,6 @@ import type { Reader } from '../reader.ts';
 import { compileTerms, readable, readKeyword, type Term } from '../search/index.ts';
 
 import { searchTexts } from '../searchIndex/tables.ts';
-import type { TermRow } from './page.ts';
 
 /** Articles that stand beside a term. */
 const most = 3;
@@ -14,11 +14,14 @@ const most = 3;
 /** Of more articles than these nobody needs to know the most read. */
 const maxWeighed = 200;
 
-type Named = Pick<TermRow, 'code' | 'language' | 'term' | 'abbreviation' | 'synonyms'>;
+interface NamedTerm extends Pick<GlossaryTerm, 'language' | 'term' | 'abbreviation' | 'synonyms'> {
+  code: string;
+}
+
 type ArticleLinks = Answer<'doc.term.page'>['data'][number]['articles'];
 
 /** By term: the most read articles that name it in their title or keywords, of those that this reader may see. */
-export async function articlesOfTerms(reader: Reader, rows: readonly Named[]): Promise<Map<string, ArticleLinks>> {
+export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]): Promise<Map<string, ArticleLinks>> {
   const wanted = await queriesOf(reader, rows);
   if (wanted.length === 0) return new Map();
   const found = await countCached<{ code: string; articles: ArticleLinks }>(
@@ -38,7 +41,7 @@ const holding = (reader: Reader): SQL => sql`select ${searchTexts.record} as rec
   and ${readable(reader)} limit ${maxWeighed}`;
 
 /** For each term a query of any of its names; one whose names hold no word is left out. */
-async function queriesOf({ database }: Reader, rows: readonly Named[]): Promise<{ code: string; language: string; query: string }[]> {
+async function queriesOf({ database }: Reader, rows: readonly NamedTerm[]): Promise<{ code: string; language: string; query: string }[]> {
   const names = rows.flatMap((row) => [row.term, row.abbreviation, ...row.synonyms].flatMap((name) => phraseOf(name, row)));
   const queries = await compileTerms(
     database,
@@ -51,7 +54,7 @@ async function queriesOf({ database }: Reader, rows: readonly Named[]): Promise<
 }
 
 /** A name as its words in their order, side by side. A single letter names too much. */
-function phraseOf(name: string, { code }: Named): { code: string; phrase: Term }[] {
+function phraseOf(name: string, { code }: NamedTerm): { code: string; phrase: Term }[] {
   const { terms } = readKeyword(name);
   const [first] = terms;
   if (!first || name.length < 2) return [];

@@ -8,7 +8,7 @@ import { serviceRegions } from '../../../services/afterSales/region/tables.ts';
 import { warrantyTerms } from '../../../services/afterSales/warranty/tables.ts';
 import type { Names } from '../../../services/names.ts';
 import { takingOver } from '../../../services/upsert.ts';
-import { type PolicyEntry, seedPolicies } from './policies.ts';
+import { type PolicyEntry, type RenderTexts, seedPolicies } from './policies.ts';
 
 interface RegionEntry {
   code: string;
@@ -63,8 +63,7 @@ export interface CareFiles {
 export interface CareSeeding {
   /** An id that is the same each time, made of a name. */
   id: (name: string) => string;
-  /** Sanitised HTML of Markdown in a language. */
-  render: (texts: readonly { language: string; markdown: string }[]) => Promise<string[]>;
+  render: RenderTexts;
 }
 
 export async function seedCare(database: Database, files: CareFiles, { id, render }: CareSeeding): Promise<void> {

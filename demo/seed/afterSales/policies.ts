@@ -2,7 +2,6 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { policies, policyTexts, policyVersions } from '../../../services/afterSales/policy/tables.ts';
 import { takingOver } from '../../../services/upsert.ts';
-import type { CareSeeding } from './care.ts';
 
 const languages = ['zh', 'en', 'ru'] as const;
 
@@ -21,7 +20,10 @@ export interface PolicyEntry extends Pick<Policy, 'code' | 'kind' | 'region' | '
   versions: readonly (Pick<Version, 'version' | 'effectiveAt' | 'status'> & Partial<Record<(typeof languages)[number], VersionText>>)[];
 }
 
-export async function seedPolicies(database: Database, entries: readonly PolicyEntry[], render: CareSeeding['render']): Promise<void> {
+/** Renders Markdown in a language to sanitised HTML. */
+export type RenderTexts = (texts: readonly { language: string; markdown: string }[]) => Promise<string[]>;
+
+export async function seedPolicies(database: Database, entries: readonly PolicyEntry[], render: RenderTexts): Promise<void> {
   const texts = entries.flatMap(textsOf);
   const bodies = await render(texts.map(({ language, source }) => ({ language, markdown: source })));
   await database

@@ -1,5 +1,5 @@
 /** Findings by what they come from: one mistake shows on many pages, to many accounts. */
-import type { CrawlFinding } from './outcome.ts';
+import type { CrawlFinding } from './finding.ts';
 import { placeOf } from './reasons.ts';
 
 /** Findings that have the same cause, as far as can be told. */

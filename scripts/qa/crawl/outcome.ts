@@ -1,8 +1,8 @@
 /** What a crawl found, as its texts and its report tell it. */
-import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
 import type { Diagnostic } from '../../../runtime/shared/qa/report/index.ts';
 import { causesOf } from './causes.ts';
 import { type CrawlDifference, type DifferenceKind, differenceKinds } from './differences.ts';
+import type { CrawlFinding } from './finding.ts';
 import { type KeptVisit, pictureName } from './kept.ts';
 import { placeOf, reasonsOf } from './reasons.ts';
 import type { Walker, World } from './world.ts';
@@ -23,13 +23,6 @@ export interface CrawlOutcome {
   /** Sentences that belong to the result. */
   notes: readonly string[];
   findings: readonly CrawlFinding[];
-}
-
-/** A difference with its visit and the rules that say what should be there. */
-export interface CrawlFinding extends CrawlDifference, Omit<KeptVisit, 'differences' | 'of' | 'wasClose'> {
-  rules: readonly RuleStep[];
-  /** The picture of its visit, from the crawl's folder. */
-  picture?: string;
 }
 
 /** Each difference of the visits, in the order of its kinds. Pictures are those that are there. */

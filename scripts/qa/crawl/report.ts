@@ -6,7 +6,8 @@ import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
 import { escapeMarkup } from '../../../runtime/shared/markup.ts';
 import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';
-import { type CrawlFinding, type CrawlOutcome, closing, countKinds, nameOfKind } from './outcome.ts';
+import type { CrawlFinding } from './finding.ts';
+import { type CrawlOutcome, closing, countKinds, nameOfKind } from './outcome.ts';
 import { placeOf } from './reasons.ts';
 
 /** More rows are slow to open and read by nobody; all of them stand in the file of visits. */

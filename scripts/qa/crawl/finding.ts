@@ -1,0 +1,10 @@
+import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
+import type { CrawlDifference } from './differences.ts';
+import type { KeptVisit } from './kept.ts';
+
+/** A difference with its visit and the rules that say what should be there. */
+export interface CrawlFinding extends CrawlDifference, Omit<KeptVisit, 'differences' | 'of' | 'wasClose'> {
+  rules: readonly RuleStep[];
+  /** The picture of its visit, from the crawl's folder. */
+  picture?: string;
+}
