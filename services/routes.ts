@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from '../runtime/server/server-context.ts';
+import type { ServerContext } from '../runtime/server/serverContext.ts';
 import { registerPages } from './files/index.ts';
 import { registerSignOn } from './signIn/index.ts';
 import { registerCaptions } from './videos/index.ts';

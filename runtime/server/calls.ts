@@ -23,7 +23,7 @@ import type { Printer } from './print/printer.ts';
 import type { Queue } from './queue/queue.ts';
 import { CallRefusal, fail, ServiceRefusal } from './refusal.ts';
 import type { SessionHandle } from './session/handle.ts';
-import { readOnlySessionHandle } from './session/open-handle.ts';
+import { readOnlySessionHandle } from './session/openHandle.ts';
 import { refusedToTokens, refusedWithoutProof } from './session/recentProof.ts';
 import { mayWrite, scopedCall } from './session/scopes.ts';
 import { UpstreamFailure } from './upstream/failure.ts';

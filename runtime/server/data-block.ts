@@ -3,7 +3,7 @@ import { blocksOf } from '../shared/blocks.ts';
 import type { PageLoaded } from '../shared/load/index.ts';
 import type { BlockPart, Page } from '../shared/portal.ts';
 import type { PageTheme } from './render.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 import type { SiteView } from './tables.ts';
 
 interface BlockParts {

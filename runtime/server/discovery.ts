@@ -5,7 +5,7 @@ import { path } from '../shared/path.ts';
 import type { Portal, SiteTables } from '../shared/portal.ts';
 import { isWhole, listedRoutes } from '../shared/sitemap.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 const day = 86_400;
 

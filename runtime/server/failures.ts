@@ -5,7 +5,7 @@ import { retrySeconds } from './errors.ts';
 import { pageBefore } from './login-redirect.ts';
 import { plainPage, siteOfVisitor } from './plain-page.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 /** What Fastify itself refuses, in the portal's words. */
 const frameworkErrors: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../shared/markup.ts';
 import { frameRights } from '../shared/scripts.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 /** `/frame/<id>`: one script, and what its own host may give it. Without an address of the script there is no frame. */
 export function registerFrames(app: FastifyInstance, context: Pick<ServerContext, 'portal'>): void {

@@ -3,7 +3,7 @@ import { wordsOf } from '../shared/tables.ts';
 import type { Account } from './account.ts';
 import { secondHost } from './networks.ts';
 import type { ClientRequest } from './proxies.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 interface Visitor {
   account: Account;

@@ -5,7 +5,7 @@ import type { Site } from '../shared/portal.ts';
 import { preferredSite } from '../shared/preferredSite.ts';
 import { returnPath } from '../shared/returnPath.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 const oneYear = 31_536_000;
 

@@ -3,7 +3,7 @@ import { siteOf } from '../shared/match.ts';
 import { path } from '../shared/path.ts';
 import { siteOfVisitor } from './plain-page.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 /**
  * Asks a visitor to log in: a program gets a 401; a person who followed a link is led to the login page, and from there

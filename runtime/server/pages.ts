@@ -20,11 +20,11 @@ import { type FinishedPage, openPageCache, type PageCache } from './page-cache.t
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
 import { CallRefusal } from './refusal.ts';
 import type { PageTheme, Rendered, RenderRequest } from './render.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 import { hashOf } from './session/hash.ts';
 import { isProgram, judgePage, nobody as nobodys } from './session/judge.ts';
-import { readOnlySessionHandle } from './session/open-handle.ts';
-import { readSsoIntake, takeCarried, takeFromAddress } from './sso-intake.ts';
+import { readOnlySessionHandle } from './session/openHandle.ts';
+import { readSsoIntake, takeCarried, takeFromAddress } from './ssoIntake.ts';
 import { sendUnavailable } from './unavailable.ts';
 import { pageVisit } from './visits/kinds.ts';
 

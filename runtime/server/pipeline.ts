@@ -12,11 +12,11 @@ import type { FileAnswer } from './handler.ts';
 import { boundBody } from './limits/connections.ts';
 import { checkOrigin } from './origin.ts';
 import { CallRefusal } from './refusal.ts';
-import { checkSecretKey } from './secret-key.ts';
-import type { ServerContext } from './server-context.ts';
+import { checkSecretKey } from './secretKey.ts';
+import type { ServerContext } from './serverContext.ts';
 import { delayingBy } from './session/delay.ts';
 import { isProgram, judgeSession, nobody, type SessionJudgement } from './session/judge.ts';
-import { openSessionHandle } from './session/open-handle.ts';
+import { openSessionHandle } from './session/openHandle.ts';
 import { callVisit } from './visits/kinds.ts';
 
 /** The account of a call, judged before its body is read. */

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../shared/markup.ts';
 import type { Site } from '../shared/portal.ts';
 import { preferredSite } from '../shared/preferredSite.ts';
 import { wordsOf } from '../shared/tables.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 /** What a plain page says. */
 interface PlainPage {

@@ -8,7 +8,7 @@ import type { LinkTarget, Portal, Site } from '../shared/portal.ts';
 import { isOfQuery, isWhole, listedRoutes } from '../shared/sitemap.ts';
 import type { Database } from './database/database.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 /** A record with a page of its own; `kind` is one of those that the portal's search opens. */
 export interface ListedRecord {

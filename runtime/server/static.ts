@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, weakTag } from './etag.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { siteOf } from '../shared/match.ts';
 import { retrySeconds } from './errors.ts';
 import { plainPage } from './plain-page.ts';
 import { pathOf } from './request-path.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 
 /** The page of a portal without its database. */
 export function sendUnavailable(context: ServerContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {

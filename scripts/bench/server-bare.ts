@@ -5,7 +5,7 @@
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { NamingClient } from '../../runtime/server/database/named-statements.ts';
+import { NamingClient } from '../../runtime/server/database/namedStatements.ts';
 
 /** A statement as the portal sent it. */
 export interface Statement {

@@ -7,7 +7,7 @@ import { judgeFiles } from '../../runtime/server/files/access.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { goneSignal } from '../../runtime/server/gone.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { ServerContext } from '../../runtime/server/server-context.ts';
+import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
 import { drawnPage, limits, nameOf } from '../extraction/index.ts';
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, weakTag } from '../../runtime/server/etag.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { ServerContext } from '../../runtime/server/server-context.ts';
+import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
 import { isUuid } from '../uuid.ts';
 import { type Cue, videos, videoTranscripts } from './tables.ts';

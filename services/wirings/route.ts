@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingOf } from '../../runtime/server/compress.ts';
 import { matchesTag, weakTag } from '../../runtime/server/etag.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { ServerContext } from '../../runtime/server/server-context.ts';
+import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
 import { languageIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';

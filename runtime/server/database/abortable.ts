@@ -2,8 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
-import { NamingClient, wrapQuery } from './named-statements.ts';
-import { oneByOne } from './one-by-one.ts';
+import { NamingClient, wrapQuery } from './namedStatements.ts';
+import { oneByOne } from './oneByOne.ts';
 
 const waiting = new AsyncLocalStorage<AbortSignal | undefined>();
 

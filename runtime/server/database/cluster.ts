@@ -10,7 +10,7 @@ import { readVariable } from '../variables.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
 import type { Cluster, ConnectionSettings, Report } from './contract.ts';
 import { openExternal } from './external.ts';
-import { provideCluster, ROLE } from './make-cluster.ts';
+import { provideCluster, ROLE } from './makeCluster.ts';
 import { takeOwnership } from './ownership.ts';
 import { type DatabasePaths, provideDatabasePaths, provideNotes } from './paths.ts';
 import { type Postmaster, provideServer, stopServer } from './postmaster.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { readVariable } from '../variables.ts';
 import { openDatabaseServer } from './cluster.ts';
 import type { Report } from './contract.ts';
-import { ROLE } from './make-cluster.ts';
+import { ROLE } from './makeCluster.ts';
 import { provideDatabasePaths, provideNotes } from './paths.ts';
 import { DatabaseInUse } from './refusal.ts';
 import { PORT } from './settings.ts';

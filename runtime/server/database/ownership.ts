@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectWhenReady } from './connect.ts';
-import { ROLE } from './make-cluster.ts';
+import { ROLE } from './makeCluster.ts';
 import { PORT } from './settings.ts';
 
 /** Any number that nothing else locks; the lock lies in the database `postgres`, where the portal keeps nothing. */

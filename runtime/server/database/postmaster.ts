@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openForProgram, replaceFile } from '../disk/write.ts';
 import type { Binaries } from './binaries.ts';
-import { spawnOptions } from './make-cluster.ts';
+import { spawnOptions } from './makeCluster.ts';
 import type { DatabasePaths } from './paths.ts';
 import { codeOf } from './refusal.ts';
 import { PORT, serverArguments } from './settings.ts';

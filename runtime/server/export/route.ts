@@ -12,7 +12,7 @@ import { goneSignal } from '../gone.ts';
 import { askLogin } from '../login-redirect.ts';
 import { refusedOutside } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
 import type { SiteView } from '../tables.ts';
 import { formats } from './format.ts';

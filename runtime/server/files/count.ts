@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../serverContext.ts';
 import type { FoundFile } from './access.ts';
 import { files } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { matchesTag } from '../etag.ts';
 import { sendRefusal } from '../failures.ts';
 import { askLogin } from '../login-redirect.ts';
 import { CallRefusal } from '../refusal.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { judgeCredential, judgePage } from '../session/judge.ts';
 import { type FoundFile, type JudgedFile, judgeFiles } from './access.ts';
 import { grantName } from './address.ts';

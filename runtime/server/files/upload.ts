@@ -8,7 +8,7 @@ import { type ByteRange, openToRead, streamBytes } from '../disk/read.ts';
 import { writeNew } from '../disk/write.ts';
 import type { UploadedFile } from '../handler.ts';
 import { CallRefusal } from '../refusal.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { valueRefusal } from '../validate.ts';
 import { signatureBytes, typeOf } from './signature.ts';
 import { safeName } from './store.ts';

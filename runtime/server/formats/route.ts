@@ -19,7 +19,7 @@ import type { FileAnswer } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
 import { refusedOutside } from '../networks.ts';
 import { redirectFor, sendPermanentRedirect } from '../redirects.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
 import type { SiteView } from '../tables.ts';
 

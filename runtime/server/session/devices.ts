@@ -3,7 +3,7 @@
  * of others never delay the owner there (OWASP, device cookies). The cookie opens nothing.
  */
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
-import { isSame } from './side-tokens.ts';
+import { isSame } from './sideTokens.ts';
 
 export interface KnownDevices {
   /** Id of the browser with this cookie; null where it has not logged in to the account before. */

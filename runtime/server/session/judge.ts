@@ -11,7 +11,7 @@ import { findAccessToken, findKnownToken } from './accessTokens.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { SessionKind } from './handle.ts';
 import type { Sessions } from './sessions.ts';
-import { nameOf, ownToken } from './side-tokens.ts';
+import { nameOf, ownToken } from './sideTokens.ts';
 
 /** The account of a request and its kind of credential. */
 interface KnownSession {

@@ -5,7 +5,7 @@ import type { PortalDatabase } from '../database/database.ts';
 import { accountOf, type CredentialRow, credentialBy, isStillValid } from './accounts.ts';
 import { type KnownDevices, openDevices } from './devices.ts';
 import { hashOf } from './hash.ts';
-import { isSame, openSideTokens, type SideTokens } from './side-tokens.ts';
+import { isSame, openSideTokens, type SideTokens } from './sideTokens.ts';
 import { accounts, type LoginWay, sessions } from './tables.ts';
 
 /** What a session id turned out to be. */

@@ -9,7 +9,7 @@ import { takesName } from '../files/signature.ts';
 import { safeName } from '../files/store.ts';
 import { checkOrigin } from '../origin.ts';
 import { CallRefusal } from '../refusal.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { isProgram, judgeSession } from '../session/judge.ts';
 import { malformedValue } from '../validate.ts';
 import type { Arriving } from './arriving.ts';

@@ -154,8 +154,8 @@ export const places: readonly GuardMutation[] = [
     "headers['sec-fetch-site'] !== 'nothing'",
   ]),
   ...inFile(
-    'runtime/server/secret-key.ts',
-    ['runtime/server/secret-key.test.ts', 'runtime/server/pipeline.test.ts'],
+    'runtime/server/secretKey.ts',
+    ['runtime/server/secretKey.test.ts', 'runtime/server/pipeline.test.ts'],
     ['if (required && isMadeByScript(call) && !call.exempt) throw', 'if (required && isMadeByScript(call)) throw'],
     ['if (required && isMadeByScript(call) && !call.exempt) throw', 'if (required && call.exempt) throw'],
 
@@ -164,7 +164,7 @@ export const places: readonly GuardMutation[] = [
   ),
   ...inFile(
     'runtime/server/query-cipher.ts',
-    ['runtime/server/secret-key.test.ts', 'runtime/server/pipeline.test.ts'],
+    ['runtime/server/secretKey.test.ts', 'runtime/server/pipeline.test.ts'],
     ['if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes)))', 'if (sealed.length === 0)'],
   ),
   ...inFile(
@@ -186,7 +186,7 @@ export const places: readonly GuardMutation[] = [
     ['fits: (id, token) => isSame(tokenOf(id), token),', 'fits: () => true,'],
   ),
   ...inFile(
-    'runtime/server/session/side-tokens.ts',
+    'runtime/server/session/sideTokens.ts',
     sessions,
     ['isSame(half, signVisitor(name, facts)) && ', ''],
     ['age <= liveMs', 'age <= liveMs * 1000'],

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAccount } from '../../../runtime/server/account.ts';
 import { doorFor } from '../../../runtime/server/pipeline.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { ServerContext } from '../../../runtime/server/server-context.ts';
+import type { ServerContext } from '../../../runtime/server/serverContext.ts';
 import { findCookie } from '../../../runtime/server/session/cookies.ts';
 import { nobody } from '../../../runtime/server/session/judge.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';

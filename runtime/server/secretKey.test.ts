@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { bent } from '../../tests/support/tampered.ts';
 import { call } from '../../tests/support/tinyPortal.ts';
-import { checkSecretKey } from './secret-key.ts';
+import { checkSecretKey } from './secretKey.ts';
 
 const key = randomBytes(64);
 const rules = { key: key.toString('base64'), required: false, limits: { secretKeyBytes: 16_384 } };

@@ -9,7 +9,7 @@ import { bindValue } from '../shared/bind.ts';
 import type { SsoIntake } from '../shared/handover.ts';
 import { callRefs } from '../shared/tables.ts';
 import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './serverContext.ts';
 import { findCookie } from './session/cookies.ts';
 import { isAhead, isVisit } from './visit.ts';
 

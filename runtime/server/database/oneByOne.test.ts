@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from './oneByOne.ts';
 
 test('work that comes while other work is done waits for its turn, also where that fails', async () => {
   const inTurn = oneByOne();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementNames } from './named-statements.ts';
+import { statementNames } from './namedStatements.ts';
 
 const ask = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text));
