@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
-import { withFolderLock } from '../runtime/server/folder-lock.mjs';
+import { withFolderLock } from '../runtime/server/folderLock.mjs';
 import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';

@@ -1,6 +1,6 @@
 /** The generated files as they are needed: made where one is missing, or older than what it follows from. */
 import path from 'node:path';
-import { withFolderLock } from '../runtime/server/folder-lock.mjs';
+import { withFolderLock } from '../runtime/server/folderLock.mjs';
 import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';
 import { readComponents, root } from './schema.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ClientConfig } from 'pg';
 import { type Closer, closeAll } from '../runtime/server/closing.ts';
 import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
-import { logFolder } from '../runtime/server/daily-files.ts';
+import { logFolder } from '../runtime/server/dailyFiles.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import type { DestructiveMigration } from '../runtime/server/database/destructive.ts';

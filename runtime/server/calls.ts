@@ -3,7 +3,7 @@ import type { CompiledSchema } from '../shared/compile/index.ts';
 import { CallFailure } from '../shared/envelope.ts';
 import type { Call, CallRef, JsonSchema, Portal } from '../shared/portal.ts';
 import type { Account } from './account.ts';
-import type { AfterResponse } from './after-response.ts';
+import type { AfterResponse } from './afterResponse.ts';
 import { judgeCall } from './authority.ts';
 import type { Changes } from './changes.ts';
 import type { ServerConfig } from './config.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigRefusal } from './config-refusal.ts';
+import { ConfigRefusal } from './configRefusal.ts';
 import { proxyWarnings, readProxies, type TrustedProxies } from './proxies.ts';
 import { isEveryAddress, isLoopback, readTrust, type Trust } from './trust.ts';
 import { readUpstreams, type Upstreams } from './upstream/config.ts';

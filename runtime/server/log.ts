@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sonicBoom from 'sonic-boom';
-import { dailyFiles, dayOf } from './daily-files.ts';
+import { dailyFiles, dayOf } from './dailyFiles.ts';
 import { pathOf } from './request-path.ts';
 
 type LogFile = InstanceType<typeof sonicBoom.SonicBoom>;

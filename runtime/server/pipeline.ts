@@ -3,7 +3,7 @@ import type { Call } from '../shared/portal.ts';
 import { isUnasked } from '../shared/request.ts';
 import { viewOf } from './authority.ts';
 import { answerCall, type CallInput, openCall } from './calls.ts';
-import { answerClientErrors } from './client-error.ts';
+import { answerClientErrors } from './clientError.ts';
 import { wrapAnswer } from './envelope.ts';
 import { sendFile } from './files/answer.ts';
 import { type FindArrived, type MultipartUpload, receiveUpload } from './files/upload.ts';

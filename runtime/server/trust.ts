@@ -1,7 +1,7 @@
 /** Whom the portal believes about who somebody is, and from where staff may act: read from the environment. */
 import type { BlockList } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { ConfigRefusal } from './config-refusal.ts';
+import { ConfigRefusal } from './configRefusal.ts';
 import { readNetworks } from './network-list.ts';
 import { type Environment, matchFamily, readFamily, readVariable } from './variables.ts';
 

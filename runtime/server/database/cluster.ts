@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { writeNew } from '../disk/write.ts';
-import { withFolderLock } from '../folder-lock.mjs';
+import { withFolderLock } from '../folderLock.mjs';
 import { readVariable } from '../variables.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
 import type { Cluster, ConnectionSettings, Report } from './contract.ts';

@@ -1,4 +1,4 @@
-import { ConfigRefusal } from '../config-refusal.ts';
+import { ConfigRefusal } from '../configRefusal.ts';
 import { type Environment, matchFamily, readFamily } from '../variables.ts';
 
 /** A service that is answered elsewhere. */

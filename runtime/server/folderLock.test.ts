@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withFolderLock } from './folder-lock.mjs';
+import { withFolderLock } from './folderLock.mjs';
 
 let folder: string;
 beforeAll(async () => {

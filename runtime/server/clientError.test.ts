@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerClientErrors } from './client-error.ts';
+import { answerClientErrors } from './clientError.ts';
 
 const config = { mode: 'production', publicUrl: new URL('http://localhost') } as const;
 const server = createServer({ maxHeaderSize: 1024 }).on('clientError', answerClientErrors(config));
