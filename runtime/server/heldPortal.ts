@@ -6,7 +6,7 @@ import type { ServerConfig } from './config.ts';
 import { checkErrors } from './errors.ts';
 import { openTables, type PortalTables } from './tables.ts';
 import { checkUpstreams } from './upstream/index.ts';
-import { openWorkQueue } from './work-queue.ts';
+import { openWorkQueue } from './workQueue.ts';
 
 /** The portal in force, and the browser's tables of it. */
 export interface HeldPortal {

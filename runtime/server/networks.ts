@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Portal } from '../shared/portal.ts';
 import type { Account } from './account.ts';
 import type { ServerConfig } from './config.ts';
-import { isWithin } from './network-list.ts';
+import { isWithin } from './networkList.ts';
 import { type ClientRequest, isProxyAddress } from './proxies.ts';
 import { CallRefusal } from './refusal.ts';
 

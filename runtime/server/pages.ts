@@ -16,7 +16,7 @@ import { handoverPart } from './handoverPart.ts';
 import { policyWithStyle, reachOf } from './headers.ts';
 import { homeVary, isBareHome, sendToSite, siteOfBrowser } from './language.ts';
 import { refusedOutside } from './networks.ts';
-import { type FinishedPage, openPageCache, type PageCache } from './page-cache.ts';
+import { type FinishedPage, openPageCache, type PageCache } from './pageCache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
 import { CallRefusal } from './refusal.ts';
 import type { PageTheme, Rendered, RenderRequest } from './render.ts';

@@ -2,7 +2,7 @@
 import type { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { ConfigRefusal } from './configRefusal.ts';
-import { isWithin, readNetworks } from './network-list.ts';
+import { isWithin, readNetworks } from './networkList.ts';
 import { isLoopback } from './trust.ts';
 
 export type TrustedProxies =

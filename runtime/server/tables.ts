@@ -10,7 +10,7 @@ import { scriptsOf } from '../shared/scripts.ts';
 import { pageTables, siteTables, wordsBelow } from '../shared/tables.ts';
 import { trackingTables } from '../shared/tracking.ts';
 import { CallRefusal } from './refusal.ts';
-import { pathOf } from './request-path.ts';
+import { pathOf } from './requestPath.ts';
 
 /** What the browser needs of one site, and where it fetches it. */
 export interface SiteView {

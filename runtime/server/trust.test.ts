@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNetworks } from './network-list.ts';
+import { readNetworks } from './networkList.ts';
 import { readTrust } from './trust.ts';
 
 test('a system is trusted by the name of its variables, with keys from an address or a file', () => {

@@ -2,7 +2,7 @@
 import type { BlockList } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { ConfigRefusal } from './configRefusal.ts';
-import { readNetworks } from './network-list.ts';
+import { readNetworks } from './networkList.ts';
 import { type Environment, matchFamily, readFamily, readVariable } from './variables.ts';
 
 /** A system whose signed word about its users is taken. */

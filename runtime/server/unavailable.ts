@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOf } from '../shared/match.ts';
 import { retrySeconds } from './errors.ts';
-import { plainPage } from './plain-page.ts';
-import { pathOf } from './request-path.ts';
+import { plainPage } from './plainPage.ts';
+import { pathOf } from './requestPath.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** The page of a portal without its database. */

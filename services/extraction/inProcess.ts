@@ -1,6 +1,7 @@
 /** Work on an untrusted file: in a confined process with a time limit, one after the other. */
-import { openWorkQueue } from '../../runtime/server/work-queue.ts';
-import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../runtime/server/worker-messages.ts';
+
+import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../runtime/server/workerMessages.ts';
+import { openWorkQueue } from '../../runtime/server/workQueue.ts';
 import { forkConfined } from './confined.ts';
 import { limits } from './limits.ts';
 import type { Refusal } from './preview.ts';

@@ -9,7 +9,7 @@ import { viewOf } from '../authority.ts';
 import { callsFor, fileCaller, openCall, type PageCall } from '../calls.ts';
 import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../gone.ts';
-import { askLogin } from '../login-redirect.ts';
+import { askLogin } from '../loginRedirect.ts';
 import { refusedOutside } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -16,7 +16,7 @@ import { sendRefusal } from '../failures.ts';
 import { sendFile } from '../files/answer.ts';
 import { goneSignal } from '../gone.ts';
 import type { FileAnswer } from '../handler.ts';
-import { askLogin } from '../login-redirect.ts';
+import { askLogin } from '../loginRedirect.ts';
 import { refusedOutside } from '../networks.ts';
 import { redirectFor, sendPermanentRedirect } from '../redirects.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -163,7 +163,7 @@ export const places: readonly GuardMutation[] = [
     ['header.length > limits.secretKeyBytes', 'header.length < 0'],
   ),
   ...inFile(
-    'runtime/server/query-cipher.ts',
+    'runtime/server/queryCipher.ts',
     ['runtime/server/secretKey.test.ts', 'runtime/server/pipeline.test.ts'],
     ['if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes)))', 'if (sealed.length === 0)'],
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorkQueue } from './work-queue.ts';
+import { openWorkQueue } from './workQueue.ts';
 
 test('work runs in its order, so many at once, and the queue says when it is full', async () => {
   const queue = openWorkQueue({ atOnce: 2, maxWaiting: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FinishedPage, type Moment, openPageCache } from './page-cache.ts';
+import { type FinishedPage, type Moment, openPageCache } from './pageCache.ts';
 
 /** A cache at a moment and a time that the test sets, and a drawing that counts how often it was asked for. */
 function aCache({ mostBytes = 1_000_000, liveMs = 1_000 } = {}) {

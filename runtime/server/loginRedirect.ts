@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOf } from '../shared/match.ts';
 import { path } from '../shared/path.ts';
-import { siteOfVisitor } from './plain-page.ts';
+import { siteOfVisitor } from './plainPage.ts';
 import { CallRefusal } from './refusal.ts';
 import type { ServerContext } from './serverContext.ts';
 

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tests/support/paths.ts';
-import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from './worker-messages.ts';
+import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from './workerMessages.ts';
 
 /** Sends what the file watcher of Node sends, then answers by name of the order. */
 const program = `
 import { parentPort } from 'node:worker_threads';
-import { answerParent } from ${JSON.stringify(path.join(import.meta.dirname, 'worker-messages.ts'))};
+import { answerParent } from ${JSON.stringify(path.join(import.meta.dirname, 'workerMessages.ts'))};
 const send = (message) => parentPort ? parentPort.postMessage(message) : process.send(message);
 const works = {
   double: ({ value }) => value * 2,
@@ -58,5 +58,5 @@ test('no other module sends or takes messages of workers', async () => {
   const files = await Array.fromAsync(glob('{runtime/server,services,scripts}/**/*.ts', { cwd: root }));
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const));
   const talking = texts.filter(([, text]) => /\bparentPort\b|\bprocess\.send\b|\.postMessage\(|\.(?:on|once)\('message'/.test(text));
-  expect(talking.map(([file]) => file).filter((file) => !file.endsWith('.test.ts'))).toEqual(['runtime/server/worker-messages.ts']);
+  expect(talking.map(([file]) => file).filter((file) => !file.endsWith('.test.ts'))).toEqual(['runtime/server/workerMessages.ts']);
 });
