@@ -9,8 +9,8 @@ import { removePlace } from '../../runtime/server/database/cluster.ts';
 import { withPortal } from '../portal-data.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { duration, step } from '../step.ts';
-import { memoryOf } from './server-load.ts';
-import { logIn } from './server-requests.ts';
+import { memoryOf } from './serverLoad.ts';
+import { logIn } from './serverRequests.ts';
 import { beside, formatTable, whole } from './table.ts';
 
 const mebibyte = 1024 * 1024;

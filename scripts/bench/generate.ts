@@ -5,7 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { readPortal, root } from '../schema.ts';
-import { type BenchCheckout, copyCheckout, enlarge, type SchemaSize } from './generate-portal.ts';
+import { type BenchCheckout, copyCheckout, enlarge, type SchemaSize } from './generatePortal.ts';
 import { beside, formatTable, median, spread, whole } from './table.ts';
 
 /** What is aimed at, in milliseconds. */
@@ -36,7 +36,7 @@ interface BenchWatch {
 }
 
 const watches: readonly BenchWatch[] = [
-  { name: 'from a saved card to the new portal', script: 'scripts/bench/generate-watch.ts', args: [], done: /New portal/ },
+  { name: 'from a saved card to the new portal', script: 'scripts/bench/generateWatch.ts', args: [], done: /New portal/ },
   { name: 'from a saved card to generated/', script: 'scripts/generate.ts', args: ['--watch'], done: /Generated/ },
 ];
 

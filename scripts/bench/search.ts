@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { idOf } from '../../services/ids.ts';
-import { type DemoPortal, openDemoPortal } from './search-portal.ts';
+import { type DemoPortal, openDemoPortal } from './searchPortal.ts';
 import { formatTable } from './table.ts';
 
 /** A query, what kind of query it is, and what answers it: any of some records, as `<kind>/<slug or code>`. */

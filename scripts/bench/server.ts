@@ -2,9 +2,9 @@
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
-import { connections, type Load, load, memoryOf, middle } from './server-load.ts';
-import { articleIds, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './server-requests.ts';
-import { bareAddress, captureStatements, type MeasuredCall } from './server-statements.ts';
+import { connections, type Load, load, memoryOf, middle } from './serverLoad.ts';
+import { articleIds, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './serverRequests.ts';
+import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
 import { beside, formatTable, median, milliseconds, ratio, spread, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
@@ -34,7 +34,7 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   const ids = await articleIds(portal.url, 20);
   const calls = await built(portal, measuredCalls(session, ids, await folderCodes(portal.url)));
   const captured = await step('Wrote down the statements of each call', () => captureStatements(env, calls));
-  const bare = await startServer('bench/server-bare.ts', { env: process.env, input: JSON.stringify(captured) });
+  const bare = await startServer('bench/serverBare.ts', { env: process.env, input: JSON.stringify(captured) });
   try {
     await benchCalls(portal, bare, calls);
   } finally {

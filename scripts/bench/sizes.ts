@@ -1,8 +1,8 @@
 /** `npm run bench -- sizes`: what lists, facets, searches and trees take of a body of articles, and of one ten times as large. */
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
-import { type BenchRequest, load, middle } from './server-load.ts';
-import { folderCodes, logIn } from './server-requests.ts';
+import { type BenchRequest, load, middle } from './serverLoad.ts';
+import { folderCodes, logIn } from './serverRequests.ts';
 import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
 
 const articlesByDefault = 100_000;

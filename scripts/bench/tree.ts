@@ -9,9 +9,9 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 import { withPortal } from '../portal-data.ts';
 import { startServer } from '../server-process.ts';
 import { step } from '../step.ts';
-import { load, middle } from './server-load.ts';
+import { load, middle } from './serverLoad.ts';
 import { beside, formatTable, median, milliseconds, whole } from './table.ts';
-import { wake } from './web-visits.ts';
+import { wake } from './webVisits.ts';
 
 const nodesByDefault = 100_000;
 /** Folders of a level. */

@@ -2,13 +2,13 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { step } from '../step.ts';
-import { type BenchPages, choosePages } from './web-article.ts';
-import { benchLighthouse } from './web-lighthouse.ts';
-import { line } from './web-line.ts';
-import { benchLoads } from './web-loads.ts';
-import { servePlain } from './web-plain.ts';
-import { openBenchPortal } from './web-portal.ts';
-import { benchVisits } from './web-visits.ts';
+import { type BenchPages, choosePages } from './webArticle.ts';
+import { benchLighthouse } from './webLighthouse.ts';
+import { line } from './webLine.ts';
+import { benchLoads } from './webLoads.ts';
+import { servePlain } from './webPlain.ts';
+import { openBenchPortal } from './webPortal.ts';
+import { benchVisits } from './webVisits.ts';
 
 /**
  * Measures the built portal on this machine and prints tables. Bytes and counts are exact; times are those of this

@@ -1,8 +1,8 @@
 /** What comes after the first paint: the program, the next article, and the first result of a search. */
 import type { Browser, Page } from '@playwright/test';
-import type { BenchPages } from './web-article.ts';
-import { median, onPlainLine, onSlowLine, repeat } from './web-line.ts';
-import { kib, ms, printFigures } from './web-table.ts';
+import type { BenchPages } from './webArticle.ts';
+import { median, onPlainLine, onSlowLine, repeat } from './webLine.ts';
+import { kib, ms, printFigures } from './webTable.ts';
 
 /** Touches the page, goes on to another article, searches, and prints what each took. */
 export async function benchVisits(browser: Browser, { article, list, search }: BenchPages, plainUrl: string): Promise<void> {

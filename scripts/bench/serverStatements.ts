@@ -6,8 +6,8 @@ import { openDatabase, type PortalDatabase } from '../../runtime/server/database
 import { openServer } from '../../runtime/server/index.ts';
 import { handlers } from '../../services/index.ts';
 import { readPortal, root } from '../schema.ts';
-import type { BareCalls, Statement } from './server-bare.ts';
-import type { BenchRequest } from './server-load.ts';
+import type { BareCalls, Statement } from './serverBare.ts';
+import type { BenchRequest } from './serverLoad.ts';
 
 /** A call that is measured, with the requests that are sent in turn. */
 export interface MeasuredCall {

@@ -9,8 +9,8 @@ import { chromiumFlags } from '../chromium.ts';
 import { root } from '../schema.ts';
 import { fingerprint, isStamped, leaveStamp } from '../stamp.ts';
 import { step } from '../step.ts';
-import type { BenchPages } from './web-article.ts';
-import { count, printFigures } from './web-table.ts';
+import type { BenchPages } from './webArticle.ts';
+import { count, printFigures } from './webTable.ts';
 
 const pinned = 'scripts/bench/lighthouse';
 const installed = '.cache/lighthouse';

@@ -1,6 +1,6 @@
 import { CommandRefusal } from '../refusal.ts';
-import type { BenchRequest } from './server-load.ts';
-import type { MeasuredCall } from './server-statements.ts';
+import type { BenchRequest } from './serverLoad.ts';
+import type { MeasuredCall } from './serverStatements.ts';
 
 /** Addresses of pages, by how they are measured. */
 export interface MeasuredPage {

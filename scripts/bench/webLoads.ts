@@ -1,9 +1,9 @@
 /** Cold loads: what is sent and when the page stands, before anybody touches it. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { BenchPages } from './web-article.ts';
-import { median, onSlowLine, repeat } from './web-line.ts';
-import { compressPage, plainPage } from './web-plain.ts';
-import { count, type Figure, kib, ms, printFigures, ratio, shift } from './web-table.ts';
+import type { BenchPages } from './webArticle.ts';
+import { median, onSlowLine, repeat } from './webLine.ts';
+import { compressPage, plainPage } from './webPlain.ts';
+import { count, type Figure, kib, ms, printFigures, ratio, shift } from './webTable.ts';
 
 interface SentResource {
   kind: string;
