@@ -4,9 +4,9 @@ import path from 'node:path';
 import { takeBackup } from '../runtime/server/backup/take.ts';
 import { readConfig } from '../runtime/server/config.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
-import { readBackupArguments } from './backup-arguments.ts';
+import { readBackupArguments } from './backupArguments.ts';
 import { CommandRefusal } from './refusal.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 import { duration } from './step.ts';
 
 const usage = `npm run backup -- FOLDER

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
 import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 
 interface Options {
   articles?: number;

@@ -8,7 +8,7 @@ import { withFolderLock } from '../runtime/server/folderLock.mjs';
 import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 import { filesBelow, root } from './schema.ts';
 import { fingerprint, isStamped, leaveStamp } from './stamp.ts';
 import { step } from './step.ts';

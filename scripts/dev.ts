@@ -9,7 +9,7 @@ const watched = ['services', 'demo', 'runtime/server', 'runtime/shared', 'schema
 const args = [
   '--watch-preserve-output',
   ...watched.map((folder) => `--watch-path=${path.join(root, folder)}`),
-  path.join(root, 'scripts/dev-serve.ts'),
+  path.join(root, 'scripts/devServe.ts'),
 ];
 // The server reports a mistake in the schema.
 await provideGenerated().catch((error: unknown) => {

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { exportZone } from '../services/transfer/export/index.ts';
 import { ImportRefusal } from '../services/transfer/import/refusal.ts';
 import { exportTable } from '../services/transfer/sheets/index.ts';
-import { withPortal } from './portal-data.ts';
+import { withPortal } from './portalData.ts';
 import { openProgress } from './progress.ts';
 import { CommandRefusal } from './refusal.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 
 const usage = `npm run export -- --zone ID FOLDER
 npm run export -- --zone ID|--terms FILE.csv

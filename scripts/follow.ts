@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Compiled, type CompiledSchema, compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { readAcknowledged, readCards, readSchema, root } from './schema.ts';
-import { watchFolders } from './watch-folders.ts';
+import { watchFolders } from './watchFolders.ts';
 
 interface Follower {
   /** A schema without a mistake. */

@@ -6,10 +6,10 @@ import { type ImportOrder, type ImportReport, importFolder } from '../services/t
 import { ImportRefusal, type Note } from '../services/transfer/import/refusal.ts';
 import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';
 import { importQuestions, importTerms } from '../services/transfer/sheets/index.ts';
-import { withPortal } from './portal-data.ts';
+import { withPortal } from './portalData.ts';
 import { openProgress } from './progress.ts';
 import { CommandRefusal } from './refusal.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 
 const usage = `npm run import -- FOLDER|FILE --zone ID [--lang LANG] [--source NAME] [--owner ACCOUNT] [--prune] [--replace] [--dry-run]
 npm run import -- FILE.csv --zone ID|--terms [--partial] [--dry-run]

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type MakerKind, makeNew, makers } from './new/index.ts';
 import { CommandRefusal } from './refusal.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';
 
 const kinds = Object.entries(makers).map(([kind, { usage, about }]) => `npm run new -- ${kind} NAME ${usage}\n    ${about}`);

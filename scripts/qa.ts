@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isReportFormat, type ReportFormat, reportFormats, reportTexts } from '../runtime/shared/qa/report/index.ts';
 import { type Instrument, type InstrumentFindings, Unanswered, WrongUse } from './qa/instrument.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 
 /** Each instrument loads only what it needs. */
 const instruments: Readonly<Record<string, () => Promise<Instrument>>> = {

@@ -4,8 +4,8 @@ import { readBackup } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { readConfig } from '../runtime/server/config.ts';
 import { openDatabaseServer } from '../runtime/server/database/cluster.ts';
-import { readBackupArguments } from './backup-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { readBackupArguments } from './backupArguments.ts';
+import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';
 import { duration, step } from './step.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
 import type { EndpointCard, Endpoints } from '../schema/define/index.ts';
-import { codeWords } from './code-words.ts';
+import { codeWords } from './codeWords.ts';
 import { CommandRefusal } from './refusal.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -61,7 +61,7 @@ export async function readCalls(folder: string): Promise<Pick<SchemaInput, 'call
     return { callFiles, calls: Object.entries(endpoints).map(([id, card]) => declaredCall(id, card, callFiles)) };
   } catch (error) {
     // Looked at only now: it takes the compiler of TypeScript.
-    const { codeMistakes } = await import('./code-mistakes.ts');
+    const { codeMistakes } = await import('./codeMistakes.ts');
     return { callFiles, calls: [], codeMistakes: await codeMistakes(folder, error) };
   }
 }

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { countOthers, removeSynthetic, seedSynthetic } from '../demo/synthetic/index.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
-import { type PortalData, withPortal } from './portal-data.ts';
+import { type PortalData, withPortal } from './portalData.ts';
 import { openProgress } from './progress.ts';
 import { CommandRefusal } from './refusal.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 import { duration } from './step.ts';
 
 const usage = `npm run seed -- --articles COUNT [--seed NUMBER] [--force]

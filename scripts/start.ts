@@ -8,7 +8,7 @@ import { type CompiledSchema, formatReport, type Problem } from '../runtime/shar
 import { builtProgram, prepare } from './built.ts';
 import { followSchema } from './follow.ts';
 import { CommandRefusal } from './refusal.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 import { announce, type RunningPortal, type ServeOptions, servePortal } from './serve.ts';
 
 /** A saved card is in force at once; generated/ follows at the next start. */

@@ -10,7 +10,7 @@ import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 import { duration, step } from './step.ts';
-import { failure, nothing, playwrightOutcome, sum, type TestOutcome, vitestOutcome } from './test-outcome.ts';
+import { failure, nothing, playwrightOutcome, sum, type TestOutcome, vitestOutcome } from './testOutcome.ts';
 
 const results = path.join(root, 'test-results');
 

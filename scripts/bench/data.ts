@@ -6,7 +6,7 @@ import path from 'node:path';
 import { CommandRefusal } from '../refusal.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { whole } from './table.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run bench -- server`: what the portal answers a second, beside a server that does nothing but the same SQL. */
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { connections, type Load, load, memoryOf, middle } from './serverLoad.ts';

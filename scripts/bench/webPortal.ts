@@ -1,4 +1,4 @@
-import { startInEmptyFolder } from '../server-process.ts';
+import { startInEmptyFolder } from '../serverProcess.ts';
 
 /** A portal that is measured. */
 export interface BenchPortal {

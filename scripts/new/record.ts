@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { RecordCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
-import { declaredNames } from './declared-names.ts';
+import { declaredNames } from './declaredNames.ts';
 import { readable } from './draft.ts';
 import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 import { routeMaker } from './route.ts';

@@ -35,7 +35,7 @@ async function findings(): Promise<LintFinding[]> {
 
 /** The database is opened for nobody who does not ask for it. */
 async function contentLinks(): Promise<DeadLink[]> {
-  const [{ withPortal }, { contentRecords }] = await Promise.all([import('../portal-data.ts'), import('../../services/qa/links.ts')]);
+  const [{ withPortal }, { contentRecords }] = await Promise.all([import('../portalData.ts'), import('../../services/qa/links.ts')]);
   return withPortal(async ({ database, portal }) => deadLinks(portal, await contentRecords(database)));
 }
 

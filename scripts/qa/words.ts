@@ -75,6 +75,6 @@ function closingOf(findings: readonly WordFinding[]): string {
 }
 
 async function servePseudo(): Promise<InstrumentFindings> {
-  const { url } = await (await import('./pseudo-portal.ts')).servePseudo();
+  const { url } = await (await import('./pseudoPortal.ts')).servePseudo();
   return { holds: true, text: `Every text of ${url} outside of ⟦ and ⟧ is a record or hard-coded. Ctrl+C stops it.`, json: { url } };
 }

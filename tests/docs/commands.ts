@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { variables } from '../../runtime/server/variables.ts';
-import { testVariables } from '../../scripts/test-variables.ts';
+import { testVariables } from '../../scripts/testVariables.ts';
 import { root } from '../support/paths.ts';
 
 const read = (file: string): string => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { matchFamily, readVariable, variableFamilies, variables } from '../../runtime/server/variables.ts';
-import { testVariables } from '../../scripts/test-variables.ts';
+import { testVariables } from '../../scripts/testVariables.ts';
 import { root } from '../support/paths.ts';
 
 /** What systems and npm set; the portal only passes it on or reads it as every program does. */

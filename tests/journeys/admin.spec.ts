@@ -1,7 +1,7 @@
 /** A content admin at work: cards of the schema are written while `npm run dev` shows the portal. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from '../../scripts/server-process.ts';
+import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { copyCheckout, type JourneyCheckout } from '../support/journeys/checkout.ts';
 import { enter, expect, type Page, test } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';

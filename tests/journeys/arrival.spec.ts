@@ -1,7 +1,7 @@
 /** Ways in from other systems, and ways on to them, at a portal that trusts systems of its own. */
 import { createServer, type Server } from 'node:http';
 import type { Request } from '@playwright/test';
-import type { ServerProcess } from '../../scripts/server-process.ts';
+import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { listen, openIssuer, shut, type TestIssuer } from '../support/identityProvider/issuer.ts';
 import { openProvider, type TestProvider } from '../support/identityProvider/openid.ts';
 import { expect, notAllowedLine, type Page, places, test, wake } from '../support/journeys/portal.ts';

@@ -1,7 +1,7 @@
 /** Programs of other companies: nothing before the visitor allows it, and afterwards nothing of ours within their reach. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServerProcess } from '../../scripts/server-process.ts';
+import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { withPortal } from '../../scripts/portal-data.ts';
+import { withPortal } from '../../scripts/portalData.ts';
 import { directories } from '../../services/catalogue/tables.ts';
 import { expect, type Locator, places, test, wake } from '../support/journeys/portal.ts';
 

@@ -1,6 +1,6 @@
 /** On a site in the pseudo-locale every text is a word or a record: whatever else stands there is hard-coded. */
 import { marks, pseudo } from '../../runtime/shared/qa/pseudo.ts';
-import type { ServerProcess } from '../../scripts/server-process.ts';
+import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { hardCodedOn, RecordStrings } from '../support/journeys/hardCodedText.ts';
 import {
   test as base,

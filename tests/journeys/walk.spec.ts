@@ -5,7 +5,7 @@
 
 import { demoNames } from '../../demo/index.ts';
 import { type LoggedIn, logIn, logOut, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
-import { findRecords } from '../../scripts/qa/crawl/find-records.ts';
+import { findRecords } from '../../scripts/qa/crawl/findRecords.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
 import { makeVisits } from '../../scripts/qa/crawl/run.ts';
 import { type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { compile } from '../../runtime/shared/compile/index.ts';
-import { codeMistakes } from '../../scripts/code-mistakes.ts';
+import { codeMistakes } from '../../scripts/codeMistakes.ts';
 import { readSchema } from '../../scripts/schema.ts';
 
 const folders: string[] = [];

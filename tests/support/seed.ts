@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { TestVariableName } from '../../scripts/test-variables.ts';
+import type { TestVariableName } from '../../scripts/testVariables.ts';
 
 /**
  * The number by which a test draws what it tries: the variable's, where somebody repeats a run. Each run draws a new one, except

@@ -1,6 +1,6 @@
 /** docs/configuration.md, from the tables by which the code reads the environment. */
 import { variableFamilies, variables } from '../../../runtime/server/variables.ts';
-import { testVariables } from '../../test-variables.ts';
+import { testVariables } from '../../testVariables.ts';
 import { markdownTable, originOf } from './markdown.ts';
 
 interface Row {
@@ -38,7 +38,7 @@ ${markdownTable(
 
 export const configurationPage = (): string => `# Configuration
 
-${originOf('runtime/server/variables.ts and scripts/test-variables.ts')}
+${originOf('runtime/server/variables.ts and scripts/testVariables.ts')}
 
 For operators. The portal reads its settings from environment variables, once at the start.
 

@@ -8,7 +8,7 @@ import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { openProgress } from '../../progress.ts';
 import { type InstrumentFindings, Unanswered } from '../instrument.ts';
 import { differenceKinds } from './differences.ts';
-import { findRecords } from './find-records.ts';
+import { findRecords } from './findRecords.ts';
 import { isMade, type Keeper, markOf, openKeeper, pictureName } from './kept.ts';
 import type { CrawlOrder } from './order.ts';
 import { type CrawlOutcome, diagnosticsOf, findingsOf, jsonOf, textOf } from './outcome.ts';

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../runtime/server/database/database.ts';
 import { askersOf } from '../../../runtime/shared/qa/askers.ts';
 import { createAccount } from '../../../services/accounts/accounts.ts';
 import { readPortal, root } from '../../schema.ts';
-import { startInEmptyFolder } from '../../server-process.ts';
+import { startInEmptyFolder } from '../../serverProcess.ts';
 import { Unanswered, WrongUse } from '../instrument.ts';
 import { type LoggedIn, type Login, logIn, nobody } from './accounts.ts';
 import { type LogOf, logOfFolder } from './log.ts';

@@ -1,4 +1,4 @@
-import { startInEmptyFolder } from '../../../scripts/server-process.ts';
+import { startInEmptyFolder } from '../../../scripts/serverProcess.ts';
 
 interface StartOptions {
   /** Script of the checkout that serves. */

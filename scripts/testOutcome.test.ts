@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './schema.ts';
-import { playwrightOutcome, vitestOutcome } from './test-outcome.ts';
+import { playwrightOutcome, vitestOutcome } from './testOutcome.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { followSchema } from './follow.ts';
 import { generatedFiles } from './generate/files.ts';
 import { openKept } from './generate/types.ts';
 import { writeFiles } from './generate/write.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runCommand.ts';
 import { readSchema, root } from './schema.ts';
 import { announce, type Program, type RunningPortal, servePortal } from './serve.ts';
 import { duration } from './step.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { soon } from '../tests/support/eventually.ts';
-import { watchFolders } from './watch-folders.ts';
+import { watchFolders } from './watchFolders.ts';
 
 const top = mkdtempSync(path.join(tmpdir(), 'watched-'));
 const onChange = vi.fn<() => void>();
