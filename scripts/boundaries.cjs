@@ -4,7 +4,7 @@ const rooms = {
   schema: '^schema/',
   generated: '^generated/',
   shared: '^runtime/shared/',
-  browser: '^runtime/browser/',
+  browser: '^runtime/(browser|blocks)/',
   server: '^runtime/server/',
   pages: '^pages/',
   services: '^services/',
@@ -100,7 +100,7 @@ module.exports = {
     {
       name: 'no-node-in-the-browser',
       severity: 'error',
-      from: { path: '^(runtime/(browser|shared)|pages|schema)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(runtime/(blocks|browser|shared)|pages|schema)/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
     ...noSubjectAbove,

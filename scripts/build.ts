@@ -16,6 +16,7 @@ import { step } from './step.ts';
 /** Everything that what is built depends on. */
 const inputs = [
   'pages',
+  'runtime/blocks',
   'runtime/browser',
   'runtime/shared',
   'generated',

@@ -1,22 +1,22 @@
 /** The blocks: what draws each of them. Exhaustive: a kind that is forgotten does not compile. */
 import type { ComponentType } from 'react';
 import type { BlockKind } from '../../../schema/define/index.ts';
-import { ActionsBlock } from './actions.tsx';
-import { BannerBlock } from './banner.tsx';
-import { FactsBlock } from './facts.tsx';
-import { FeedbackBlock } from './feedback.tsx';
-import { FilesBlock } from './files.tsx';
+import { ActionsBlock } from '../../blocks/actions/ActionsBlock.tsx';
+import { BannerBlock } from '../../blocks/banner/BannerBlock.tsx';
+import { FactsBlock } from '../../blocks/facts/FactsBlock.tsx';
+import { FeedbackBlock } from '../../blocks/feedback/FeedbackBlock.tsx';
+import { FilesBlock } from '../../blocks/files/FilesBlock.tsx';
+import { LeadBlock } from '../../blocks/lead/LeadBlock.tsx';
+import { MenuBlock } from '../../blocks/menu/MenuBlock.tsx';
+import { MetaBlock } from '../../blocks/meta/MetaBlock.tsx';
+import { NoteBlock } from '../../blocks/note/NoteBlock.tsx';
+import { RowsBlock } from '../../blocks/rows/RowsBlock.tsx';
+import { SearchBlock } from '../../blocks/search/SearchBlock.tsx';
+import { TextBlock } from '../../blocks/text/TextBlock.tsx';
+import { TextsBlock } from '../../blocks/texts/TextsBlock.tsx';
+import { TilesBlock } from '../../blocks/tiles/TilesBlock.tsx';
 import { LateBlock } from './late.tsx';
-import { LeadBlock } from './lead.tsx';
-import { MenuBlock } from './menu.tsx';
-import { MetaBlock } from './meta.tsx';
-import { NoteBlock } from './note.tsx';
 import type { BlockProps } from './props.ts';
-import { RowsBlock } from './rows.tsx';
-import { SearchBlock } from './search.tsx';
-import { TextBlock } from './text.tsx';
-import { TextsBlock } from './texts.tsx';
-import { TilesBlock } from './tiles.tsx';
 
 export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {
   meta: MetaBlock,

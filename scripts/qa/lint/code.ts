@@ -5,7 +5,7 @@ import type { CodeFile, CodeNames, LintFacts } from '../../../runtime/shared/qa/
 import { filesBelow } from '../../schema.ts';
 
 const rooms = {
-  browser: ['runtime/browser', 'runtime/shared', 'pages'],
+  browser: ['runtime/blocks', 'runtime/browser', 'runtime/shared', 'pages'],
   server: ['runtime/server', 'services', 'demo', 'scripts'],
 } as const;
 

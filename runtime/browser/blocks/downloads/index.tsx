@@ -1,3 +1,4 @@
+import { type Attachment, Files, filesIn } from '../../../blocks/files/FilesBlock.tsx';
 import { useFormat } from '../../clock/format.ts';
 import { useLoadedPage, usePageData } from '../../context.ts';
 import { Actions, fits, useActionLabel } from '../../pages/list/Actions.tsx';
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '../../pages/list/ConfirmDialog.tsx';
 import { FailedCall } from '../../pages/list/FailedCall.tsx';
 import { RowCallsContext, useMakeRowCalls } from '../../pages/list/rowCalls.ts';
 import { BlockSection } from '../BlockSection.tsx';
-import { type Attachment, Files, filesIn } from '../files.tsx';
 import type { BlockProps } from '../props.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import './downloads.css';

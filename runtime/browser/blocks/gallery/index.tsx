@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
+import { type Enlarged, EnlargedPicture } from '../../../blocks/text/EnlargedPicture.tsx';
 import { foreignText } from '../../../shared/foreign.ts';
 import { usePageData, usePortal } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { fieldIn, rowsIn, textIn } from '../answers.ts';
 import type { BlockProps } from '../props.ts';
-import { type Enlarged, EnlargedPicture } from '../text/EnlargedPicture.tsx';
 import './gallery.css';
 
 /** Pictures of a record: each is a link to itself, and where there is script it is enlarged on the spot. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useVote } from '../../../blocks/feedback/useVote.ts';
+import { Vote } from '../../../blocks/feedback/Vote.tsx';
 import { bindUse, targetPath } from '../../../shared/bind.ts';
 import type { Column } from '../../../shared/portal.ts';
-import { useVote } from '../../blocks/feedback/useVote.ts';
-import { Vote } from '../../blocks/feedback/Vote.tsx';
 import { usePortal } from '../../context.ts';
 import { FactList } from '../../fields/FactList.tsx';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';

@@ -1,8 +1,8 @@
+import { Facts } from '../../../blocks/rows/Facts.tsx';
 import { bindUse, targetPath } from '../../../shared/bind.ts';
 import { foreignText } from '../../../shared/foreign.ts';
 import type { Column, SearchPage } from '../../../shared/portal.ts';
 import { isoDuration, timecode } from '../../../shared/timecode.ts';
-import { Facts } from '../../blocks/rows/Facts.tsx';
 import { usePortal } from '../../context.ts';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { fields } from '../../fields/index.ts';

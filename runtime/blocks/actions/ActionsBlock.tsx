@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage } from '../../browser/context.ts';
+import { useCopy } from '../../browser/shell/feedback.tsx';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+import type { RecordFormat } from '../../shared/portal.ts';
+import { CiteButton } from './CiteButton.tsx';
+import { DeskLink } from './DeskLink.tsx';
+import { FormatLink } from './FormatLink.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import { SwitchButton } from './SwitchButton.tsx';
+
+type ActionsPart = BlockProps<'actions'>['block'];
+type ActionButton = ActionsPart['actions'][number];
+type PlainButton = Exclude<Extract<ActionButton, string>, RecordFormat>;
+type OwnButton = Exclude<ActionButton, string>;
+
+/** Buttons that a card says more of than a word. */
+const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: ActionsPart; action: Extract<OwnButton, { kind: Kind }> }> } = {
+  switch: SwitchButton,
+  report: ReportButton,
+  cite: CiteButton,
+  desk: DeskLink,
+};
+
+/** Buttons for the record. */
+export function ActionsBlock({ block }: BlockProps<'actions'>) {
+  return (
+    <div className="block block-actions buttons">
+      {block.actions.map((action) => {
+        if (action === 'md' || action === 'pdf' || action === 'png') return <FormatLink key={action} format={action} />;
+        if (typeof action === 'string') return <PlainAction key={action} action={action} />;
+        const Own = ownButtons[action.kind] as ComponentType<{ block: ActionsPart; action: OwnButton }>;
+        return <Own key={action.kind === 'switch' ? action.id : action.kind} block={block} action={action} />;
+      })}
+    </div>
+  );
+}
+
+function PlainAction({ action }: { action: PlainButton }) {
+  const t = useWords();
+  const share = useShare();
+  const act = { share, print: () => window.print() } satisfies Record<PlainButton, () => unknown>;
+  return (
+    <button type="button" className="button button-small" data-needs-script onClick={act[action]}>
+      <Icon name={action} />
+      {t(`block.actions.${action}`)}
+    </button>
+  );
+}
+
+/** Hands the page's one address to the system's own share sheet, or to the clipboard where there is none. */
+function useShare(): () => Promise<void> {
+  const { head } = useLoadedPage();
+  const copy = useCopy();
+  return async () => {
+    const url = new URL(head.canonical, location.origin).href;
+    if (!navigator.share) return copy(url);
+    // A visitor who closes the sheet has changed their mind: that is no failure.
+    await navigator.share({ title: head.title, url }).catch((reason: unknown) => (isChangeOfMind(reason) ? undefined : copy(url)));
+  };
+}
+
+const isChangeOfMind = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';

@@ -1,0 +1,26 @@
+import type { Block } from '../../../schema/define/index.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { useWords } from '../../browser/words.ts';
+import { targetPath } from '../../shared/bind.ts';
+import { may } from '../../shared/may.ts';
+
+type DeskAction = Extract<Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>, { kind: 'desk' }>;
+
+/** The way to where the record is looked after, for those who are let in there. */
+export function DeskLink({ action: { id, route, with: values } }: { action: DeskAction }) {
+  const { account, tables } = usePortal();
+  const { scope } = useLoadedPage();
+  const t = useWords();
+  const rule = tables.routes.find((one) => one.id === route);
+  const to = may(account, rule, tables.access) === 'yes' && targetPath(tables, { route, with: values, query: {} }, scope);
+  return (
+    to && (
+      <RouteLink className="button button-small" to={to}>
+        <Icon name={id} />
+        {t(`block.actions.${id}`)}
+      </RouteLink>
+    )
+  );
+}

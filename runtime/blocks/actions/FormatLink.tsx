@@ -1,0 +1,26 @@
+import { useLoadedPage } from '../../browser/context.ts';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+import { bindValue } from '../../shared/bind.ts';
+import { formatAddress, formatTypes } from '../../shared/formats.ts';
+import type { RecordFormat } from '../../shared/portal.ts';
+
+/** The way to the record in another format, as it is shown here: with those parts of the query that its call asks for. */
+export function FormatLink({ format }: { format: RecordFormat }) {
+  const { tables, pathname, scope } = useLoadedPage();
+  const t = useWords();
+  const use = tables?.page.kind === 'detail' ? tables.page.formats?.[format] : undefined;
+  if (!use) return null;
+  const asked = Object.values(use.with).flatMap((value) => {
+    const [, name] = /^\$query\.(\w+)$/.exec(String(value)) ?? [];
+    const found = bindValue(value, scope);
+    return name && typeof found === 'string' ? [[name, found]] : [];
+  });
+  const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+  return (
+    <a className="button button-small" href={formatAddress(pathname, format) + query} type={formatTypes[format]} rel="nofollow">
+      <Icon name={format} />
+      {t(`block.actions.${format}`)}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { lazyPart } from '../../browser/chunks.ts';
+import { usePortal } from '../../browser/context.ts';
+import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+import { isLoggedIn } from '../../shared/account.ts';
+
+type ReportBlock = BlockProps<'actions'>['block'];
+
+interface ReportButtonProps {
+  block: ReportBlock;
+  action: Extract<ReportBlock['actions'][number], { kind: 'report' }>;
+}
+
+const Report = lazyPart(() => import('./report/index.tsx'));
+
+/** Where a reader says what is wrong with a passage. What that takes comes when a passage is selected, or the button pressed. */
+export function ReportButton({ block, action }: ReportButtonProps) {
+  const { account } = usePortal();
+  const askLogin = useAskLogin();
+  const t = useWords();
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const label = t('block.actions.report');
+  const place = `text-${block.of}-${action.text}`.replaceAll('.', '-');
+  useEffect(() => {
+    const handleSelection = () => setWanted((before) => before || isSelectedIn(place));
+    document.addEventListener('selectionchange', handleSelection);
+    return () => document.removeEventListener('selectionchange', handleSelection);
+  }, [place]);
+  const open = () => {
+    if (!isLoggedIn(account)) return askLogin(t('block.actions.needsLogin', { action: label }));
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-small"
+        data-needs-script
+        // A click keeps what is selected: that is what it is about.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={open}
+      >
+        <Icon name="report" />
+        {label}
+      </button>
+      {isWanted && block.wish && (
+        <Suspense>
+          <Report wish={block.wish} place={place} isOpen={isOpen} onOpen={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function isSelectedIn(place: string): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && (document.getElementById(place)?.contains(selection.anchorNode) ?? false);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { fieldIn } from '../../browser/blocks/answers.ts';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { useTelling } from '../../browser/shell/feedback.tsx';
+import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+import { isLoggedIn } from '../../shared/account.ts';
+import { bindUse } from '../../shared/bind.ts';
+
+type SwitchAction = Extract<BlockProps<'actions'>['block']['actions'][number], { kind: 'switch' }>;
+
+/** A button that puts the record into a state and out of it again, such as into a collection. */
+export function SwitchButton({ action }: { action: SwitchAction }) {
+  const { isOn, isSending, toggle } = useSwitch(action);
+  const t = useWords();
+  return (
+    <button
+      type="button"
+      className="button button-small"
+      data-needs-script
+      aria-pressed={isOn}
+      aria-disabled={isSending || undefined}
+      onClick={toggle}
+    >
+      <Icon name={action.id} />
+      {t(`block.actions.${action.id}`)}
+    </button>
+  );
+}
+
+/** What was asked for before a login goes on after it, once, in the tab where it was asked. */
+const wanted = 'switch-wanted';
+
+function useSwitch({ id, of, field, call: callId, with: values }: SwitchAction) {
+  const { call, account } = usePortal();
+  const { tables, scope, data } = useLoadedPage();
+  const askLogin = useAskLogin();
+  const { announce, notify } = useTelling();
+  const t = useWords();
+  const [answer, setAnswer] = useState<{ subject: string; record: unknown }>();
+  const [isSending, setSending] = useState(false);
+  const bound = bindUse({ call: callId, with: values }, scope);
+  const subject = `${callId} ${JSON.stringify(bound)}`;
+  const label = t(`block.actions.${id}`);
+  const isOn = fieldIn(answer?.subject === subject ? answer.record : data[of], field) === true;
+  const isKnown = isLoggedIn(account);
+  const give = async (on: boolean) => {
+    const ref = tables?.page.calls[callId];
+    if (!ref || isSending) return;
+    setSending(true);
+    try {
+      setAnswer({ subject, record: await call(ref, { ...bound, [field]: on }) });
+      announce(t(`block.actions.${on ? 'on' : 'off'}`, { action: label }));
+    } catch {
+      notify(t('block.actions.failed', { action: label }));
+    }
+    setSending(false);
+  };
+  const toggle = () => {
+    if (isKnown) return give(!isOn);
+    sessionStorage.setItem(wanted, subject);
+    return askLogin(t('block.actions.needsLogin', { action: label }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record and login
+  useEffect(() => {
+    if (!isKnown || sessionStorage.getItem(wanted) !== subject) return;
+    sessionStorage.removeItem(wanted);
+    void give(true);
+  }, [isKnown, subject]);
+  return { isOn, isSending, toggle };
+}

@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLoadedPage, usePortal } from '../../../browser/context.ts';
+import ContentRequestForm from '../../../browser/pages/form/ContentRequestForm.tsx';
+import { Icon } from '../../../browser/widgets/Icon.tsx';
+import { useWords } from '../../../browser/words.ts';
+import type { ContentRequestPart } from '../../../shared/portal.ts';
+import { type Quote, selectedQuote } from './quote.ts';
+import './report.css';
+
+interface ReportProps {
+  wish: ContentRequestPart;
+  /** The id of the element that holds the text. */
+  place: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The offer beside a passage that is selected, and the form in which a reader says what is wrong with it. */
+export default function Report({ wish, place, isOpen, onOpen, onClose }: ReportProps) {
+  const offer = useRef<HTMLButtonElement>(null);
+  const quote = useSelectedQuote(place, offer, isOpen);
+  const t = useWords();
+  return (
+    <>
+      <button
+        ref={offer}
+        type="button"
+        className="button button-small report-offer"
+        hidden={quote === null || isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onOpen}
+      >
+        <Icon name="report" />
+        {t('block.actions.report')}
+      </button>
+      {isOpen && <ReportDialog wish={wish} quote={quote} onClose={onClose} />}
+    </>
+  );
+}
+
+/** The passage that is selected now; while it is written about, it stays what it was. */
+function useSelectedQuote(place: string, offer: RefObject<HTMLButtonElement | null>, isHeld: boolean): Quote | null {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const look = () => {
+      // A click on the offer itself is no other selection.
+      if (offer.current?.contains(document.activeElement) && getSelection()?.isCollapsed) return;
+      const text = document.getElementById(place)?.querySelector<HTMLElement>('.prose');
+      const found = text ? selectedQuote(text, getSelection()) : null;
+      setQuote(found);
+      if (found && offer.current) placeBelow(offer.current, found.range);
+    };
+    look();
+    document.addEventListener('selectionchange', look);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      document.removeEventListener('selectionchange', look);
+      removeEventListener('scroll', look);
+    };
+  }, [place, offer, isHeld]);
+  return quote;
+}
+
+/** Room between the passage and the offer, in CSS pixels; above it the systems of phones put their own. */
+const gap = 8;
+
+function placeBelow(offer: HTMLElement, range: Range): void {
+  const { left, right, bottom } = range.getBoundingClientRect();
+  const half = offer.offsetWidth / 2 || 90;
+  const middle = Math.min(Math.max((left + right) / 2, half + gap), innerWidth - half - gap);
+  offer.style.left = `${Math.round(middle)}px`;
+  offer.style.top = `${Math.round(Math.min(bottom + gap, innerHeight - 60))}px`;
+}
+
+function ReportDialog({ wish, quote, onClose }: Pick<ReportProps, 'wish' | 'onClose'> & { quote: Quote | null }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isSent, setSent] = useState(false);
+  const { reload } = usePortal();
+  const { tables, scope } = useLoadedPage();
+  const t = useWords();
+  useEffect(() => dialog.current?.showModal(), []);
+  const handleClose = () => {
+    onClose();
+    if (isSent) reload();
+  };
+  if (!tables) return null;
+  return (
+    <dialog ref={dialog} className="report" aria-labelledby="report-title" onClose={handleClose}>
+      <h2 id="report-title">{t('block.actions.report')}</h2>
+      {quote && (
+        <figure>
+          <figcaption>{t('block.actions.reportQuote')}</figcaption>
+          <blockquote dir="auto">{quote.quote}</blockquote>
+        </figure>
+      )}
+      {!isSent && <p>{t('block.actions.reportText')}</p>}
+      <ContentRequestForm
+        page={tables.page}
+        wish={quote ? aboutQuote(wish, quote) : wish}
+        scope={scope}
+        thanks={t('block.actions.reportThanks')}
+        onSent={() => setSent(true)}
+      />
+      <button
+        type="button"
+        className="button button-quiet button-icon button-small"
+        aria-label={t('block.actions.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+}
+
+/** The words of the passage go along as they are, also where they look like a binding. */
+const aboutQuote = ({ sends, fields }: ContentRequestPart, { quote, prefix, suffix, position }: Quote): ContentRequestPart => ({
+  sends: { ...sends, with: { ...sends.with, quote: literal(quote), prefix: literal(prefix), suffix: literal(suffix), position } },
+  fields,
+});
+
+const literal = (text: string): string => (text.startsWith('$') ? `$${text}` : text);

@@ -1,0 +1,35 @@
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePageData } from '../../browser/context.ts';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { useWords } from '../../browser/words.ts';
+
+/** A banner as the portal's protocol answers it. */
+interface Banner {
+  fileOriginPath?: string;
+  title?: string;
+  description?: string;
+  link?: string;
+}
+
+/** The banner of a page; where there is none, the portal's own words stand in its place (specification section 8). */
+export function BannerBlock({ block }: BlockProps<'banner'>) {
+  const banner = usePageData<Banner>(block.of);
+  const { tables } = useLoadedPage();
+  const t = useWords();
+  const title = <bdi>{banner?.title || t('block.banner.title')}</bdi>;
+  // On a page of blocks the banner is what the page is called.
+  const Title = tables?.page.kind === 'blocks' ? 'h1' : 'p';
+  return (
+    <div className="block block-banner">
+      <div className="banner-words">
+        <Title className="banner-title">{banner?.link ? <RouteLink to={banner.link}>{title}</RouteLink> : title}</Title>
+        <p>
+          <bdi>{banner?.title ? banner.description : t('block.banner.description')}</bdi>
+        </p>
+      </div>
+      {banner?.fileOriginPath && (
+        <img className="banner-picture" src={banner.fileOriginPath} alt="" width="640" height="240" fetchPriority="high" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { usePageData, usePortal } from '../../browser/context.ts';
+import { foreignText } from '../../shared/foreign.ts';
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Label and value pairs, such as a specification. */
+export function FactsBlock({ block }: BlockProps<'facts'>) {
+  const { site } = usePortal().tables;
+  const record = usePageData(block.of);
+  const facts = rowsIn(fieldIn(record, block.field)) as Fact[];
+  if (facts.length === 0) return null;
+  return (
+    <BlockSection kind="facts" heading={block.heading}>
+      <dl className="facts" {...foreignText(site, record)}>
+        {facts.map(({ label, value }, at) => (
+          <FactPair key={`${at} ${label}`} label={label} value={value} />
+        ))}
+      </dl>
+    </BlockSection>
+  );
+}
+
+const FactPair = ({ label, value }: Fact) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePageData } from '../../browser/context.ts';
+import { useWords } from '../../browser/words.ts';
+import { bindUse } from '../../shared/bind.ts';
+import { Tells } from './Tells.tsx';
+import { useVote } from './useVote.ts';
+import { Vote } from './Vote.tsx';
+
+/** Was this helpful: yes or no, once a session, and what the reader adds to it. */
+export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
+  const { call, with: values, up, down, tells } = block;
+  const record = usePageData(block.of);
+  const { scope } = useLoadedPage();
+  const vote = useVote({ call, bound: bindUse({ call, with: values ?? {} }, scope), record, up, down });
+  const { answer, trouble, isFresh } = vote;
+  const id = useId();
+  const t = useWords();
+  if (record === undefined) return null;
+  return (
+    <section className="block block-feedback" aria-labelledby={id}>
+      <h2 id={id}>{t('block.feedback.question')}</h2>
+      <Vote vote={vote} />
+      {answer && !trouble && tells && <Tells block={block} helpful={answer === 'yes'} isFresh={isFresh} />}
+      <noscript>
+        <p className="quiet">{t('block.feedback.needsScript')}</p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { loadChunk } from '../../browser/chunks.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+import { bindValue } from '../../shared/bind.ts';
+import type { ContentRequestPart } from '../../shared/portal.ts';
+
+type ContentRequestForm = ComponentType<ComponentProps<typeof import('../../browser/pages/form/ContentRequestForm.tsx').default>>;
+
+interface TellsProps {
+  block: BlockProps<'feedback'>['block'];
+  helpful: boolean;
+  /** The vote was given just now: whoever was not helped is asked why. */
+  isFresh: boolean;
+}
+
+/** What a reader may add to the vote. The form comes when it is opened; what is typed stays until it has arrived. */
+export function Tells({ block, helpful, isFresh }: TellsProps) {
+  const { reload } = usePortal();
+  const { tables, scope } = useLoadedPage();
+  const t = useWords();
+  const [Form, setForm] = useState<ContentRequestForm>();
+  const [isOpen, setOpen] = useState(false);
+  const load = () =>
+    void loadChunk(() => import('../../browser/pages/form/ContentRequestForm.tsx')).then((module) => setForm(() => module.default));
+  useEffect(() => setOpen(isFresh && !helpful), [isFresh, helpful]);
+  if (!block.tells || !block.wish || !tables) return null;
+  return (
+    <details
+      className="wish"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open && !Form) load();
+      }}
+    >
+      <summary>
+        {t(helpful ? 'block.feedback.more' : 'block.feedback.why')}
+        <Icon name="chevron-down" />
+      </summary>
+      {Form && (
+        <Form
+          key={String(helpful)}
+          page={tables.page}
+          wish={askedOf(block.wish, block.tells, helpful, scope)}
+          scope={scope}
+          thanks={t('block.feedback.told')}
+          onSent={reload}
+        />
+      )}
+    </details>
+  );
+}
+
+/** Choices say why it did not help; an address is asked for where the portal knows none. */
+function askedOf(
+  { sends, fields }: ContentRequestPart,
+  tells: NonNullable<TellsProps['block']['tells']>,
+  helpful: boolean,
+  scope: object,
+): ContentRequestPart {
+  const isKnown = bindValue(tells.known, { ...scope }) === true;
+  const asked = fields.filter(({ kind, field }) => !(helpful && kind === 'choice') && !(isKnown && field === tells.contact));
+  return { sends: { ...sends, with: { ...sends.with, helpful } }, fields: asked };
+}

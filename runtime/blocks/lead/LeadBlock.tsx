@@ -1,0 +1,27 @@
+import { fieldIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { usePageData, usePortal } from '../../browser/context.ts';
+import { MarkedText, type MarkedValue } from '../../browser/fields/marked.tsx';
+import { foreignText } from '../../shared/foreign.ts';
+
+/** A plain sentence or two that say the most important before the body does. */
+export function LeadBlock({ block }: BlockProps<'lead'>) {
+  const { site } = usePortal().tables;
+  const record = usePageData(block.of);
+  const value = fieldIn(record, block.field) as string | MarkedValue | undefined;
+  const isMarked = typeof value === 'object';
+  if (!(isMarked ? value.text : value)) return null;
+  const text = isMarked ? <MarkedText value={value} /> : value;
+  if (!block.heading)
+    return (
+      <p className="block block-lead" {...foreignText(site, record)}>
+        {text}
+      </p>
+    );
+  return (
+    <BlockSection kind="lead" heading={block.heading}>
+      <p {...foreignText(site, record)}>{text}</p>
+    </BlockSection>
+  );
+}

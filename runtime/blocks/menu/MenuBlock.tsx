@@ -1,0 +1,44 @@
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { MenuLink } from '../../browser/shell/MenuLink.tsx';
+import { useMenu } from '../../browser/shell/useMenu.ts';
+import { useWords } from '../../browser/words.ts';
+import type { MenuItem } from '../../shared/menu.ts';
+
+/** The entries of a menu as tiles: what the visitor came to do. Which of them are shown, the menu itself says. */
+export function MenuBlock({ block }: BlockProps<'menu'>) {
+  const { items } = useMenu(block.menu);
+  if (items.length === 0) return null;
+  return (
+    <BlockSection kind="menu" heading={block.heading}>
+      <MenuTiles items={items} level={block.heading ? 'h3' : 'h2'} />
+    </BlockSection>
+  );
+}
+
+/** Entries as tiles; those of a group stand below its title. */
+function MenuTiles({ items, level: Heading }: { items: MenuItem[]; level: 'h2' | 'h3' }) {
+  const t = useWords();
+  const singles = items.filter(({ to }) => to !== undefined);
+  return (
+    <>
+      {singles.length > 0 && (
+        <ul className="tasks">
+          {singles.map((item) => (
+            <li key={item.key}>
+              <MenuLink item={item} className="task" current={undefined} icon />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items
+        .filter(({ to }) => to === undefined)
+        .map((group) => (
+          <div key={group.key} className="task-group">
+            <Heading>{t(group.title)}</Heading>
+            <MenuTiles items={group.items} level="h3" />
+          </div>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FieldKind } from '../../../schema/define/index.ts';
+import { fieldIn, isSomething } from '../../browser/blocks/answers.ts';
+import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { usePageData } from '../../browser/context.ts';
+import { FactList } from '../../browser/fields/FactList.tsx';
+import { CopyButton } from '../../browser/widgets/CopyButton.tsx';
+import type { Column } from '../../shared/portal.ts';
+
+/** Facts about a record in one quiet line. */
+export function MetaBlock({ block }: BlockProps<'meta'>) {
+  const record = usePageData(block.of);
+  const told = (block.columns ?? []).filter((column) => isWorthTelling(column, fieldIn(record, column.field)));
+  return (
+    <FactList
+      className={block.look === 'panel' ? 'block meta meta-panel' : 'block block-meta meta'}
+      columns={told}
+      cell={(column) => (
+        <>
+          <FieldValue column={quiet(column)} record={record} />
+          {column.kind === 'code' && <CopyButton text={String(fieldIn(record, column.field))} />}
+        </>
+      )}
+    />
+  );
+}
+
+/** What is empty is not told, nor a value that the card leaves out. */
+const isWorthTelling = ({ when }: Column, value: unknown): boolean => isSomething(value) && (!when || when.some((told) => told === value));
+
+/** What a quiet line calls for, where the card does not say otherwise. */
+const looks: Partial<Record<FieldKind, string>> = { links: 'chips', moment: 'day' };
+
+function quiet(column: Column): Column {
+  const as = column.as ?? looks[column.kind];
+  return as ? { ...column, as } : column;
+}

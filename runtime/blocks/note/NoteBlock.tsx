@@ -1,0 +1,32 @@
+import { fieldIn } from '../../browser/blocks/answers.ts';
+import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePageData } from '../../browser/context.ts';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+
+/** A paragraph of the page's own words, told where the record is as the card says. */
+export function NoteBlock({ block }: BlockProps<'note'>) {
+  const page = useLoadedPage().tables?.page.id;
+  const record = usePageData(block.of ?? '');
+  const t = useWords();
+  const isTold = Object.entries(block.when ?? {}).every(([field, values]) => values.some((value) => value === fieldIn(record, field)));
+  if (!isTold) return null;
+  const text = t(`page.${page}.${block.id}`);
+  const { look = 'plain', column } = block;
+  const shown = column && <FieldValue column={column} record={record} />;
+  const told = shown ? (
+    <>
+      {text} {shown}
+    </>
+  ) : (
+    text
+  );
+  if (look === 'plain') return <p className="block block-note measure">{told}</p>;
+  return (
+    <div className={`block block-note notice notice-${look}`}>
+      <Icon name={look} />
+      <p>{told}</p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { fieldIn, isSomething } from '../../browser/blocks/answers.ts';
+import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { FactList } from '../../browser/fields/FactList.tsx';
+import { Marks } from '../../browser/fields/Marks.tsx';
+import { useWords } from '../../browser/words.ts';
+import type { Column } from '../../shared/portal.ts';
+import type { RowProps } from './rowProps.ts';
+import { Title } from './Title.tsx';
+
+/** Pairs of their own need the room that texts have. */
+const isLong = ({ kind }: Column): boolean => kind === 'facts';
+
+/** A row with all that is known of it: its name, what is said of it, and each fact under its label. */
+export function EntryRow({ row, title, others, marks, to, level: Heading }: RowProps) {
+  const t = useWords();
+  const SubHeading = Heading === 'h2' ? 'h3' : 'h4';
+  const told = others.filter(({ field }) => isSomething(fieldIn(row, field)));
+  const texts = told.filter(({ kind }) => kind === 'longText');
+  return (
+    <>
+      <div>
+        <Heading>
+          <Marks marks={marks} valueIn={(field) => fieldIn(row, field)} />
+          <Title row={row} title={title} to={to} />
+        </Heading>
+        {texts.map((column) => (
+          <p key={column.field}>
+            <FieldValue column={column} record={row} />
+          </p>
+        ))}
+      </div>
+      <FactList
+        className="entry-facts"
+        columns={told.filter((column) => !texts.includes(column) && !isLong(column))}
+        cell={(column) => <FieldValue column={column} record={row} />}
+      />
+      {told.filter(isLong).map((column) => (
+        <section key={column.field} className="entry-part">
+          <SubHeading>{t(`field.${column.noun}.${column.name}`)}</SubHeading>
+          <FieldValue column={column} record={row} />
+        </section>
+      ))}
+    </>
+  );
+}

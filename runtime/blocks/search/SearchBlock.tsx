@@ -1,0 +1,43 @@
+import { rowsIn, textIn } from '../../browser/blocks/answers.ts';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { SearchField } from '../../browser/shell/search/SearchField.tsx';
+import { useSearch } from '../../browser/shell/search/useSearch.ts';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { useWords } from '../../browser/words.ts';
+import { wordsOfAddress } from '../../shared/addressWords.ts';
+
+/** The portal's search in the middle of a page, with what many search for below it. */
+export function SearchBlock({ block }: BlockProps<'search'>) {
+  const { tables } = usePortal();
+  const { pathname } = useLoadedPage();
+  return (
+    <div className="block block-search">
+      <SearchField place="page" value={block.prefill === 'path' ? wordsOfAddress(tables, pathname) : ''} />
+      {block.hot && <HotQueries />}
+    </div>
+  );
+}
+
+/** Left out where there are none, or they did not come: the field does without. */
+function HotQueries() {
+  const { data } = useLoadedPage();
+  const search = useSearch();
+  const t = useWords();
+  const queries = rowsIn(data.hot).flatMap((row) => textIn(row, 'keyword') ?? []);
+  if (!search || queries.length === 0) return null;
+  return (
+    <nav className="hot" aria-label={t('block.search.hot')}>
+      <span aria-hidden="true">{t('block.search.hot')}</span>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <RouteLink className="chip" to={search.addressOf(query)} onClick={() => search.keep(query)}>
+              <bdi>{query}</bdi>
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

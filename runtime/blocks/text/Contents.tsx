@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+import type { ContentsEntry } from '../../shared/contents.ts';
+import type { LanguageAttributes } from '../../shared/foreign.ts';
+import { useScrollSpy } from './useScrollSpy.ts';
+
+interface ContentsProps {
+  entries: ContentsEntry[];
+  /** The headings are in the language of their text. */
+  lang: LanguageAttributes['lang'];
+}
+
+/** The table of contents: beside the text where there is room for it, folded above it on narrow screens. */
+export function Contents({ entries, lang }: ContentsProps) {
+  const id = useId();
+  const t = useWords();
+  const current = useScrollSpy(entries);
+  return (
+    <nav className="contents" aria-labelledby={id}>
+      <details>
+        <summary>
+          <span id={id}>{t('block.text.contents')}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className="contents-list" lang={lang}>
+          {entries.map(({ id: heading, level, text }) => (
+            <li key={heading}>
+              <a href={`#${encodeURIComponent(heading)}`} data-level={level} aria-current={heading === current ? 'location' : undefined}>
+                <bdi>{text}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+
+/** A picture of a text, as it is shown by itself. */
+export interface Enlarged {
+  src: string;
+  alt: string;
+}
+
+interface EnlargedPictureProps {
+  of: Enlarged | null;
+  onClose: () => void;
+}
+
+/** A picture as large as the window lets it be; Escape, the button and a click beside the picture close it. */
+export function EnlargedPicture({ of, onClose }: EnlargedPictureProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const t = useWords();
+  useEffect(() => {
+    if (of) dialog.current?.showModal();
+  }, [of]);
+  return (
+    <dialog ref={dialog} className="enlarged" aria-label={of?.alt || t('block.text.picture')} closedby="any" onClose={onClose}>
+      <button type="button" className="button button-icon" aria-label={t('block.text.close')} onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+      {of && <img src={of.src} alt={of.alt} />}
+    </dialog>
+  );
+}

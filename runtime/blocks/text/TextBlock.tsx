@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { textIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { TrustedHtml } from '../../browser/TrustedHtml.tsx';
+import { foreignBody, foreignText } from '../../shared/foreign.ts';
+import { Contents } from './Contents.tsx';
+import { type Enlarged, EnlargedPicture } from './EnlargedPicture.tsx';
+import { KeptPlace } from './KeptPlace.tsx';
+import { LinkCards } from './LinkCards.tsx';
+import { useEnrichment } from './useEnrichment.ts';
+import { useStoredText } from './useStoredText.ts';
+
+/** A contents of one entry is the heading over again. */
+const minEntries = 2;
+
+/** A body of stored HTML, with a table of contents where the card asks for one. */
+export function TextBlock({ block }: BlockProps<'text'>) {
+  const { site } = usePortal().tables;
+  const record = useLoadedPage().data[block.of];
+  const html = textIn(record, block.field);
+  const place = `text-${block.of}-${block.field}`.replaceAll('.', '-');
+  const { isThere, contents } = useStoredText(html, place);
+  const body = useRef<HTMLDivElement>(null);
+  const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
+  useEnrichment(body, html, setEnlarged);
+  if (!isThere) return null;
+  const hasContents = block.contents === true && contents.length >= minEntries;
+  return (
+    <BlockSection kind="text" heading={block.heading}>
+      <div id={place} className={hasContents ? 'with-contents' : block.look === 'panel' ? 'text-panel' : undefined}>
+        {hasContents && <Contents entries={contents} lang={foreignText(site, record).lang} />}
+        <div ref={body}>
+          <TrustedHtml html={html} {...foreignBody(site, record)} />
+        </div>
+      </div>
+      {block.place && <KeptPlace keeps={block.place} place={place} />}
+      <LinkCards within={body} />
+      <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />
+    </BlockSection>
+  );
+}

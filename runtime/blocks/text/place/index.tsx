@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BlockProps } from '../../../browser/blocks/props.ts';
+import { useLoadedPage, usePortal } from '../../../browser/context.ts';
+import { Icon } from '../../../browser/widgets/Icon.tsx';
+import { useWords } from '../../../browser/words.ts';
+import { isLoggedIn } from '../../../shared/account.ts';
+import { bindUse } from '../../../shared/bind.ts';
+import { isUnderWay, placeIn, type ReadingPosition, readPlace, storePlace } from './readingPosition.ts';
+import './place.css';
+
+interface ReadingPlaceProps {
+  keeps: NonNullable<BlockProps<'text'>['block']['place']>;
+  /** The id of the element that holds the text. */
+  place: string;
+}
+
+/** Offers to go on where the reader left off, and remembers where that is. Nothing scrolls by itself, and an address with a place of its own is left alone. */
+export default function ReadingPlace({ keeps, place }: ReadingPlaceProps) {
+  const { pathname } = useLoadedPage();
+  return <PlaceInText key={pathname} keeps={keeps} place={place} />;
+}
+
+function PlaceInText({ keeps, place }: ReadingPlaceProps) {
+  const [heading, setHeading] = useState<{ id: string; text: string }>();
+  const before = useKeptPlace(keeps);
+  const keep = useKeep(keeps);
+  const t = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was true when the text was opened
+  useEffect(() => {
+    const left = before && isUnderWay(before) && !location.hash ? textOf(place)?.querySelector(`#${CSS.escape(before.anchor)}`) : null;
+    if (left && scrollY < innerHeight / 2) setHeading({ id: left.id, text: left.getAttribute('aria-label') ?? left.textContent ?? '' });
+    return followReading(place, keep, () => setHeading(undefined));
+  }, []);
+  if (!heading) return null;
+  return (
+    <aside className="continue" aria-label={t('block.text.continue')}>
+      <a className="link" href={`#${encodeURIComponent(heading.id)}`} onClick={() => setHeading(undefined)}>
+        <Icon name="history" />
+        <span>{t('block.text.continueAt', { heading: heading.text })}</span>
+      </a>
+      <button
+        type="button"
+        className="button button-quiet button-icon button-small"
+        aria-label={t('block.text.continueNot')}
+        onClick={() => setHeading(undefined)}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
+
+const textOf = (place: string): HTMLElement | null => document.getElementById(place)?.querySelector<HTMLElement>('.prose') ?? null;
+
+/** Where the reader left off: the account says so, else this browser. */
+function useKeptPlace({ of }: ReadingPlaceProps['keeps']): ReadingPosition | undefined {
+  const { account } = usePortal();
+  const { data, head } = useLoadedPage();
+  const [stored] = useState(() => (isLoggedIn(account) ? undefined : readPlace(head.canonical)));
+  return isLoggedIn(account) ? (data[of] as ReadingPosition | undefined) : stored;
+}
+
+function useKeep({ call: callId, with: values }: ReadingPlaceProps['keeps']): (place: ReadingPosition) => void {
+  const { account, call } = usePortal();
+  const { tables, scope, head } = useLoadedPage();
+  const door = useRef<(place: ReadingPosition) => void>(() => {});
+  door.current = (place) => {
+    const ref = tables?.page.calls[callId];
+    if (!isLoggedIn(account)) return storePlace(head.canonical, place);
+    // Nobody waits for it, and where it fails nothing is missed.
+    if (ref) void call(ref, { ...bindUse({ call: callId, with: values }, scope), ...place }, { outlives: true }).catch(() => {});
+  };
+  return (place) => door.current(place);
+}
+
+/** Time without scrolling after which a place is remembered, in milliseconds. */
+const restMs = 3000;
+
+/** Follows the reading of a text. A text that was only opened keeps the place that it had. */
+function followReading(place: string, keep: (place: ReadingPosition) => void, onFarFromStart: () => void): () => void {
+  const text = textOf(place);
+  if (!text) return () => {};
+  let last: ReadingPosition | undefined;
+  let told: ReadingPosition | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    clearTimeout(timer);
+    if (last && last !== told) keep(last);
+    told = last;
+  };
+  const handleScroll = () => {
+    const now = placeIn(text);
+    if (now.share <= 0) return;
+    last = now;
+    if (scrollY > innerHeight) onFarFromStart();
+    clearTimeout(timer);
+    timer = setTimeout(tell, restMs);
+  };
+  const handleHidden = () => document.visibilityState === 'hidden' && tell();
+  // Whoever was quicker than this part has scrolled already. Asked with the next frame, which works out anyway where everything stands.
+  const frame = requestAnimationFrame(() => scrollY > 0 && handleScroll());
+  addEventListener('scroll', handleScroll, { passive: true });
+  document.addEventListener('visibilitychange', handleHidden);
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('scroll', handleScroll);
+    document.removeEventListener('visibilitychange', handleHidden);
+    tell();
+  };
+}

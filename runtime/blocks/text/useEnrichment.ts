@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useCopy } from '../../browser/shell/feedback.tsx';
+import { useWords } from '../../browser/words.ts';
+import type { Enlarged } from './EnlargedPicture.tsx';
+import { type Enriching, enrich } from './enrich.ts';
+
+/** Puts buttons into a stored text once script runs: links of headings, copies of code and tables, pictures at large. */
+export function useEnrichment(
+  body: RefObject<HTMLDivElement | null>,
+  html: string | undefined,
+  enlarge: (picture: Enlarged) => void,
+): void {
+  const t = useWords();
+  const copy = useCopy();
+  const door = useRef<Enriching>(null);
+  door.current = {
+    copy: (text) => void copy(text),
+    enlarge,
+    words: {
+      copyLink: (heading) => t('block.text.copyLink', { heading }),
+      copyCode: t('block.text.copyCode'),
+      copyTable: t('block.text.copyTable'),
+      enlarge: (alt) => (alt ? t('block.text.enlargeNamed', { alt }) : t('block.text.enlarge')),
+    },
+  };
+  // Before the shell scrolls and takes the focus to the new page: either makes the browser work out where everything stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of elements
+  useLayoutEffect(() => {
+    if (!body.current || !door.current) return undefined;
+    return enrich(body.current, door.current);
+  }, [body, html]);
+}

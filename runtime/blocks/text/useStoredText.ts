@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import { hydration } from '../../browser/hydration.ts';
+import { type ContentsEntry, contentsOf } from '../../shared/contents.ts';
+
+interface StoredText {
+  /** Whether there is a text at all. */
+  isThere: boolean;
+  contents: ContentsEntry[];
+}
+
+/**
+ * What is known of a stored text beside itself. While React takes over what the server wrote, the text is not at hand:
+ * then it is read from the page, from the element with the id `place`, so that both draw the same.
+ */
+export function useStoredText(html: string | undefined, place: string): StoredText {
+  const [written] = useState(() => (hydration.running && html === undefined ? readWritten(place) : null));
+  return useMemo(
+    () => (html === undefined && written ? written : { isThere: html !== undefined, contents: contentsOf(html ?? '') }),
+    [html, written],
+  );
+}
+
+function readWritten(place: string): StoredText {
+  const element = document.getElementById(place);
+  const links = element?.querySelectorAll<HTMLAnchorElement>('.contents a[data-level]') ?? [];
+  return { isThere: element !== null, contents: [...links].map(readEntry) };
+}
+
+const readEntry = ({ hash, dataset, textContent }: HTMLAnchorElement): ContentsEntry => ({
+  id: decodeURIComponent(hash.slice(1)),
+  level: Number(dataset.level) as ContentsEntry['level'],
+  text: textContent ?? '',
+});

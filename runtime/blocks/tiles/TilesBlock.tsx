@@ -1,0 +1,59 @@
+import { fieldIn, rowsIn, textIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { opensTo } from '../../browser/blocks/opens.ts';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { Trouble } from '../../browser/blocks/Trouble.tsx';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { useWords } from '../../browser/words.ts';
+import { foreignText } from '../../shared/foreign.ts';
+import { Facts } from '../rows/Facts.tsx';
+
+type TilesPart = BlockProps<'tiles'>['block'];
+
+/** Tiles of loaded records, each with picture, name and counts. */
+export function TilesBlock({ block }: BlockProps<'tiles'>) {
+  const { data, failures } = useLoadedPage();
+  const t = useWords();
+  const rows = rowsIn(data[block.of]);
+  const isFailed = failures[block.of] !== undefined;
+  if (rows.length === 0 && !isFailed) return null;
+  return (
+    <BlockSection kind="tiles" heading={block.heading}>
+      {isFailed && <Trouble text={t('block.tiles.failed')} retry={t('block.tiles.retry')} />}
+      {!isFailed && (
+        <ul className="cards tiles">
+          {rows.map((row, at) => (
+            <Tile key={`${at} ${textIn(row, block.title)}`} block={block} row={row} />
+          ))}
+        </ul>
+      )}
+    </BlockSection>
+  );
+}
+
+function Tile({ block, row }: { block: TilesPart; row: unknown }) {
+  const { tables } = usePortal();
+  const { scope } = useLoadedPage();
+  const to = opensTo(tables, block.opens, { ...scope, row });
+  const picture = block.picture && textIn(row, block.picture);
+  const text = block.text && textIn(row, block.text);
+  const { lang } = foreignText(tables.site, row);
+  const name = <bdi lang={lang}>{textIn(row, block.title)}</bdi>;
+  const Heading = block.heading ? 'h3' : 'h2';
+  return (
+    <li className="card">
+      {picture && <img className="tile-picture" src={picture} alt="" width="320" height="240" loading="lazy" decoding="async" />}
+      <Heading>{to ? <RouteLink to={to}>{name}</RouteLink> : name}</Heading>
+      {text && (
+        <p className="quiet">
+          <bdi lang={lang}>{text}</bdi>
+        </p>
+      )}
+      <Facts record={row} columns={(block.columns ?? []).filter(({ field }) => isWorthTelling(fieldIn(row, field)))} />
+    </li>
+  );
+}
+
+/** A count of nothing would only say what is not there. */
+const isWorthTelling = (count: unknown): boolean => count !== 0;
