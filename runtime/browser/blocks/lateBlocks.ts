@@ -27,24 +27,24 @@ type LateKind =
   | 'pages';
 
 const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
-  edits: () => import('./edits/index.tsx'),
-  downloads: () => import('./downloads/index.tsx'),
-  figures: () => import('./figures/index.tsx'),
-  chart: () => import('./chart/index.tsx'),
-  chooser: () => import('./chooser/index.tsx'),
-  map: () => import('./map/index.tsx'),
-  gallery: () => import('./gallery/index.tsx'),
-  steps: () => import('./steps/index.tsx'),
-  compare: () => import('./compare/index.tsx'),
-  table: () => import('./table/index.tsx'),
-  notice: () => import('./notice/index.tsx'),
-  ask: () => import('./ask/index.tsx'),
+  edits: () => import('../../blocks/edits/index.tsx'),
+  downloads: () => import('../../blocks/downloads/index.tsx'),
+  figures: () => import('../../blocks/figures/index.tsx'),
+  chart: () => import('../../blocks/chart/index.tsx'),
+  chooser: () => import('../../blocks/chooser/index.tsx'),
+  map: () => import('../../blocks/map/index.tsx'),
+  gallery: () => import('../../blocks/gallery/index.tsx'),
+  steps: () => import('../../blocks/steps/index.tsx'),
+  compare: () => import('../../blocks/compare/index.tsx'),
+  table: () => import('../../blocks/table/index.tsx'),
+  notice: () => import('../../blocks/notice/index.tsx'),
+  ask: () => import('../../blocks/ask/index.tsx'),
   outward: () => import('./outward/index.tsx'),
-  refusal: () => import('./refusal/index.tsx'),
+  refusal: () => import('../../blocks/refusal/index.tsx'),
   player: () => import('./player/index.tsx'),
   drawing: () => import('./drawing/index.tsx'),
   pages: () => import('./pages/index.tsx'),
-  versions: () => import('./versions/index.tsx'),
+  versions: () => import('../../blocks/versions/index.tsx'),
 };
 
 const loaded = new Map<BlockKind, ComponentType<BlockProps>>();

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage } from '../../browser/context.ts';
+import { useWords } from '../../browser/words.ts';
+import type { Input } from '../../shared/portal.ts';
+
+type AskPart = BlockProps<'ask'>['block'];
+
+interface AskedFieldProps {
+  block: AskPart;
+  input: Input;
+  /** What the address says; nothing where it does not. */
+  value: string;
+}
+
+/** One field under its name: a list to choose from, or a line. */
+export function AskedField({ block, input, value }: AskedFieldProps) {
+  const { tables: page } = useLoadedPage();
+  const t = useWords();
+  const options = useOptions(block, input);
+  const isDay = input.kind === 'day';
+  const id = useId();
+  const hint = t(`page.${page?.page.id}.hint.${input.field}`, { defaultValue: '' });
+  const named = { id, name: input.field, className: 'input', defaultValue: value, 'aria-describedby': hint ? `${id}-hint` : undefined };
+  return (
+    <div className={options || isDay ? 'field' : 'field ask-line'}>
+      <label htmlFor={id}>{t(`field.${input.noun}.${input.name}`)}</label>
+      {options ? (
+        <select {...named}>
+          {[...options, ...unlisted(options, value)].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...named}
+          type={isDay ? 'date' : 'text'}
+          maxLength={input.max}
+          spellCheck={false}
+          autoCapitalize="none"
+          dir={isLatin(input) ? 'ltr' : 'auto'}
+        />
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          <bdi>{hint}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Facet {
+  value: string;
+  text: string;
+  count: number;
+}
+
+interface ListAnswer {
+  facets?: Record<string, readonly Facet[]>;
+}
+
+interface Option {
+  value: string;
+  text: string;
+}
+
+/**
+ * The values of a closed set, the first of them where nothing is chosen; or, below nothing, the rows of a loaded list, or what
+ * the answer counts.
+ */
+function useOptions({ of, choices }: AskPart, { field, noun, name, choices: values, counted }: Input): Option[] | null {
+  const { data, tables: page } = useLoadedPage();
+  const t = useWords();
+  const from = choices?.[field];
+  const none = { value: '', text: t(`page.${page?.page.id}.none.${field}`) };
+  if (counted) {
+    const facets = (data[of] as ListAnswer | undefined)?.facets?.[field] ?? [];
+    const word = (facet: Facet) => (values ? t(`choice.${noun}.${name}.${facet.value}`) : facet.text);
+    return [none, ...facets.map((facet) => ({ value: facet.value, text: `${word(facet)} (${facet.count})` }))];
+  }
+  if (!from) return values ? values.map((value) => ({ value, text: t(`choice.${noun}.${name}.${value}`) })) : null;
+  const rows = rowsIn(data[from.of]).map((row) => ({
+    value: String(fieldIn(row, from.value)),
+    text: String(fieldIn(row, from.text) ?? fieldIn(row, from.value)),
+  }));
+  return [none, ...rows];
+}
+
+/** What the address says stands in the list, whether or not it is one of its values. */
+const unlisted = (options: readonly Option[], value: string): Option[] =>
+  value === '' || options.some((option) => option.value === value) ? [] : [{ value, text: value }];
+
+/** Addresses and codes are Latin in every language. */
+const isLatin = ({ kind }: Input): boolean => kind === 'address' || kind === 'code';

@@ -1,0 +1,60 @@
+import { useFormat } from '../../browser/clock/format.ts';
+import { bar, height, linePath, type Series, width } from './scale.ts';
+
+interface PlotProps {
+  id: string;
+  title: string;
+  /** The picture in words. */
+  summary: string;
+  look: 'line' | 'bars';
+  places: string[];
+  series: Series[];
+  /** The number that the upper edge stands for. */
+  top: number;
+}
+
+/** The picture itself: stretched to its room, with lines that keep their width. All its text stands beside it. */
+export function Plot({ id, title, summary, look, places, series, top }: PlotProps) {
+  return (
+    <svg
+      className="chart-plot"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby={`${id}-title ${id}-summary`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-summary`}>{summary}</desc>
+      {[0, height / 2, height].map((y) => (
+        <line key={y} className="chart-mark" x1="0" x2={width} y1={y} y2={y} />
+      ))}
+      {series.map(({ name, values }, at) => (
+        <g key={name} className={`chart-${at + 1}`}>
+          {look === 'line' ? (
+            <path className="chart-line" d={linePath(values, top)} />
+          ) : (
+            values.map((value, place) => (
+              <rect
+                key={places[place]}
+                className="chart-bar"
+                {...bar(value, top, { at: place, count: values.length, series: at, of: series.length })}
+              />
+            ))
+          )}
+        </g>
+      ))}
+      <Hints places={places} series={series} />
+    </svg>
+  );
+}
+
+/** What stands under the pointer; the table says the same to everybody. */
+function Hints({ places, series }: Pick<PlotProps, 'places' | 'series'>) {
+  const format = useFormat();
+  const part = width / Math.max(1, places.length);
+  return places.map((place, at) => (
+    <rect key={place} className="chart-hint" x={at * part} y="0" width={part} height={height}>
+      <title>{[place, ...series.map(({ name, values }) => `${name}: ${format.number(values[at] ?? 0)}`)].join('\n')}</title>
+    </rect>
+  ));
+}

@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { Trouble } from '../../browser/blocks/Trouble.tsx';
+import { useLoadedPage } from '../../browser/context.ts';
+import { useWording } from '../../browser/fields/FieldCell.tsx';
+import type { Wording } from '../../browser/fields/field.ts';
+import { fields } from '../../browser/fields/index.ts';
+import { useWords } from '../../browser/words.ts';
+import type { Column } from '../../shared/portal.ts';
+import './chart.css';
+import { Plot } from './Plot.tsx';
+import { roundTop, type Series } from './scale.ts';
+
+/** Rows of a list as a picture, and below it as a table. */
+export default function ChartBlock({ block }: BlockProps<'chart'>) {
+  const { data, failures } = useLoadedPage();
+  const t = useWords();
+  const [along, ...columns] = block.columns ?? [];
+  if (!along) return null;
+  return (
+    <BlockSection kind="chart" heading={block.heading}>
+      {failures[block.of] ? (
+        <Trouble text={t('block.chart.failed')} retry={t('block.chart.retry')} />
+      ) : (
+        <Chart block={block} along={along} columns={columns} rows={rowsIn(data[block.of])} />
+      )}
+    </BlockSection>
+  );
+}
+
+interface ChartProps {
+  block: BlockProps<'chart'>['block'];
+  along: Column;
+  columns: Column[];
+  rows: unknown[];
+}
+
+function Chart({ block, along, columns, rows }: ChartProps) {
+  const wording = useWording();
+  const { t, format } = wording;
+  const page = useLoadedPage().tables?.page.id;
+  const id = useId();
+  const places = rows.map((row) => textOf(along, row, wording));
+  const series = columns.map((column) => ({
+    name: t(`field.${column.noun}.${column.name}`),
+    values: rows.map((row) => Number(fieldIn(row, column.field) ?? 0)),
+  }));
+  const top = roundTop(series.flatMap(({ values }) => values));
+  const summary = series.map((one) => summaryOf(one, places, wording)).join(' ');
+  return (
+    <figure className="chart">
+      <figcaption>
+        <ul className="chart-legend">
+          {series.map(({ name }, at) => (
+            <li key={name} className={`chart-${at + 1}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      {/* Time runs from left to right in every language. */}
+      <div className="chart-frame" dir="ltr">
+        <ul className="chart-marks figures" aria-hidden="true">
+          {[top, top / 2, 0].map((mark) => (
+            <li key={mark}>{format.number(mark)}</li>
+          ))}
+        </ul>
+        <Plot
+          id={id}
+          title={block.heading ? t(`page.${page}.${block.heading}`) : series.map(({ name }) => name).join(', ')}
+          summary={summary}
+          look={block.look}
+          places={places}
+          series={series}
+          top={top}
+        />
+        <p className="chart-ends" aria-hidden="true">
+          <span>{places[0]}</span>
+          <span>{places.at(-1)}</span>
+        </p>
+      </div>
+      <Numbers along={along} places={places} series={series} wording={wording} />
+    </figure>
+  );
+}
+
+const textOf = (column: Column, row: unknown, wording: Wording): string => {
+  const value = fieldIn(row, column.field);
+  return fields[column.kind].text(value, wording, column);
+};
+
+/** What the picture says at a glance, in words. */
+function summaryOf({ name, values }: Series, places: string[], { t, format }: Wording): string {
+  const most = Math.max(0, ...values);
+  const facts = { name, most: format.number(most), place: places[values.indexOf(most)] ?? '' };
+  return t(most > 0 ? 'block.chart.summary' : 'block.chart.nothing', facts);
+}
+
+interface NumbersProps {
+  along: Column;
+  places: string[];
+  series: Series[];
+  wording: Wording;
+}
+
+function Numbers({ along, places, series, wording: { t, format } }: NumbersProps) {
+  return (
+    <details className="chart-numbers">
+      <summary>{t('block.chart.numbers')}</summary>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t(`field.${along.noun}.${along.name}`)}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col" className="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place, at) => (
+            <tr key={place}>
+              <th scope="row">{place}</th>
+              {series.map(({ name, values }) => (
+                <td key={name} className="number">
+                  {format.number(values[at] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

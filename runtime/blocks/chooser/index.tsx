@@ -1,0 +1,71 @@
+import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { useWords } from '../../browser/words.ts';
+import './chooser.css';
+
+type ChooserPart = BlockProps<'chooser'>['block'];
+
+interface Option {
+  /** What the address says; nothing where the query is left out. */
+  value: string | undefined;
+  name: string;
+  /** Of a name that is not in the language of the page. */
+  lang?: string;
+}
+
+/** A choice that is kept in the address: links, so that it works before script, and Back undoes it. */
+export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
+  const { pathname, search, tables: page } = useLoadedPage();
+  const t = useWords();
+  const word = (name: string) => t(`page.${page?.page.id}.${block.id}.${name}`);
+  const { options, initial } = useOptions(block, word);
+  const chosen = new URLSearchParams(search).get(block.query) ?? initial;
+  const addressOf = (value: string | undefined) => {
+    const query = new URLSearchParams(search);
+    for (const name of block.forgets ?? []) query.delete(name);
+    if (value === undefined || value === initial) query.delete(block.query);
+    else query.set(block.query, value);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  return (
+    <nav className="block block-chooser" aria-label={word('title')}>
+      <span aria-hidden="true">{word('title')}</span>
+      <ul>
+        {options.map(({ value, name, lang }) => (
+          <li key={value ?? ''}>
+            <RouteLink
+              className="chooser-option"
+              lang={lang}
+              to={addressOf(value)}
+              keepScroll
+              aria-current={(value ?? initial) === (chosen ?? undefined) ? 'true' : undefined}
+            >
+              {name}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface Options {
+  options: Option[];
+  /** The value that is meant where the address says nothing. */
+  initial: string | undefined;
+}
+
+function useOptions({ values, initial }: ChooserPart, word: (name: string) => string): Options {
+  const { tables } = usePortal();
+  const { data } = useLoadedPage();
+  const all = { value: undefined, name: word('all') };
+  if (values === 'sites')
+    return { options: [all, ...tables.sites.map(({ id, name, locale }) => ({ value: id, name, lang: locale }))], initial };
+  if (Array.isArray(values)) return { options: values.map((value) => ({ value, name: word(value) })), initial };
+  const rows = rowsIn(data[values.of]);
+  const options = rows.map((row) => ({ value: String(fieldIn(row, values.value)), name: String(fieldIn(row, values.text)) }));
+  if (initial === undefined) return { options: [all, ...options], initial };
+  return { options, initial: options[rows.findIndex((row) => fieldIn(row, initial) === true)]?.value };
+}

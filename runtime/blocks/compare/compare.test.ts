@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../../tests/support/renderedPage.ts';
+import type { BlocksPage, Column } from '../../shared/portal.ts';
+import { linesOf } from './lines.ts';
+import { restored } from './remembered.ts';
+import { toggled } from './useChoice.ts';
+
+const series: Column = { field: 'series', kind: 'text', noun: 'model', name: 'series' };
+const lens = (value: string) => ({ label: 'Lens', value });
+const rows = [
+  { code: 'A', name: 'Model A', series: 'X', specs: [lens('2.8 mm'), { label: 'Power', value: '12 W' }] },
+  { code: 'B', language: 'ar', name: 'Model B', series: 'X', specs: [lens('4 mm'), { label: 'Zoom', value: '25×' }] },
+];
+
+test('a line differs where its rows do, also where only some of them have it', () => {
+  const told = linesOf(rows, [series], 'specs').map((line) => [line.id, line.differs]);
+  expect(told).toEqual([
+    ['series', false],
+    ['pair Lens', true],
+    ['pair Power', true],
+    ['pair Zoom', true],
+  ]);
+  expect(linesOf(rows.slice(0, 1), [series], 'specs').some(({ differs }) => differs)).toBe(false);
+});
+
+test('an address without all of the choice brings back what was chosen, and adds to it', () => {
+  const kept = 'A,B,C';
+  expect(restored({ named: 'D', added: undefined, kept }, 4)).toBeUndefined();
+  expect(restored({ named: undefined, added: undefined, kept }, 4)).toBe('A,B,C');
+  expect(restored({ named: undefined, added: 'D', kept }, 4)).toBe('A,B,C,D');
+  expect(restored({ named: undefined, added: 'E', kept: 'A,B,C,D' }, 4)).toBe('B,C,D,E');
+  expect(restored({ named: undefined, added: 'A', kept }, 4)).toBe('A,B,C');
+  expect(restored({ named: 'A', added: 'B', kept }, 4)).toBe('A,B');
+  // Nothing was ever chosen, or everything was taken out.
+  expect(restored({ named: undefined, added: undefined, kept: '' }, 4)).toBeUndefined();
+  expect(restored({ named: '', added: undefined, kept }, 4)).toBeUndefined();
+});
+
+test('on a list one more is added or taken out, and refused where there is no room', () => {
+  expect(toggled([], 'A', 2)).toEqual(['A']);
+  expect(toggled(['A'], 'B', 2)).toEqual(['A', 'B']);
+  expect(toggled(['A', 'B'], 'C', 2)).toBeUndefined();
+  expect(toggled(['A', 'B'], 'A', 2)).toEqual(['B']);
+});
+
+test('rows stand side by side, each with the way to do without it, and one more is chosen without script', async () => {
+  const page: BlocksPage = {
+    kind: 'blocks',
+    id: 'compare',
+    head: {},
+    words: ['block.', 'page.'],
+    data: { models: { call: 'compare', with: {} }, all: { call: 'list', with: {} } },
+    waves: [['models', 'all']],
+    calls: Object.fromEntries(
+      ['compare', 'list'].map((id) => [id, { id, method: 'POST', path: `/${id}`, allowed: [0, 1, 2, 3], answers: 'json' }]),
+    ),
+    blocks: [
+      {
+        kind: 'compare',
+        of: 'models',
+        key: 'code',
+        title: 'name',
+        fields: ['series'],
+        columns: [series],
+        pairs: 'specs',
+        query: 'models',
+        adds: 'add',
+        most: 3,
+        choices: { of: 'all', value: 'code', text: 'name' },
+      },
+    ],
+  };
+  const all = [...rows, { code: 'C', name: 'Model C' }];
+  const drawn = await draw({ page, path: '/thing/7?models=A,B', answers: { compare: rows, list: all } });
+  expect(drawn.linkTo('Take Model A out of the comparison')).toBe('/en/thing/7?models=B');
+  // What is told in another language says so, and keeps its direction to itself: "2.8 / 4 mm" on a site from right to left.
+  const foreign = drawn.find(({ tagName, properties }) => tagName === 'bdi' && properties.lang === 'ar');
+  expect(foreign.map(({ children }) => children[0])).toMatchObject(
+    ['Model B', 'X', '4 mm', '25×'].map((value) => ({ type: 'text', value })),
+  );
+  const [form] = drawn.find(({ tagName }) => tagName === 'form');
+  expect(form?.properties.action).toBe('/en/thing/7');
+  const offered = drawn.find(({ tagName }) => tagName === 'option').map(({ properties }) => properties.value);
+  expect(offered).toEqual(['', 'C']);
+  expect(drawn.find(({ tagName, properties }) => tagName === 'input' && properties.name === 'models')[0]?.properties.value).toBe('A,B');
+  expect(drawn.text).toContain('Differs');
+  const full = await draw({
+    page,
+    answers: { compare: all, list: all },
+    words: { 'page.compare.compare.full': 'No more than {{count}}' },
+  });
+  expect(full.text).toContain('No more than 3');
+  expect(full.find(({ tagName }) => tagName === 'form')).toEqual([]);
+});

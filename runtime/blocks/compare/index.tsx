@@ -1,0 +1,173 @@
+import { type FormEvent, useEffect } from 'react';
+import { fieldIn, isSomething, rowsIn, textIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { opensTo } from '../../browser/blocks/opens.ts';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { Trouble } from '../../browser/blocks/Trouble.tsx';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { useWords } from '../../browser/words.ts';
+import { foreignText } from '../../shared/foreign.ts';
+import './compare.css';
+import { type ComparisonLine, linesOf } from './lines.ts';
+import { keepChoice, readChoice, restored } from './remembered.ts';
+
+type ComparePart = BlockProps<'compare'>['block'];
+
+/** Rows side by side. Which they are stands in the address: links and a form, so that it works before script. */
+export default function CompareBlock({ block }: BlockProps<'compare'>) {
+  const { data, failures, tables: page } = useLoadedPage();
+  const t = useWords();
+  const rows = rowsIn(data[block.of]);
+  const keys = rows.map((row) => String(fieldIn(row, block.key)));
+  useRemembered(block, keys);
+  if (failures[block.of]) return <Trouble text={t('block.compare.failed')} retry={t('block.compare.retry')} />;
+  return (
+    <BlockSection kind="compare" heading={block.heading}>
+      {rows.length === 0 && <p className="quiet">{t(`page.${page?.page.id}.compare.none`)}</p>}
+      {keys.length < block.most ? (
+        <AddForm block={block} keys={keys} />
+      ) : (
+        <p className="quiet">{t(`page.${page?.page.id}.compare.full`, { count: block.most })}</p>
+      )}
+      {rows.length > 0 && <SideBySide block={block} rows={rows} keys={keys} />}
+    </BlockSection>
+  );
+}
+
+/** The address of a choice; one of nothing says so, else the browser's own would come back. */
+function useAddress(block: ComparePart): (keys: readonly string[]) => string {
+  const { pathname } = useLoadedPage();
+  return (keys) => `${pathname}?${block.query}=${keys.map(encodeURIComponent).join(',')}`;
+}
+
+/** Follows the address, and leads to what was chosen before where it names nothing, or one more. */
+function useRemembered(block: ComparePart, keys: readonly string[]): void {
+  const { navigate } = usePortal();
+  const { search, tables: page } = useLoadedPage();
+  const addressOf = useAddress(block);
+  const shown = keys.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows; all else is made of it.
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const id = page?.page.id ?? '';
+    const asked = { named: query.get(block.query) ?? undefined, added: query.get(block.adds) ?? undefined, kept: readChoice(id) };
+    const meant = restored(asked, block.most);
+    if (meant !== undefined) navigate(addressOf(meant.split(',')), { replace: true, keepScroll: true });
+    else if (asked.named !== undefined) keepChoice(id, shown);
+  }, [search, shown]);
+}
+
+/** One more beside those that are there, chosen from a list. */
+function AddForm({ block, keys }: { block: ComparePart; keys: readonly string[] }) {
+  const { navigate } = usePortal();
+  const { data, pathname } = useLoadedPage();
+  const t = useWords();
+  const addressOf = useAddress(block);
+  const choices = rowsIn(data[block.choices.of]).filter((row) => !keys.includes(String(fieldIn(row, block.choices.value))));
+  if (choices.length === 0) return null;
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const added = new FormData(event.currentTarget).get(block.adds);
+    if (typeof added === 'string' && added !== '') navigate(addressOf([...keys, added]), { keepScroll: true });
+  };
+  return (
+    <form className="compare-add" action={pathname} onSubmit={handleSubmit}>
+      <input type="hidden" name={block.query} value={keys.join(',')} />
+      {/* Another choice begins anew: the one before stands in the table. */}
+      <select key={keys.join(',')} className="input" name={block.adds} aria-label={t('block.compare.choose')} defaultValue="">
+        <option value="">{t('block.compare.choose')}</option>
+        {choices.map((row) => (
+          <option key={String(fieldIn(row, block.choices.value))} value={String(fieldIn(row, block.choices.value))}>
+            {String(fieldIn(row, block.choices.text))}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button-primary">
+        {t('block.compare.add')}
+      </button>
+    </form>
+  );
+}
+
+interface SideBySideProps {
+  block: ComparePart;
+  rows: readonly unknown[];
+  keys: readonly string[];
+}
+
+/** A table that scrolls sideways below its names and beside its labels, which stay. */
+function SideBySide({ block, rows, keys }: SideBySideProps) {
+  const t = useWords();
+  const { head } = useLoadedPage();
+  const lines = linesOf(rows, block.columns ?? [], block.pairs);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section className="compare" aria-label={head.title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {rows.map((row, at) => (
+              <th key={keys[at]} scope="col">
+                <Head block={block} row={row} others={keys.filter((_, other) => other !== at)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className={line.differs ? 'compare-differs' : undefined}>
+              <th scope="row">
+                {line.kind === 'pair' ? <bdi>{line.label}</bdi> : t(`field.${line.column.noun}.${line.column.name}`)}
+                {line.differs && (
+                  <span className="compare-mark">
+                    <Icon name="changes" />
+                    <span className="visually-hidden">{t('block.compare.differs')}</span>
+                  </span>
+                )}
+              </th>
+              {rows.map((row, at) => (
+                <td key={keys[at]}>
+                  <Value line={line} row={row} at={at} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What a column is of, and the way to do without it. */
+function Head({ block, row, others }: { block: ComparePart; row: unknown; others: readonly string[] }) {
+  const { tables } = usePortal();
+  const { scope } = useLoadedPage();
+  const t = useWords();
+  const addressOf = useAddress(block);
+  const to = opensTo(tables, block.opens, { ...scope, row });
+  const name = textIn(row, block.title) ?? '';
+  const picture = block.picture && textIn(row, block.picture);
+  const { lang } = foreignText(tables.site, row);
+  return (
+    <>
+      {picture && <img src={picture} alt="" width="160" height="120" decoding="async" />}
+      <bdi lang={lang}>{to ? <RouteLink to={to}>{name}</RouteLink> : name}</bdi>
+      <RouteLink className="compare-remove" to={addressOf(others)} keepScroll aria-label={t('block.compare.remove', { name })}>
+        <Icon name="close" />
+      </RouteLink>
+    </>
+  );
+}
+
+function Value({ line, row, at }: { line: ComparisonLine; row: unknown; at: number }) {
+  const { tables } = usePortal();
+  const t = useWords();
+  const isKnown = line.kind === 'field' ? isSomething(fieldIn(row, line.column.field)) : line.values[at] !== undefined;
+  if (!isKnown) return <span className="quiet">{t('block.compare.unknown')}</span>;
+  if (line.kind === 'field') return <FieldValue column={line.column} record={row} dense />;
+  return <bdi lang={foreignText(tables.site, row).lang}>{line.values[at]}</bdi>;
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { usePortal } from '../../browser/context.ts';
+import { fits, useActionLabel } from '../../browser/pages/list/Actions.tsx';
+import type { ListRecord } from '../../browser/pages/list/answer.ts';
+import { type RowCall, useRowCalls } from '../../browser/pages/list/rowCalls.ts';
+import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { useWords } from '../../browser/words.ts';
+import { isLoggedIn } from '../../shared/account.ts';
+import type { BindingScope } from '../../shared/bind.ts';
+import type { BlockPart } from '../../shared/portal.ts';
+
+interface DownloadButtonProps {
+  file: { fileName: string; fileOriginPath: string };
+  /** What has to be done before the download, while its `when` holds for the record. */
+  first: Extract<BlockPart, { kind: 'downloads' }>['first'];
+  record: ListRecord;
+  /** What the bindings of `first` may name. */
+  scope: BindingScope;
+  about?: RowCall['about'];
+  className?: string;
+}
+
+/** Downloads a file in one click: asks for a login or for what comes first, such as a licence, and then goes on by itself. */
+export function DownloadButton({ file, first, record, scope, about, className = '' }: DownloadButtonProps) {
+  const { account } = usePortal();
+  const askLogin = useAskLogin();
+  const { begin, running } = useRowCalls();
+  const label = useActionLabel()(first);
+  const t = useWords();
+  const isAsked = fits(first, record);
+  // An attachment leaves the page as it is.
+  const download = () => location.assign(file.fileOriginPath);
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isLoggedIn(account)) askLogin();
+    else if (!running) begin({ action: first, label, scope, names: [file.fileName], then: download, ...(about && { about }) });
+  };
+  const asks = (isAsked || !isLoggedIn(account)) && { 'data-needs-script': true, onClick: handleClick };
+  return (
+    <a className={`button button-primary ${className}`} href={file.fileOriginPath} rel="nofollow" {...asks}>
+      <Icon name="download" />
+      <span aria-hidden="true">{t('block.downloads.take')}</span>
+      <span className="visually-hidden">{t('block.downloads.takeFile', { name: file.fileName })}</span>
+    </a>
+  );
+}

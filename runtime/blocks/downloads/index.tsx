@@ -1,0 +1,74 @@
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useFormat } from '../../browser/clock/format.ts';
+import { useLoadedPage, usePageData } from '../../browser/context.ts';
+import { Actions, fits, useActionLabel } from '../../browser/pages/list/Actions.tsx';
+import type { ListRecord } from '../../browser/pages/list/answer.ts';
+import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';
+import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
+import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCalls.ts';
+import { type Attachment, Files, filesIn } from '../files/FilesBlock.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import './downloads.css';
+
+/** Attachments that need an action first: a click on one asks for it, and the download goes on by itself. */
+export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
+  const record = usePageData<ListRecord>(block.of);
+  const calls = useMakeRowCalls();
+  const files = filesIn(record, block.field);
+  const [file] = files;
+  if (!record || !file) return null;
+  return (
+    <RowCallsContext value={calls}>
+      {block.look === 'button' ? (
+        <MainDownload block={block} record={record} file={file} />
+      ) : (
+        <AllDownloads block={block} record={record} files={files} calls={calls} />
+      )}
+    </RowCallsContext>
+  );
+}
+
+type DownloadsPart = Pick<BlockProps<'downloads'>, 'block'> & { record: ListRecord };
+
+/** One button for the file that most readers want. */
+function MainDownload({ block, record, file }: DownloadsPart & { file: Attachment }) {
+  const { scope } = useLoadedPage();
+  const format = useFormat();
+  return (
+    <div className="block main-download">
+      <DownloadButton file={file} first={block.first} record={record} scope={scope} />
+      <span className="quiet">
+        <bdi>{file.fileName}</bdi>, <span className="figures">{format.bytes(file.size)}</span>
+      </span>
+      <FailedCall />
+      <ConfirmDialog />
+    </div>
+  );
+}
+
+function AllDownloads({
+  block,
+  record,
+  files,
+  calls,
+}: DownloadsPart & { files: readonly Attachment[]; calls: ReturnType<typeof useMakeRowCalls> }) {
+  const { scope, head } = useLoadedPage();
+  const label = useActionLabel()(block.first);
+  const isAsked = fits(block.first, record);
+  // An attachment leaves the page as it is.
+  const handleTake = ({ fileName, fileOriginPath }: Attachment) =>
+    calls.begin({ action: block.first, label, scope, names: [fileName], then: () => location.assign(fileOriginPath) });
+  return (
+    <BlockSection kind="files" heading={block.heading}>
+      <Files files={files} onTake={isAsked ? handleTake : undefined} />
+      <FailedCall />
+      {isAsked && (
+        <div className="buttons">
+          <Actions actions={[block.first]} row={record} name={head.title} scope={scope} />
+        </div>
+      )}
+      <ConfirmDialog />
+    </BlockSection>
+  );
+}

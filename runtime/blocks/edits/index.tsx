@@ -1,0 +1,26 @@
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePageData } from '../../browser/context.ts';
+import { Actions } from '../../browser/pages/list/Actions.tsx';
+import type { ListRecord } from '../../browser/pages/list/answer.ts';
+import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';
+import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
+import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCalls.ts';
+
+/** What those who look after a record do with it: buttons that ask before what cannot be taken back. */
+export default function EditsBlock({ block }: BlockProps<'edits'>) {
+  const { scope, head } = useLoadedPage();
+  const record = usePageData<ListRecord>(block.of);
+  const calls = useMakeRowCalls();
+  if (!record) return null;
+  return (
+    <RowCallsContext value={calls}>
+      <div className="block block-edits">
+        <FailedCall />
+        <div className="buttons">
+          <Actions actions={block.actions} row={record} name={head.title} scope={scope} />
+        </div>
+        <ConfirmDialog />
+      </div>
+    </RowCallsContext>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { FieldKind } from '../../../schema/define/index.ts';
+import { draw, failing } from '../../../tests/support/renderedPage.ts';
+import type { BlockPart, BlocksPage, Column } from '../../shared/portal.ts';
+
+const column = (field: string, kind: FieldKind): Column => ({ field, kind, noun: 'thing', name: field });
+
+const block: BlockPart = {
+  kind: 'notice',
+  of: 'it',
+  title: 'name',
+  tone: 'tone',
+  opens: { route: 'thing', with: { id: '$row.id' } },
+  date: 'since',
+  columns: [column('name', 'text'), column('tone', 'choice'), column('since', 'day')],
+};
+
+const page: BlocksPage = {
+  kind: 'blocks',
+  id: 'thing',
+  head: {},
+  data: { it: { call: 'thing.list', with: {} } },
+  waves: [['it']],
+  blocks: [block],
+  calls: { 'thing.list': { id: 'thing.list', method: 'POST', path: '/thing.list', allowed: [0, 1, 2, 3], answers: 'json' } },
+  words: [],
+};
+
+const drawNotices = (answer: unknown) => draw({ page, answers: { 'thing.list': answer } });
+const classes = (drawn: Awaited<ReturnType<typeof drawNotices>>) =>
+  drawn
+    .find(({ properties }) => [properties.className].flat().includes('notice'))
+    .map(({ properties }) => [properties.className].flat().at(-1));
+
+test('each row is a notice that leads to the whole, as grave as it says', async () => {
+  const rows = ['critical', 'medium', 'information'].map((tone) => ({ id: tone, name: `It is ${tone}`, tone }));
+  const drawn = await drawNotices({ data: rows, total: 3 });
+  expect(drawn.linkTo('It is critical')).toBe('/en/thing/critical');
+  expect(classes(drawn)).toEqual(['notice-danger', 'notice-warning', 'notice-note']);
+  // By icon and word, not by colour alone.
+  const icons = drawn.find(({ tagName }) => tagName === 'use').map(({ properties }) => properties.href);
+  expect(icons).toEqual(['critical', 'medium', 'information'].map((tone) => `/icons.svg#${tone}`));
+  expect(drawn.text).toContain('critical It is critical');
+});
+
+test('a notice says since when it is so, where that is known', async () => {
+  const drawn = await drawNotices({ data: [{ id: 'a', name: 'Down', tone: 'high', since: '2026-05-04' }], total: 1 });
+  expect(drawn.text).toContain('high Down 4 May 2026');
+});
+
+test('without rows, or where they did not come, nothing stands there', async () => {
+  expect(classes(await drawNotices({ data: [], total: 0 }))).toEqual([]);
+  expect(classes(await drawNotices(failing()))).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { AddToTray } from '../../browser/batch/AddToTray.tsx';
+import { fieldIn, isSomething, rowsIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { opensTo } from '../../browser/blocks/opens.ts';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { Trouble } from '../../browser/blocks/Trouble.tsx';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { fields } from '../../browser/fields/index.ts';
+import type { ListRecord } from '../../browser/pages/list/answer.ts';
+import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';
+import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
+import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCalls.ts';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { useWords } from '../../browser/words.ts';
+import { type BatchFile, storedFilePath } from '../../shared/batch.ts';
+import type { Column } from '../../shared/portal.ts';
+import { DownloadButton } from '../downloads/DownloadButton.tsx';
+import './table.css';
+
+/** More columns than these scroll by themselves where the page is narrow. */
+const maxOnTablet = 4;
+
+/** As many are read like a text: set wide, a value would stand far from its name. */
+const fewest = 3;
+
+/** Rows of a loaded list as a table. One that the visitor may not even ask for is not missed. */
+export default function TableBlock({ block }: BlockProps<'table'>) {
+  return block.download ? <DownloadTable block={block} /> : <TableSection block={block} />;
+}
+
+/** A table whose rows are downloaded: the dialog before a download is shared by all of them. */
+function DownloadTable({ block }: BlockProps<'table'>) {
+  const calls = useMakeRowCalls();
+  return (
+    <RowCallsContext value={calls}>
+      <TableSection block={block} />
+      <FailedCall />
+      <ConfirmDialog />
+    </RowCallsContext>
+  );
+}
+
+function TableSection({ block }: BlockProps<'table'>) {
+  const { data, failures, tables } = useLoadedPage();
+  const t = useWords();
+  const rows = rowsIn(block.field === undefined ? data[block.of] : fieldIn(data[block.of], block.field));
+  const isFailed = failures[block.of] !== undefined;
+  if (!isFailed && rows.length === 0 && (!block.empty || data[block.of] === undefined)) return null;
+  return (
+    <BlockSection kind="table" heading={block.heading}>
+      {isFailed ? (
+        <Trouble text={t('block.table.failed')} retry={t('block.table.retry')} />
+      ) : rows.length === 0 ? (
+        <p className="quiet">{t(`page.${tables?.page.id}.${block.empty}`)}</p>
+      ) : (
+        <Rows block={block} rows={rows} />
+      )}
+    </BlockSection>
+  );
+}
+
+/** The rows that count first, and below them those that the card folds. */
+function Rows({ block, rows }: BlockProps<'table'> & { rows: readonly unknown[] }) {
+  const { tables: page } = useLoadedPage();
+  const t = useWords();
+  const { folded } = block;
+  const isFolded = (row: unknown) =>
+    folded !== undefined && Object.entries(folded.when).every(([field, values]) => values.some((value) => value === fieldIn(row, field)));
+  const behind = rows.filter(isFolded);
+  if (!folded || behind.length === 0) return <Table block={block} rows={rows} />;
+  const heading = t(`page.${page?.page.id}.${folded.heading}`, { count: behind.length });
+  return (
+    <>
+      {behind.length < rows.length && <Table block={block} rows={rows.filter((row) => !isFolded(row))} />}
+      <details className="folded">
+        <summary>{heading}</summary>
+        <Table block={block} rows={behind} label={heading} />
+      </details>
+    </>
+  );
+}
+
+function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly unknown[]; label?: string }) {
+  const t = useWords();
+  const { tables: page } = useLoadedPage();
+  // A column that no row fills would only take room from the others.
+  const declared: readonly Column[] = block.columns ?? [];
+  const columns = declared.filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))));
+  return (
+    <div className={columns.length > maxOnTablet ? 'table-wide' : columns.length <= fewest ? 'table-few' : undefined}>
+      <table className="table table-cards" aria-label={label ?? (block.heading && t(`page.${page?.page.id}.${block.heading}`))}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.field} scope="col" className={classOf(column)}>
+                {t(`field.${column.noun}.${column.name}`)}
+              </th>
+            ))}
+            {(block.tray || block.download) && (
+              <th>
+                <span className="visually-hidden">{t(block.tray ? 'shell.tray' : 'block.downloads.take')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // Rows of a whole answer are told apart by their place alone.
+            <TableRow key={at} block={block} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown; columns: readonly Column[] }) {
+  const { tables } = usePortal();
+  const { scope } = useLoadedPage();
+  const t = useWords();
+  const to = opensTo(tables, block.opens, { ...scope, row });
+  return (
+    <tr>
+      {columns.map((column, at) => (
+        <td
+          key={column.field}
+          className={at === 0 ? 'row-title' : classOf(column)}
+          data-label={at === 0 ? undefined : t(`field.${column.noun}.${column.name}`)}
+        >
+          {at === 0 && to ? (
+            <RouteLink className="table-title" to={to}>
+              <FieldValue column={column} record={row} dense />
+            </RouteLink>
+          ) : (
+            <FieldValue column={column} record={row} dense />
+          )}
+        </td>
+      ))}
+      {(block.tray || block.download) && (
+        <td className="row-actions">
+          {isFile(row) && (
+            <div className="row-takes">
+              {block.download && (
+                <DownloadButton
+                  file={{ fileName: row.fileName, fileOriginPath: storedFilePath(row) }}
+                  first={block.download.first}
+                  record={row as unknown as ListRecord}
+                  scope={{ ...scope, row }}
+                  className="button-small"
+                  {...(to && { about: { to, text: t('block.downloads.about') } })}
+                />
+              )}
+              {block.tray && <AddToTray file={row} />}
+            </div>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Of what was withdrawn there is no file. */
+function isFile(row: unknown): row is BatchFile {
+  const { attachmentId, fileName, size } = row as Partial<BatchFile>;
+  return typeof attachmentId === 'string' && typeof fileName === 'string' && typeof size === 'number';
+}
+
+function classOf({ kind }: Column): string | undefined {
+  const { align, fixed, whole } = fields[kind];
+  if (align === 'end') return 'number';
+  return fixed ? 'fixed' : whole && 'whole';
+}
