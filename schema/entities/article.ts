@@ -12,6 +12,18 @@ export const significances = ['typo', 'medium', 'major'] as const;
 /** The formats that a text is written in. */
 export const sourceKinds = ['md', 'html', 'docx'] as const;
 
+/**
+ * What an article says of itself beside its texts and links: each a column of its table. Editors fill them in, and import
+ * and export carry them, by their kinds.
+ */
+export const articleFacts = entity('article', {
+  /** The last day on which it holds. */
+  validTo: day().optional(),
+});
+
+/** Those that stand in lists too. */
+export const listedFacts = articleFacts.omit({ validTo: true });
+
 /** A case, guide or manual. `language` is that of the text served, `requestedLanguage` stands where another was asked for. */
 export const Article = entity('article', {
   articleId: id('article'),
@@ -40,8 +52,8 @@ export const Article = entity('article', {
   /** Of a translation: when the text it was made of was changed since, and the language of that. */
   newerSince: moment().optional(),
   newerLanguage: contentLanguage().optional(),
-  /** The last day on which it holds, and whether that is over. */
-  validTo: day().optional(),
+  ...articleFacts.shape,
+  /** Whether the last day on which it holds is over. */
   expired: flag().optional(),
   createdAt: moment(),
   updatedAt: moment(),

@@ -3,7 +3,9 @@ import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../../generated/openapi.d.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { ArticleRow as ArticleRowFields } from '../../../schema/entities/article.ts';
 import { labels } from '../../catalogue/tables.ts';
+import { columnsFor, presentColumns } from '../../entityColumns.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { languageServed, type Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
@@ -86,19 +88,14 @@ function rowsById(database: Reader['database'], mine: boolean) {
     .where(sql`${articles.id} = any(${idsAsked})`);
 }
 
+/** Fields of a row that are columns of the article. */
+const rowColumns = ArticleRowFields.omit({ classType: true, category: true });
+const presentRow = presentColumns(articles, rowColumns);
+
 /** What a row is made of; its statement joins the class type, the category and the owner. */
 export const fieldsOfRow = (shown: ReturnType<typeof textOfArticle>) => ({
   id: articles.id,
-  billNo: articles.billNo,
-  isFaq: articles.isFaq,
-  createdAt: articles.createdAt,
-  updatedAt: articles.updatedAt,
-  views: articles.views,
-  helpfulUp: articles.helpfulUp,
-  helpfulDown: articles.helpfulDown,
-  audience: articles.audience,
-  status: articles.status,
-  refining: articles.refining,
+  ...columnsFor(articles, rowColumns),
   language: shown.language,
   title: shown.title,
   summary: shown.summary,
@@ -123,41 +120,33 @@ function pickIds(database: Reader['database'], { languages, mine, byTitle, where
     .offset(offset);
 }
 
-type SelectedRow = Omit<
-  ArticleRow,
-  'articleId' | 'uuid' | 'classType' | 'category' | 'author' | 'labels' | 'products' | 'createdAt' | 'updatedAt' | 'audience' | 'language'
-> & {
-  id: string;
-  createdAt: Date;
-  updatedAt: Date;
-  audience: number;
-  language: string;
-  classType: string;
-  classNames: Names;
-  category: string;
-  categoryNames: Names;
-  author: string;
-  authorName: string;
-  products: string[];
-  labels: { code: string; names: Names }[];
-};
+type SelectedRow = Parameters<typeof presentRow>[0] &
+  Pick<ArticleRow, 'title' | 'summary' | 'readingMinutes'> & {
+    id: string;
+    language: string;
+    classType: string;
+    classNames: Names;
+    category: string;
+    categoryNames: Names;
+    author: string;
+    authorName: string;
+    products: string[];
+    labels: { code: string; names: Names }[];
+  };
 
 /** A row as it is answered. */
 export function articleRow(row: SelectedRow, languages: [string, ...string[]]): ArticleRow {
-  const { id, classNames, categoryNames, authorName, ...others } = row;
+  const { id, title, summary, readingMinutes } = row;
+  const served = languageServed(row.language, languages[0]);
   return {
-    ...others,
-    articleId: id,
-    uuid: id,
-    classType: { id: row.classType, text: nameIn(classNames, languages, row.classType) },
-    category: { id: row.category, text: nameIn(categoryNames, languages, row.category) },
-    author: { id: row.author, text: authorName },
+    ...presentRow(row),
+    ...{ language: served.language, title, summary, readingMinutes },
+    classType: { id: row.classType, text: nameIn(row.classNames, languages, row.classType) },
+    category: { id: row.category, text: nameIn(row.categoryNames, languages, row.category) },
+    author: { id: row.author, text: row.authorName },
     products: row.products.map((code) => ({ id: code, text: code })),
     labels: row.labels.map(({ code, names }) => ({ id: code, text: nameIn(names, languages, code) })),
-    audience: row.audience as ArticleRow['audience'],
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    ...languageServed(row.language, languages[0]),
+    ...{ articleId: id, uuid: id, ...served },
   };
 }
 

@@ -1,0 +1,115 @@
+/**
+ * Fields of an entity that are columns of a table: those that both call by the same name. What selects, answers or stores
+ * them follows from the entity, so that a new field is named in no statement.
+ */
+import { getTableColumns, SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+
+type Entity = z.ZodObject;
+type Columns<Table extends PgTable> = Table['_']['columns'];
+type Row<Table extends PgTable> = Table['$inferSelect'];
+
+/** The names that a table and an entity share. */
+type SharedName<Table extends PgTable, Fields extends Entity> = keyof Columns<Table> & keyof z.output<Fields> & string;
+
+/** Answers and requests carry moments as texts. */
+type Wire<Value> = Value extends Date ? string : Value;
+
+/** A column that may be null needs an optional field. */
+type Fits<Stored, Field> = null extends Stored
+  ? undefined extends Field
+    ? Overlaps<Wire<NonNullable<Stored>>, NonNullable<Field>>
+    : false
+  : Overlaps<Wire<Stored>, NonNullable<Field>>;
+type Overlaps<One, Other> = [Other] extends [One] ? true : [One] extends [Other] ? true : false;
+
+/** The shared names whose values differ: an entity with one of them is refused by its type. */
+type Misfit<Table extends PgTable, Fields extends Entity> = {
+  [Name in SharedName<Table, Fields>]: Fits<Row<Table>[Name], z.output<Fields>[Name]> extends true ? never : Name;
+}[SharedName<Table, Fields>];
+
+type Fitting<Table extends PgTable, Fields extends Entity> = [Misfit<Table, Fields>] extends [never]
+  ? Fields
+  : { readonly 'column and field differ': Misfit<Table, Fields> };
+
+/** The columns of the fields, to be selected. */
+export function columnsFor<Table extends PgTable, Fields extends Entity>(
+  table: Table,
+  fields: Fields,
+): Pick<Columns<Table>, SharedName<Table, Fields>> {
+  return Object.fromEntries(shared(table, fields)) as Pick<Columns<Table>, SharedName<Table, Fields>>;
+}
+
+/** In the order of the entity, which is that of the answer. */
+function shared(table: PgTable, { shape }: Entity) {
+  const columns = new Map(Object.entries(getTableColumns(table)));
+  return Object.keys(shape).flatMap((name) => {
+    const column = columns.get(name);
+    return column ? [[name, column] as const] : [];
+  });
+}
+
+/** The part of a row that the fields are in. */
+export type ColumnsOf<Table extends PgTable, Fields extends Entity> = Pick<Row<Table>, SharedName<Table, Fields>>;
+
+/**
+ * Makes a function that gives the fields of a row as an answer has them. An optional field is left out where its column is
+ * null or an empty text.
+ */
+export function presentColumns<Table extends PgTable, Fields extends Entity>(table: Table, fields: Fields & Fitting<Table, Fields>) {
+  // What follows from the entity is looked up once, and not for each row.
+  const names = shared(table, fields).map(([name]) => ({ name, isOptional: isOptional(fields, name) }));
+  return (row: ColumnsOf<Table, Fields>): Pick<z.output<Fields>, SharedName<Table, Fields>> => {
+    const answer: Record<string, unknown> = {};
+    for (const { name, isOptional } of names) {
+      const value = (row as Readonly<Record<string, unknown>>)[name];
+      if (isOptional && (value === null || value === undefined || value === '')) continue;
+      answer[name] = value instanceof Date ? value.toISOString() : value;
+    }
+    return answer as Pick<z.output<Fields>, SharedName<Table, Fields>>;
+  };
+}
+
+const isOptional = ({ shape }: Entity, name: string): boolean => (shape[name] as z.ZodType | undefined)?.def.type === 'optional';
+
+/**
+ * Makes a function that gives a record as an answer has it, in the order of its entity: the fields that are columns of its
+ * row, and those of its `own` that are not.
+ */
+export function presentRecord<Table extends PgTable, Fields extends Entity>(table: Table, fields: Fields & Fitting<Table, Fields>) {
+  const present = presentColumns(table, fields);
+  const names = Object.keys(fields.shape);
+  return (row: ColumnsOf<Table, Fields>, own: Omit<z.output<Fields>, SharedName<Table, Fields>>): z.output<Fields> => {
+    const values: Readonly<Record<string, unknown>> = { ...present(row), ...own };
+    return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))) as z.output<Fields>;
+  };
+}
+
+/** Makes a function that gives the columns of a draft. What the draft leaves out is null, or the default of its column. */
+export function storeDraft<Table extends PgTable, Fields extends Entity>(table: Table, fields: Fields & Fitting<Table, Fields>) {
+  const columns = shared(table, fields);
+  return (draft: Partial<z.output<Fields>>): ColumnsOf<Table, Fields> => {
+    const given = draft as Readonly<Record<string, unknown>>;
+    const values = columns.map(([name, column]) => {
+      const value = given[name] ?? absent(column);
+      return [name, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value] as const;
+    });
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as ColumnsOf<Table, Fields>;
+  };
+}
+
+/** A default that PostgreSQL works out is left to it. */
+const absent = ({ notNull, default: value }: { notNull: boolean; default: unknown }): unknown =>
+  notNull ? (value instanceof SQL ? undefined : value) : null;
+
+/** The fields of an entity that a record has, and nothing else of it. */
+export function pickFields<Fields extends Entity, From extends object>(
+  { shape }: Fields,
+  record: From,
+): Pick<From, keyof z.output<Fields> & keyof From> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(shape, name))) as Pick<
+    From,
+    keyof z.output<Fields> & keyof From
+  >;
+}
