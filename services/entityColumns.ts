@@ -11,7 +11,7 @@ type Columns<Table extends PgTable> = Table['_']['columns'];
 type Row<Table extends PgTable> = Table['$inferSelect'];
 
 /** The names that a table and an entity share. */
-type SharedName<Table extends PgTable, Fields extends Entity> = keyof Columns<Table> & keyof z.output<Fields> & string;
+type SharedName<Table extends PgTable, Fields extends Entity> = keyof Columns<Table> & keyof Fields['shape'] & string;
 
 /** Answers and requests carry moments as texts. */
 type Wire<Value> = Value extends Date ? string : Value;
@@ -99,6 +99,13 @@ export function storeDraft<Table extends PgTable, Fields extends Entity>(table: 
   };
 }
 
+/** The values of some fields as a row and JSON store them: what is left out is null. */
+export type StoredFields<Fields extends Entity> = {
+  [Name in keyof Fields['shape']]-?: undefined extends z.output<Fields>[Name]
+    ? NonNullable<z.output<Fields>[Name]> | null
+    : z.output<Fields>[Name];
+};
+
 /** A default that PostgreSQL works out is left to it. */
 const absent = ({ notNull, default: value }: { notNull: boolean; default: unknown }): unknown =>
   notNull ? (value instanceof SQL ? undefined : value) : null;
@@ -107,9 +114,9 @@ const absent = ({ notNull, default: value }: { notNull: boolean; default: unknow
 export function pickFields<Fields extends Entity, From extends object>(
   { shape }: Fields,
   record: From,
-): Pick<From, keyof z.output<Fields> & keyof From> {
+): Pick<From, keyof Fields['shape'] & keyof From> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(shape, name))) as Pick<
     From,
-    keyof z.output<Fields> & keyof From
+    keyof Fields['shape'] & keyof From
   >;
 }

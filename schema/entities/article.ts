@@ -21,6 +21,9 @@ export const articleFacts = entity('article', {
   validTo: day().optional(),
 });
 
+/** The same as a request or document has them. */
+export type FactFields = z.infer<typeof articleFacts>;
+
 /** Those that stand in lists too. */
 export const listedFacts = articleFacts.omit({ validTo: true });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice, contentLanguageList, day, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, text } from '../define/fields.ts';
+import { choice, contentLanguageList, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { Article, ArticleVersion, articleStatuses, significances } from './article.ts';
+import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances } from './article.ts';
 import { recordFields, saved } from './record.ts';
 
 /** Where changes of a published article stand that its readers do not have yet. */
@@ -30,7 +30,7 @@ const Written = entity('keptArticle', {
     products: linkIds('product').optional(),
     labels: linkIds('label').optional(),
     attachments: fileIds().optional(),
-    validTo: day().optional(),
+    ...articleFacts.shape,
   }).shape,
   slug: slug().optional(),
   others: linkIds('article').optional(),
@@ -65,7 +65,7 @@ export const KeptArticleRow = Kept.pick({
   products: true,
   owner: true,
   updatedAt: true,
-});
+}).extend(listedFacts.shape);
 
 /** An article as editors keep it: with its changes, where it has any. */
 export const KeptArticle = entity('keptArticle', { ...Kept.shape, ...texts });

@@ -9,6 +9,7 @@ import { preparedByRights, type Reader, reach, readingLanguages } from '../reade
 import { explainTerms } from '../terms/index.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
+import { factColumns, presentFacts } from './facts.ts';
 import { articleRow, fieldsOfRow, selectRows, textOfArticle } from './list/rows.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from './tables.ts';
 import { readVersion } from './version.ts';
@@ -27,7 +28,7 @@ export const findArticle =
     const languages = readingLanguages(reader.portal, body.language);
     const found = await readArticle(reader, body.articleId, languages);
     if (!found) throw fail('request.not-found');
-    const { body: stored, keywords, version, authorDept, languages: written, files: attached, newer, validTo, ...row } = found;
+    const { body: stored, keywords, version, authorDept, languages: written, files: attached, newer, ...row } = found;
     const isNewest = body.version === undefined && body.compare === undefined;
     const [text, attachments] = await Promise.all([
       isNewest
@@ -52,7 +53,8 @@ export const findArticle =
       languages: written,
       attachments,
       ...(newer && { newerSince: new Date(newer.since).toISOString(), newerLanguage: newer.language }),
-      ...(validTo && { validTo, expired: validTo < now.toISOString().slice(0, 10) }),
+      ...presentFacts(found),
+      ...(found.validTo && { expired: found.validTo < now.toISOString().slice(0, 10) }),
       ...text,
     };
   };
@@ -87,7 +89,7 @@ const readableArticle = preparedByRights((reader) => {
       languages: publishedLanguages,
       files: attachedFiles(reader),
       newer: newerSource,
-      validTo: articles.validTo,
+      ...factColumns,
     })
     .from(articles)
     .innerJoinLateral(shown, sql`true`)

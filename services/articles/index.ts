@@ -1,7 +1,9 @@
 /** Articles and FAQ entries as their readers get them. */
+
 export { articleAddress } from './address.ts';
 export { ensureClassTypes, listClassTypes } from './categories/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './categories/tree.ts';
+export { factColumns, presentFacts, storeFacts } from './facts.ts';
 export { articleFilePolicy } from './filePolicy.ts';
 export { findRow, readArticle } from './find.ts';
 export { articleHandlers } from './handlers.ts';

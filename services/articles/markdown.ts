@@ -5,6 +5,7 @@ import { textOutside } from '../rendering/index.ts';
 import { addressesOutside, sanitiseStored } from '../text/index.ts';
 
 import { articleAddress } from './address.ts';
+import { presentFacts } from './facts.ts';
 import { readArticle } from './find.ts';
 import { inVersion } from './version.ts';
 
@@ -20,7 +21,7 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
     version: article.version,
     language: article.language,
     updated: article.updatedAt.toISOString().slice(0, 10),
-    ...(article.validTo && { validTo: article.validTo }),
+    ...presentFacts(article),
     products: article.products,
     canonical: outside(articleAddress(article.id, article.isFaq, query.version)),
   };

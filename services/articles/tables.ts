@@ -19,19 +19,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { significances, sourceKinds } from '../../schema/entities/article.ts';
+import { type articleFacts, significances, sourceKinds } from '../../schema/entities/article.ts';
 import { requiredParts } from '../../schema/entities/classType.ts';
 import { changeStates } from '../../schema/entities/keptArticle.ts';
 import { labels, products } from '../catalogue/tables.ts';
 import { articleStatuses, audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
+import type { StoredFields } from '../entityColumns.ts';
 
 /** What is said of an article beside its texts, by the codes and ids of what it names. */
-export interface ArticleFacts {
+export interface ArticleFacts extends StoredFields<typeof articleFacts> {
   classType: string;
   category: string;
   audience: 1 | 2 | 3;
-  /** ISO day. */
-  validTo: string | null;
   /** Its name in addresses. */
   slug: string | null;
   products: string[];

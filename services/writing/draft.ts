@@ -6,6 +6,8 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { FactFields } from '../../schema/entities/article.ts';
+import { storeFacts } from '../articles/index.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';
 import type { Names } from '../names.ts';
@@ -17,7 +19,7 @@ import { type Article, isRead, transitionArticle } from './states.ts';
 import { keepDrafts, newestTexts, type RenderedText, type RevisionNote } from './texts.ts';
 
 /** What an author sends. Texts stand by language; a language is written where it has a title. */
-export interface ArticleDraft {
+export interface ArticleDraft extends Partial<FactFields> {
   category: string;
   audience: 1 | 2 | 3;
   titles: Names;
@@ -29,7 +31,6 @@ export interface ArticleDraft {
   labels?: readonly string[] | undefined;
   attachments?: readonly string[] | undefined;
   others?: readonly string[] | undefined;
-  validTo?: string | undefined;
   comment?: string | undefined;
   significance?: RevisionNote['significance'] | undefined;
 }
@@ -68,14 +69,14 @@ export async function keepDraft(writing: Writing, draft: ArticleDraft, article: 
 /** What a draft says of its article, with what it names looked up: nothing else is kept. */
 async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<ArticleFacts> {
   const { database } = writing;
-  const { category, audience, validTo = null, slug = null } = draft;
+  const { category, audience, slug = null } = draft;
   const classType = await classTypeOf(writing, category, isFaq);
   await expectFreeSlug(writing, { slug, languages: Object.keys(draft.titles) }, before?.id);
   const [models, words, attached, others] = [draft.products, draft.labels, draft.attachments, draft.others].map((list) => [
     ...new Set(list),
   ]);
   return {
-    ...{ classType, category, audience, validTo, slug },
+    ...{ classType, category, audience, ...storeFacts(draft), slug },
     products: await known(database, products, products.code, models),
     labels: await known(database, labels, labels.code, words),
     files: await ownFiles(writing, attached ?? [], before),

@@ -3,6 +3,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import { articleFacts } from '../../schema/entities/article.ts';
+import { factColumns } from '../articles/index.ts';
 import {
   type ArticleFacts,
   articleFiles,
@@ -12,6 +14,7 @@ import {
   articles,
   otherQuestions,
 } from '../articles/tables.ts';
+import { pickFields } from '../entityColumns.ts';
 import { linkArticles } from './links.ts';
 
 /** A revision that readers have, or one that waits to be published. */
@@ -27,7 +30,7 @@ export async function factsOf(database: Database, article: string): Promise<Arti
       classType: articles.classType,
       category: articles.category,
       audience: articles.audience,
-      validTo: articles.validTo,
+      ...factColumns,
       slug: sql<string | null>`(select slug from ${articleRevisions} where article = ${own} and slug is not null and ${isLive}
         order by is_published desc, version desc limit 1)`,
       products: sql<string[]>`array(select product from ${articleProducts} where article = ${own} order by position, product)`,
@@ -48,7 +51,10 @@ export const factsToBe = async (
 ): Promise<ArticleFacts> => changeFacts ?? factsOf(database, id);
 
 /** Columns of an article by what is said of it. */
-export const columnsOf = ({ classType, category, audience, validTo }: ArticleFacts) => ({ classType, category, audience, validTo });
+export const columnsOf = (facts: ArticleFacts) => {
+  const { classType, category, audience } = facts;
+  return { classType, category, audience, ...pickFields(articleFacts, facts) };
+};
 
 /** Writes what is said of an article whose row and texts are there. */
 export async function writeFacts(database: Database, article: string, facts: ArticleFacts): Promise<void> {

@@ -2,9 +2,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { KeptArticle, KeptArticleRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
-import { rowsByIds } from '../../articles/index.ts';
+import { presentFacts, rowsByIds } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
+import { pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { bySpan, byValue, type NamesOf, type RecordContext, type RecordFilter, type RecordKind } from '../../records/index.ts';
@@ -104,6 +106,7 @@ export async function rowsToKeep(
       ...(change && { change }),
       languages: (written.get(id) ?? []) as KeptArticleRow['languages'],
       updatedAt: editedAt.toISOString(),
+      ...pickFields(listedFacts, row),
     };
   });
 }
@@ -147,7 +150,7 @@ async function findKept(article: Article, reading: RecordContext, languages: rea
     others: named.others,
     attachments: await files.list(facts.files),
     ...(facts.slug && { slug: facts.slug }),
-    ...(facts.validTo && { validTo: facts.validTo }),
+    ...presentFacts(facts),
     significance: draft?.significance ?? 'medium',
     ...(draft?.comment && { comment: draft.comment }),
   };
