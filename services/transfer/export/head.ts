@@ -1,4 +1,5 @@
 import { plainWords } from '../../markdown/index.ts';
+import { headOfFacts } from '../facts.ts';
 import type { ExportedArticle, ExportedText } from './rows.ts';
 
 /** A file that goes with an article, as its head names it. */
@@ -24,7 +25,7 @@ export function headOf(
     labels,
     audience: article.audience,
     ...(article.position !== 0 && { sidebar_position: article.position }),
-    ...(article.validTo && { valid_to: article.validTo }),
+    ...headOfFacts(article),
     created: article.createdAt.toISOString(),
     last_update: { date: article.updatedAt.toISOString() },
     ...(attachments.length > 0 && { attachments }),

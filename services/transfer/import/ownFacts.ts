@@ -1,7 +1,9 @@
 /** What the head of a document that was exported says of its article, so that it comes back as what it was. */
 
+import type { FactFields } from '../../../schema/entities/article.ts';
 import type { FrontMatter } from '../../text/index.ts';
 import { isUuid } from '../../uuid.ts';
+import { factsOfHead } from '../facts.ts';
 
 type Audience = 1 | 2 | 3;
 
@@ -13,14 +15,12 @@ export interface AttachedFile {
 }
 
 /** Nothing of it is there in a document that was written elsewhere. */
-export interface OwnFacts {
+export interface OwnFacts extends FactFields {
   article?: string;
   /** The number that the article has among people. */
   number?: string;
   slug?: string;
   audience?: Audience;
-  /** ISO day. */
-  validTo?: string;
   createdAt?: Date;
   attachments?: AttachedFile[];
   /** Documents of questions that stand beside this one, by their paths from the top of the folder. */
@@ -30,14 +30,14 @@ export interface OwnFacts {
 const most = 50;
 
 export function ownFacts(fields: FrontMatter['fields']): OwnFacts {
-  const { article, number, slug, audience, valid_to: validTo, created, attachments, related } = fields;
+  const { article, number, slug, audience, created, attachments, related } = fields;
   const createdAt = typeof created === 'string' ? new Date(created) : undefined;
   return {
     ...(typeof article === 'string' && isUuid(article) && { article }),
     ...(typeof number === 'string' && /^VX-\d{6,9}$/.test(number) && { number }),
     ...(typeof slug === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u.test(slug) && { slug }),
     ...(isAudience(audience) && { audience }),
-    ...(typeof validTo === 'string' && /^\d{4}-\d\d-\d\d$/.test(validTo) && { validTo }),
+    ...factsOfHead(fields),
     ...(createdAt && !Number.isNaN(createdAt.getTime()) && { createdAt }),
     ...(Array.isArray(attachments) && { attachments: attachments.slice(0, most).flatMap(attached) }),
     ...(Array.isArray(related) && { related: related.filter((path) => typeof path === 'string').slice(0, most) }),

@@ -2,14 +2,16 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { articleFacts, type FactFields } from '../../../schema/entities/article.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { labels, products } from '../../catalogue/tables.ts';
+import { pickFields } from '../../entityColumns.ts';
 import { linkArticles, publishText, withdrawText } from '../../writing/index.ts';
 
 import { importedDocuments } from './tables.ts';
 
 /** Everything of a document that is written. */
-export interface Written {
+export interface Written extends FactFields {
   path: string;
   /** Id of its article. */
   article: string;
@@ -28,8 +30,6 @@ export interface Written {
   audience?: Audience;
   slug?: string;
   number?: string;
-  /** ISO day. */
-  validTo?: string;
   createdAt?: Date;
   /** Ids of attached files in their order, with the hashes of their contents. */
   files?: [id: string, sha256: string][];
@@ -76,13 +76,11 @@ export async function writeDocument(database: Database, common: Common, written:
     .onConflictDoUpdate({ target: [importedDocuments.collection, importedDocuments.path, importedDocuments.language], set: row });
 }
 
-async function keepArticle(
-  database: Database,
-  common: Common,
-  { article, category, position, updatedAt = new Date(), createdAt = updatedAt, audience = common.audience, validTo, number }: Written,
-): Promise<void> {
+async function keepArticle(database: Database, common: Common, written: Written): Promise<void> {
   const { classType, isFaq, owner } = common;
-  const facts = { classType, isFaq, audience, category, position, updatedAt, status: 'published' as const, ...(validTo && { validTo }) };
+  const { article, category, position, updatedAt = new Date(), createdAt = updatedAt, audience = common.audience, number } = written;
+  const said = pickFields(articleFacts, written);
+  const facts = { classType, isFaq, audience, category, position, updatedAt, status: 'published' as const, ...said };
   const billNo = number && (await takeNumber(database, number, article));
   await database
     .insert(articles)

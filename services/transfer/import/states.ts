@@ -3,6 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../articles/tables.ts';
 import { comparable } from '../../markdown/index.ts';
+import { factNames } from '../facts.ts';
 import { type Common, hashOf, type Written } from './rows.ts';
 
 export type ImportState = 'created' | 'updated' | 'unchanged';
@@ -88,7 +89,7 @@ function isSame({ article, text, ...lists }: There, common: Common, written: Wri
     [article.category, written.category],
     [article.position, written.position],
     [article.audience, written.audience ?? common.audience],
-    [article.validTo, written.validTo ?? article.validTo],
+    ...factNames.map((name): [unknown, unknown] => [article[name], written[name] ?? article[name]]),
     [lists.products, written.products ?? lists.products],
     [lists.labels, written.labels ?? lists.labels],
     [lists.files, written.files?.map(([id]) => id) ?? lists.files],

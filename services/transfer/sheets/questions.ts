@@ -11,6 +11,7 @@ import { toSource } from '../../markdown/index.ts';
 import { sanitiseStored } from '../../text/index.ts';
 import { asMarkdown } from '../export/head.ts';
 import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from '../export/rows.ts';
+import { cellsOfFacts, factFaults, factNames, headOfCells } from '../facts.ts';
 import type { ImportFolder } from '../import/folder.ts';
 import { completed, type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
 
@@ -18,7 +19,7 @@ const texts = ['question', 'shortAnswer', 'answer', 'keywords'] as const;
 const shape = {
   key: 'key',
   needs: ['key', 'category'],
-  facts: ['key', 'category', 'products', 'labels', 'audience', 'validTo'],
+  facts: ['key', 'category', 'products', 'labels', 'audience', ...factNames],
   texts,
   wholeTexts: ['question', 'answer'],
 };
@@ -47,17 +48,7 @@ export async function folderOfQuestions(
     labels: await codesIn(labels),
     audience: new Set(['1', '2', '3']),
   };
-  const faults = [
-    ...faultsOf(rows, shape, { languages, known }),
-    ...rows.flatMap(({ line, cells: { key = '', validTo } }) => [
-      ...(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u.test(key) || !key
-        ? []
-        : [{ line, column: 'key', reason: 'It has letters, digits, dots, dashes' }]),
-      ...(validTo === undefined || /^\d{4}-\d\d-\d\d$/.test(validTo)
-        ? []
-        : [{ line, column: 'validTo', reason: 'It is no day such as 2026-05-31' }]),
-    ]),
-  ];
+  const faults = [...faultsOf(rows, shape, { languages, known }), ...rows.flatMap((row) => [...keyFaults(row), ...factFaults(row)])];
   const wrong = new Set(faults.map(({ line }) => line));
   const names = new Map(filed.map((category) => [category.code, category]));
   const files = new Map<string, string>();
@@ -71,6 +62,9 @@ export async function folderOfQuestions(
   }
   return { folder: folderOf(files), faults };
 }
+
+const keyFaults = ({ line, cells: { key = '' } }: TableRow): Fault[] =>
+  /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u.test(key) || !key ? [] : [{ line, column: 'key', reason: 'It has letters, digits, dots, dashes' }];
 
 /** What an import sees of files that stand in a table. */
 const folderOf = (files: ReadonlyMap<string, string>): ImportFolder => ({
@@ -92,7 +86,7 @@ async function articlesByKey(database: Database, classType: string, keys: readon
 }
 
 function documentOf({ cells }: TableRow, language: string, there: ReadonlyMap<string, string>): string {
-  const { key = '', validTo, audience } = cells;
+  const { key = '', audience } = cells;
   const head = {
     ...(there.has(key) && { article: there.get(key) }),
     title: cells[`question.${language}`],
@@ -102,7 +96,7 @@ function documentOf({ cells }: TableRow, language: string, there: ReadonlyMap<st
     products: listIn(cells.products),
     labels: listIn(cells.labels),
     ...(audience && { audience: Number(audience) }),
-    ...(validTo && { valid_to: validTo }),
+    ...headOfCells(cells),
   };
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${cells[`answer.${language}`]}\n`;
 }
@@ -155,7 +149,7 @@ function cellsOf({ article, slugs, languages: spoken, products: models, labels: 
     products: models.join('; '),
     labels: words.join('; '),
     audience: String(article.audience),
-    validTo: article.validTo ?? '',
+    ...cellsOfFacts(article),
     ...Object.assign({}, ...said),
   };
 }

@@ -1,0 +1,65 @@
+/** Facts of articles in the heads of documents and in the columns of tables. Both follow from the fields of `articleFacts`. */
+import type { z } from 'zod';
+import { type FieldKind, fieldOf } from '../../schema/define/fields.ts';
+import { articleFacts, type FactFields } from '../../schema/entities/article.ts';
+import { presentFacts } from '../articles/index.ts';
+import type { articles } from '../articles/tables.ts';
+import type { Fault, TableRow } from './sheets/table.ts';
+
+type FactName = keyof FactFields;
+type Cells = Record<string, string>;
+
+const facts = Object.entries(articleFacts.shape) as [FactName, z.ZodType][];
+
+/** Names of the columns of a table. */
+export const factNames: readonly FactName[] = facts.map(([name]) => name);
+
+/** `validTo` is `valid_to` in the head of a document. */
+const headName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Of what a head says, the facts that have a value of their kind. */
+export function factsOfHead(fields: Readonly<Record<string, unknown>>): FactFields {
+  const read = facts.flatMap(([name, type]) => {
+    const { success, data } = type.safeParse(fields[headName(name)]);
+    return success && data !== undefined ? [[name, data] as const] : [];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The lines that a head has of an article. */
+export const headOfFacts = (article: typeof articles.$inferSelect): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(presentFacts(article)).map(([name, value]) => [headName(name), value]));
+
+/** The same from the cells of a row without faults. */
+export const headOfCells = (cells: Readonly<Cells>): Record<string, unknown> =>
+  Object.fromEntries(facts.flatMap(([name, type]) => (cells[name] ? [[headName(name), readCell(type, cells[name])]] : [])));
+
+/** The cells of an article. */
+export function cellsOfFacts(article: typeof articles.$inferSelect): Cells {
+  const present: Readonly<Record<string, unknown>> = presentFacts(article);
+  return Object.fromEntries(factNames.map((name) => [name, String(present[name] ?? '')]));
+}
+
+/** The cells of a row that have no value of their field's kind. */
+export const factFaults = ({ line, cells }: TableRow): Fault[] =>
+  facts.flatMap(([column, type]) => {
+    const isRight = cells[column] === undefined || type.safeParse(readCell(type, cells[column])).success;
+    return isRight ? [] : [{ line, column, reason: reasons[kindOf(type)] ?? 'The field does not take this value' }];
+  });
+
+const kindOf = (type: z.ZodType): FieldKind => fieldOf(type)?.kind ?? 'text';
+
+const reasons: Readonly<Partial<Record<FieldKind, string>>> = {
+  day: 'It is no day such as 2026-05-31',
+  count: 'It is no whole number',
+  flag: 'It is neither true nor false',
+};
+
+/** How the text of a cell is read, by kinds whose values are no texts. */
+const readers: Readonly<Partial<Record<FieldKind, (cell: string) => unknown>>> = {
+  count: Number,
+  decimal: Number,
+  flag: (cell) => ({ true: true, false: false })[cell],
+};
+
+const readCell = (type: z.ZodType, cell: string): unknown => (readers[kindOf(type)] ?? String)(cell);
