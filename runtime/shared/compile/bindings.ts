@@ -1,9 +1,9 @@
 /** Checks what is bound to the requests of calls and the parameters of routes, and how a bound value is decoded. */
 import type { Binding, CallUse } from '../../../schema/define/index.ts';
-import type { Call, Decode, JsonSchema, LinkTarget, Rule, RuleBySite, Use } from '../portal.ts';
+import type { Call, Decode, JsonSchema, LinkTarget, Route, Rule, RuleBySite, Use } from '../portal.ts';
 import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
 import type { At } from './check.ts';
-import type { CompileContext } from './context.ts';
+import { type CompileContext, routesNamed } from './context.ts';
 import type { JsonPath } from './source.ts';
 
 /** The names that bindings may use at a location, each with its JSON schema; `text` is any string. */
@@ -73,6 +73,16 @@ export function compileUse(context: CompileContext, card: CallUse, place: UsePla
 
 /** What a call is asked with: path parameters beside the query or the body. */
 export function requestOf(call: Call): JsonSchema {
+  const known = requests.get(call);
+  if (known) return known;
+  const request = makeRequest(call);
+  requests.set(call, request);
+  return request;
+}
+
+const requests = new WeakMap<Call, JsonSchema>();
+
+function makeRequest(call: Call): JsonSchema {
   const wire = call.method === 'POST' ? call.body : call.query;
   const properties = { ...propertiesOf(wire), ...Object.fromEntries(call.params.map((name) => [name, text])) };
   return { type: 'object', properties, required: [...requiredOf(wire), ...call.params] };
@@ -293,7 +303,7 @@ export function compileTarget(
   place: Pick<UsePlace, 'at' | 'names' | 'viewers'>,
 ): LinkTarget {
   const { at, names } = place;
-  const targets = context.routes.filter(({ id, key }) => id === card.route || key === card.route);
+  const targets = routesNamed(context, card.route);
   if (targets.length === 0) {
     context.check.error(
       inside(at, 'route'),
@@ -339,7 +349,7 @@ function checkParameters(
   at: At,
 ): void {
   const all = paths.map((path) => [...path.matchAll(/\{(\w+)([?*]?)\}/g)]);
-  const fixed = context.routes.filter(({ id }) => id === card.route).flatMap(({ fixed: values }) => Object.keys(values ?? {}));
+  const fixed = routesNamed(context, card.route).flatMap(({ id, fixed: values }) => (id === card.route ? Object.keys(values ?? {}) : []));
   const known = new Set([...all.flat().map((match) => match[1] as string), ...fixed]);
   for (const name of Object.keys(card.with ?? {})) {
     if (!known.has(name))
@@ -360,7 +370,7 @@ function checkParameters(
 function checkLetIn(
   context: CompileContext,
   route: string,
-  targets: CompileContext['routes'],
+  targets: readonly Route[],
   { at, viewers }: Pick<UsePlace, 'at' | 'viewers'>,
 ): void {
   const refused = refusedBy(context, targets.map(ruleAnywhere), viewers);

@@ -62,6 +62,26 @@ export interface CompileContext {
   reached: Set<string>;
 }
 
+/** Routes by their ids and keys, for as long as the list of them is known. */
+const named = new WeakMap<readonly Route[], Map<string, Route[]>>();
+
+/** The routes with an id or a key, in their order. */
+export function routesNamed({ routes }: Pick<CompileContext, 'routes'>, name: string): readonly Route[] {
+  return (named.get(routes) ?? nameRoutes(routes)).get(name) ?? [];
+}
+
+function nameRoutes(routes: readonly Route[]): Map<string, Route[]> {
+  const byName = new Map<string, Route[]>();
+  for (const route of routes)
+    for (const name of new Set([route.id, route.key])) {
+      const others = byName.get(name);
+      if (others) others.push(route);
+      else byName.set(name, [route]);
+    }
+  named.set(routes, byName);
+  return byName;
+}
+
 /** Notes that a word has to exist in every language. */
 export function needWord(context: CompileContext, key: string, at: At): void {
   if (!context.needs.has(key)) context.needs.set(key, at);

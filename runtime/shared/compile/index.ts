@@ -27,7 +27,7 @@ import { checkSearch } from './search.ts';
 import { compileSites } from './sites.ts';
 import { readSource } from './source.ts';
 import { checkWayIn } from './wayIn.ts';
-import { checkUnusedWords, compileWords, zoneWords } from './words.ts';
+import { checkUnusedWords, checkWords, wordTables, zoneWords } from './words.ts';
 import { compileZones } from './zones.ts';
 
 export type { CodeMistake, DeclaredCall, SchemaInput } from './input.ts';
@@ -110,7 +110,7 @@ function compileAll(context: CompileContext): Portal | undefined {
   checkRedirects(context);
   checkCircles(context);
   checkWayIn(context, menus, pages);
-  const words = compileWords(context);
+  checkWords(context);
   if (context.check.hasErrors || !cards.portal || !cards.requests || !cards.access) return undefined;
   checkInVain(context);
   return {
@@ -127,7 +127,7 @@ function compileAll(context: CompileContext): Portal | undefined {
     pages,
     menus,
     zones: compileZones(context),
-    words,
+    words: wordTables(context),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Menu, MenuNode } from '../portal.ts';
 import { propertiesOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
-import { type CompileContext, needWord } from './context.ts';
+import { type CompileContext, needWord, routesNamed } from './context.ts';
 
 type GroupCard = Extract<MenuEntry, { kind: 'group' }>;
 
@@ -59,7 +59,7 @@ function routeNode(
   routeAt: At,
   seen: Map<string, At>,
 ): MenuNode[] {
-  const found = context.routes.find(({ id, key }) => id === card.route || key === card.route);
+  const found = routesNamed(context, card.route)[0];
   if (!found) {
     context.check.error(routeAt, 'unknown-route', `"${card.route}" is no route`, card.route, new Set(context.routes.map(({ id }) => id)));
     return [];

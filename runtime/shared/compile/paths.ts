@@ -8,15 +8,16 @@ type PlaceOf = (route: Route) => At;
 
 /** Checks every path by itself, then all of them with each other. */
 export function checkPaths(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
-  for (const route of routes) checkPath(context, route, placeOf(route));
+  const served = servedPaths(context);
+  for (const route of routes) checkPath(context, route, placeOf(route), served);
   checkEqualPaths(context, routes, placeOf);
   checkParameterNames(context, routes, placeOf);
 }
 
-function checkPath(context: CompileContext, route: Route, at: At): void {
+function checkPath(context: CompileContext, route: Route, at: At, served: ServedPaths): void {
   const wrong = mistakeOf(route.path);
   if (wrong !== undefined) context.check.error(at, 'bad-path', `"${route.path}" cannot be read: ${wrong}`);
-  const hides = wrong === undefined ? hiddenBy(context, route) : undefined;
+  const hides = wrong === undefined ? hiddenBy(context, served, route) : undefined;
   if (hides !== undefined) context.check.error(at, 'hidden-path', `${route.path} would never be shown: ${hides}`);
 }
 
@@ -40,22 +41,32 @@ function mistakeOf(path: string): string | undefined {
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
 
+/** Paths that the program itself answers, and the calls that are asked by GET, by their paths with nameless parameters. */
+interface ServedPaths {
+  own: readonly string[];
+  calls: ReadonlyMap<string, string>;
+}
+
+function servedPaths({ calls, cards }: CompileContext): ServedPaths {
+  const byForm = new Map<string, string>();
+  for (const { id, method, path } of Object.values(calls))
+    if (method === 'GET' && !byForm.has(withoutNames(path))) byForm.set(withoutNames(path), id);
+  const addresses = [...ownAddresses, ...(cards.portal?.addresses ?? [])];
+  return { own: ['/export', ...addresses.map(({ path }) => path)], calls: byForm };
+}
+
+const withoutNames = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
+
 /** What is served in place of a page; undefined where the page is. */
-function hiddenBy({ sites, calls, cards }: CompileContext, { path }: Route): string | undefined {
+function hiddenBy({ sites }: CompileContext, { own, calls }: ServedPaths, { path }: Route): string | undefined {
   const [first = ''] = path.split('/').slice(1);
-  const served = [
-    '/export',
-    ...ownAddresses.map((address) => address.path),
-    ...(cards.portal?.addresses ?? []).map((address) => address.path),
-  ];
-  const below = served.find((address) => address.startsWith(`/${first}/`) && address.includes('{'));
+  const below = own.find((address) => address.startsWith(`/${first}/`) && address.includes('{'));
   if (below !== undefined) return `the program itself answers below /${first}, as at ${below}`;
-  if (served.includes(path)) return 'the program itself answers there';
+  if (own.includes(path)) return 'the program itself answers there';
   const site = Object.values(sites).find(({ prefix }) => prefix !== '' && prefix === first);
   if (site) return `/${first} is the prefix of the site ${site.id}`;
-  const form = (address: string) => address.replace(/\{\w+\??\}/g, '{}');
-  const call = Object.values(calls).find((one) => one.method === 'GET' && form(one.path) === form(path));
-  return call && `the call ${call.id} answers there`;
+  const call = calls.get(withoutNames(path));
+  return call && `the call ${call} answers there`;
 }
 
 /** Two routes of one site that an address could mean alike. */

@@ -15,7 +15,7 @@ import {
   WordsCard,
   ZoneCard,
 } from '../../../schema/define/index.ts';
-import type { Check } from './check.ts';
+import type { At, Check } from './check.ts';
 import type { Cards } from './context.ts';
 import { nearest } from './nearest.ts';
 import { misorderedIn, readCard } from './shape/index.ts';
@@ -213,13 +213,27 @@ function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, sourc
 function putWords(cards: Cards, [language = '']: string[], card: object, source: SchemaSource, check: Check): void {
   const words = cards.words.get(language) ?? new Map();
   cards.words.set(language, words);
-  eachWord(withoutSchema(card), [], (place, text) => {
-    const key = place.join('.');
-    const at = { file: source.file, place, key: true };
+  for (const [key, word] of wordsOf(card, source.file)) {
     const other = words.get(key);
-    if (other) check.error(at, 'doubled-word', `${key} stands in ${other.at.file} already`);
-    else words.set(key, { text, at });
+    if (other) check.error(word.at, 'doubled-word', `${key} stands in ${other.at.file} already`);
+    else words.set(key, word);
+  }
+}
+
+type KeyedWord = readonly [key: string, word: { text: string; at: At }];
+
+/** The words of each card, for as long as the card is known. */
+const wordLists = new WeakMap<object, { file: string; words: readonly KeyedWord[] }>();
+
+function wordsOf(card: object, file: string): readonly KeyedWord[] {
+  const known = wordLists.get(card);
+  if (known?.file === file) return known.words;
+  const words: KeyedWord[] = [];
+  eachWord(withoutSchema(card), [], (place, text) => {
+    words.push([place.join('.'), { text, at: { file, place, key: true } }]);
   });
+  wordLists.set(card, { file, words });
+  return words;
 }
 
 function eachWord(value: object, place: JsonPath, put: (place: JsonPath, text: string) => void): void {

@@ -32,13 +32,13 @@ const needsTitle = ({ goes, params = {} }: RouteCard): boolean =>
 
 /** A page that is not built yet has no words: one that has was there. */
 function checkPages({ cards, check, routes }: CompileContext): void {
-  const words = new Set([...cards.words.values()].flatMap((known) => [...known.keys()]));
+  const wordOf = firstWords(cards.words.values());
   const shown = new Set(routes.map(({ page }) => page));
   const unused = [...cards.pages.keys()].filter((id) => !shown.has(id));
   const told = new Set<string>();
   for (const { id, page, open, goes } of routes) {
     const declared = cards.routes.get(id);
-    const word = [...words].find((key) => key.startsWith(`page.${page}.`) || key.startsWith(`action.${page}.`));
+    const word = wordOf.get(page);
     if (open || goes || !declared || word === undefined || told.has(page) || cards.pages.has(page) || isOfLonger(word, page, cards.pages))
       continue;
     told.add(page);
@@ -46,6 +46,21 @@ function checkPages({ cards, check, routes }: CompileContext): void {
     const hint = near === undefined ? '' : `: is schema/pages/${near}.json meant?`;
     check.error(declared.at, 'missing-page', `schema/pages/${page}.json is not there, though it has words such as "${word}"${hint}`, page);
   }
+}
+
+/** The first word of each page: `page.<id>.…` or `action.<id>.…`, where an id may contain points. */
+function firstWords(languages: Iterable<ReadonlyMap<string, unknown>>): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const words of languages)
+    for (const key of words.keys()) {
+      if (!key.startsWith('page.') && !key.startsWith('action.')) continue;
+      const start = key.indexOf('.') + 1;
+      for (let end = key.indexOf('.', start); end !== -1; end = key.indexOf('.', end + 1)) {
+        const page = key.slice(start, end);
+        if (!first.has(page)) first.set(page, key);
+      }
+    }
+  return first;
 }
 
 /** Whether a word belongs to a page whose id only begins like this one. */

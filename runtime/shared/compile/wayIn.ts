@@ -4,7 +4,7 @@
  */
 import type { AccountType, Menu, MenuNode, Page, Route, RouteRedirect } from '../portal.ts';
 import type { At } from './check.ts';
-import type { CompileContext } from './context.ts';
+import { type CompileContext, routesNamed } from './context.ts';
 import { routeAt } from './routes.ts';
 
 /** A possible account: a type with one role or none. */
@@ -152,7 +152,7 @@ function nextOf({ context, menus }: WayIn, site: string, asker: PossibleAccount,
   if (!mayOpen(context, site, asker, route)) {
     const refusal = asker.type === nobody ? route.denied.anonymous : route.denied.others;
     return refusal === 'home' || refusal === 'login'
-      ? context.routes.find(({ id, sites }) => id === refusal && sites.includes(site))
+      ? routesNamed(context, refusal).find(({ id, sites }) => id === refusal && sites.includes(site))
       : undefined;
   }
   return route.goes && targetOf(context, menus, site, asker, route.goes);
@@ -170,10 +170,9 @@ function targetOf(
   asker: PossibleAccount,
   goes: RouteRedirect,
 ): Route | undefined {
-  const here = context.routes.filter(({ sites }) => sites.includes(site));
-  const named = (name: string) => here.find(({ id, key }) => id === name || key === name);
+  const named = (name: string) => routesNamed(context, name).find(({ sites }) => sites.includes(site));
   if (goes.kind === 'route') return named(goes.route);
-  if (goes.kind === 'path') return here.find(({ path }) => path === goes.path);
+  if (goes.kind === 'path') return context.routes.find(({ path, sites }) => path === goes.path && sites.includes(site));
   const entries = (menus[goes.menu]?.entries ?? []).flatMap(withBelow);
   return entries
     .flatMap((node) => (node.kind === 'route' && !node.hiddenOn.includes(site) ? (named(node.route) ?? []) : []))

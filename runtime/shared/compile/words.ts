@@ -6,15 +6,23 @@ import { inlineTitle } from './menus.ts';
 /** The end of a key that is one form of a word for what is counted. */
 export const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Checks that every word that is needed exists in every language, that none is there in vain, and hands them on. */
-export function compileWords(context: CompileContext): Record<string, Words> {
+/** Checks that every word that is needed exists in every language. */
+export function checkWords(context: CompileContext): void {
   needErrors(context);
   nameLanguages(context);
   checkEmpty(context);
   checkMissing(context);
-  return Object.fromEntries(
-    [...context.cards.words].map(([language, words]) => [language, Object.fromEntries([...words].map(([key, { text }]) => [key, text]))]),
-  );
+}
+
+/** The words of each language by their keys. */
+export function wordTables({ cards }: CompileContext): Record<string, Words> {
+  const tables: Record<string, Words> = {};
+  for (const [language, words] of cards.words) {
+    const table: Words = {};
+    for (const [key, { text }] of words) table[key] = text;
+    tables[language] = table;
+  }
+  return tables;
 }
 
 /** Zone titles are written in their cards; they become words before anything asks for them. */
@@ -59,17 +67,36 @@ export function languageName(language: string, reader: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** The names of languages, by the language that they are in: making them takes long. */
+const displayNames = new Map<string, Intl.DisplayNames>();
+
 /** Undefined where the folder of words is called like no language. */
 function nameInCldr(language: string, reader: string): string | undefined {
   try {
-    return new Intl.DisplayNames([reader], { type: 'language' }).of(language);
+    const names = displayNames.get(reader) ?? new Intl.DisplayNames([reader], { type: 'language' });
+    displayNames.set(reader, names);
+    return names.of(language);
   } catch {
     return undefined;
   }
 }
 
-/** Sets of languages. One language of each set must have a word. */
-type RequiredWords = ReadonlyMap<string, readonly string[]>;
+/** A set of languages with its name. One language of each set must have a word. */
+type RequiredLanguages = readonly [name: string, languages: readonly string[]];
+
+/** The needed words that each language lacks. */
+type LackingWords = ReadonlyMap<string, ReadonlySet<string>>;
+
+function lackingWords({ cards, needs }: CompileContext): LackingWords {
+  const lacking = new Map<string, Set<string>>();
+  for (const [language, words] of cards.words)
+    lacking.set(language, new Set([...needs.keys()].filter((key) => !words.has(key) && !words.has(`${key}_other`))));
+  return lacking;
+}
+
+/** Whether none of the languages has a needed word. */
+const isLacking = (lacking: LackingWords, languages: readonly string[], key: string): boolean =>
+  languages.every((language) => lacking.get(language)?.has(key) ?? true);
 
 /** A site that is whole needs every word in its language; one that falls back needs it in one of its languages. */
 function checkMissing(context: CompileContext): void {
@@ -78,17 +105,19 @@ function checkMissing(context: CompileContext): void {
     const languages = [site.language, ...(site.words === 'fallback' ? site.fallback : [])];
     asked.set(languages.join(' or '), languages);
   }
-  const poor = checkPoorSites(context);
+  const lacking = lackingWords(context);
+  const poor = checkPoorSites(context, lacking);
   const told = new Map([...asked].filter(([, [language = '']]) => !poor.has(language)));
-  for (const [key, at] of context.needs) noteMissing(context, key, at, told);
+  for (const [key, at] of context.needs) {
+    const without = [...told].filter(([, languages]) => isLacking(lacking, languages, key));
+    if (without.length > 0) noteMissing(context, key, at, without);
+  }
   checkLanguages(context, poor);
 }
 
-function noteMissing(context: CompileContext, key: string, at: At, asked: RequiredWords): void {
-  const without = [...asked].filter(([, languages]) => !languages.some((language) => hasWord(context, language, key)));
+function noteMissing(context: CompileContext, key: string, at: At, without: readonly RequiredLanguages[]): void {
   const alone = without.filter(([, { length }]) => length === 1).map(([name]) => name);
   const lacking = without.filter(([, languages]) => languages.length === 1 || !languages.some((language) => alone.includes(language)));
-  if (lacking.length === 0) return;
   const names = lacking.map(([name]) => name);
   const gone = fileOf(
     context,
@@ -123,13 +152,13 @@ function fileOf({ cards, input }: CompileContext, key: string, lacking: readonly
 const fewest = 200;
 
 /** Sites whose languages lack most words: said once, at the site. Answers the languages. */
-function checkPoorSites(context: CompileContext): Set<string> {
+function checkPoorSites(context: CompileContext, lacking: LackingWords): Set<string> {
   const { cards, check, needs, sites } = context;
   const poor = new Set<string>();
   for (const site of Object.values(sites)) {
     const languages = [site.language, ...(site.words === 'fallback' ? site.fallback : [])].filter((language) => cards.words.has(language));
     if (languages.length === 0 || languages.some((language) => check.lost.hasBelow(`schema/words/${language}/`))) continue;
-    const missing = [...needs.keys()].filter((key) => !languages.some((language) => hasWord(context, language, key)));
+    const missing = [...(lacking.get(languages[0] as string) ?? [])].filter((key) => isLacking(lacking, languages, key));
     const some = missing.filter((key) => !fileOf(context, key, [site.language]));
     if (some.length < fewest) continue;
     poor.add(site.language);
@@ -154,8 +183,9 @@ function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): voi
   for (const language of whole) {
     for (const [key, { at }] of context.cards.words.get(language) ?? []) {
       const bare = key.replace(plural, '');
+      if (context.needs.has(bare)) continue;
       const lacking = [...whole].filter((other) => !hasWord(context, other, bare));
-      if (lacking.length > 0 && !context.needs.has(bare))
+      if (lacking.length > 0)
         context.check.error(
           at,
           'missing-word',
