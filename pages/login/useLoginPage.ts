@@ -1,11 +1,15 @@
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
-import type { CustomPage } from '../../runtime/shared/portal.ts';
+import type { Page } from '../../runtime/shared/portal.ts';
 import { returnPath } from '../../runtime/shared/returnPath.ts';
 
+type PageWithForms = Page & Required<Pick<Page, 'forms'>>;
+
+const hasForms = (page: Page | undefined): page is PageWithForms => page?.forms !== undefined;
+
 /** The card of this page, with the calls and fields that it names. */
-export function useLoginPage(): CustomPage {
+export function useLoginPage(): PageWithForms {
   const page = useLoadedPage().tables?.page;
-  if (page?.kind !== 'custom') throw new Error('The login page is drawn where its card says so.');
+  if (!hasForms(page)) throw new Error('The card of the login page declares no forms.');
   return page;
 }
 

@@ -14,7 +14,7 @@ const loaded = new Map<PageKind, ComponentType<PageProps>>();
 export async function loadComponents(page: Page): Promise<void> {
   await Promise.all([
     loadKind(page.kind),
-    page.kind === 'custom' && loadCustom(page.component),
+    page.component !== undefined && loadCustom(page.component),
     loadLateBlocks(blocksOf(page)),
     loadLateFields(page),
   ]);

@@ -57,7 +57,7 @@ function onlyNamed(page: Page | undefined, data: PageLoaded['data']): PageLoaded
   const blocks = blocksOf(page);
   const entries = Object.entries(data).map(([name, answer]) => {
     const named = namedIn(blocks, name);
-    const isRecord = page?.kind === 'detail' && page.record === name;
+    const isRecord = page?.record === name;
     return [name, named === 'all' ? answer : pick(answer, isRecord ? named.union(toldOfRecord) : named)] as const;
   });
   return Object.fromEntries(entries);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../shared/markup.ts';
 import { path } from '../shared/path.ts';
-import type { Portal, SiteTables } from '../shared/portal.ts';
+import type { Page, Portal, SiteTables } from '../shared/portal.ts';
 import { isWhole, listedRoutes } from '../shared/sitemap.ts';
 import { CallRefusal } from './refusal.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -58,12 +58,13 @@ function aboutPortal(context: DiscoveryContext): string {
   const { tables, pageTables } = site(spoken.id);
   const portal = context.portal();
   const about = aboutFirstPage(context, spoken.id);
-  const lists = listedRoutes(portal, spoken.id).filter(({ page, ...route }) => isWhole(route) && portal.pages[page]?.kind === 'list');
+  const isList = ({ list, search }: Page): boolean => list !== undefined && !search;
+  const lists = listedRoutes(portal, spoken.id).filter((route) => isWhole(route) && isList(portal.pages[route.page] as Page));
   const lines = lists.map((route) => {
     const words = { ...tables.words, ...pageTables(route.page).words };
     const to = absolute(context, path(tables, route.key, route.fixed));
     const page = portal.pages[route.page];
-    const feed = page?.kind === 'list' && page.list.feed ? ` (Atom: ${to}.atom)` : '';
+    const feed = page?.list?.feed ? ` (Atom: ${to}.atom)` : '';
     const about = words[`page.${route.page}.description`];
     return `- [${words[route.title] ?? route.id}](${to})${about ? `: ${about}` : ''}${feed}`;
   });
@@ -91,7 +92,7 @@ function aboutPortal(context: DiscoveryContext): string {
 
 /** Pages of one record that are read as Markdown too. */
 const withMarkdown = ({ pages }: Portal): string[] =>
-  Object.values(pages).some((page) => page.kind === 'detail' && page.formats?.md)
+  Object.values(pages).some(({ formats }) => formats?.md)
     ? ['- What stands on a page of its own is often read as Markdown too, with `.md` behind its address']
     : [];
 

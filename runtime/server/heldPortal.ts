@@ -118,7 +118,7 @@ function withScripts(portal: Portal, sources: Record<string, string>): Portal {
 function withFormats(portal: Portal, prints: boolean): Portal {
   if (prints) return portal;
   const pages = Object.entries(portal.pages).map(([id, page]) => {
-    if (page.kind !== 'detail' || !page.formats) return [id, page] as const;
+    if (!page.formats) return [id, page] as const;
     const { pdf: _pdf, png: _png, ...formats } = page.formats;
     return [id, { ...page, formats }] as const;
   });

@@ -3,4 +3,4 @@ import type { BlockPart, Page } from './portal.ts';
 const none: readonly BlockPart[] = [];
 
 /** The blocks of a page of any kind; none where it has none. */
-export const blocksOf = (page: Page | undefined): readonly BlockPart[] => (page && 'blocks' in page ? (page.blocks ?? none) : none);
+export const blocksOf = (page: Page | undefined): readonly BlockPart[] => page?.blocks ?? none;

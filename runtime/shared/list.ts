@@ -1,5 +1,5 @@
 import { type BindingScope, bindUse } from './bind.ts';
-import type { Column, Filter, ListLook, ListPart, PageTables, SidebarPart, SiteTables } from './portal.ts';
+import type { Column, Filter, ListLook, ListPart, Page, SidebarPart, SiteTables } from './portal.ts';
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;
 export type FilterRange = { from?: string; to?: string };
@@ -119,11 +119,13 @@ export function chosenCategory(
 export const isNarrowed = (state: ListState): boolean =>
   state.keyword !== '' || state.tab !== undefined || state.one !== undefined || Object.keys(state.filters).length > 0;
 
-/** The list of a page: its own, or the one beside a tree. */
-export function listShapeOf(page: PageTables['page']): ListShape | undefined {
-  if (page.kind === 'list' || page.kind === 'search') return page;
-  return page.kind === 'tree' && page.beside ? { list: page.beside } : undefined;
-}
+/** A page whose own rows are a list. */
+export type PageWithList = Page & ListShape;
+
+export const hasList = (page: Page): page is PageWithList => page.list !== undefined;
+
+/** The list of a page: its own, or the one next to what it shows. */
+export const listShapeOf = (page: Page): ListShape | undefined => (hasList(page) ? page : page.beside && { list: page.beside });
 
 /** Everything that a list is filtered by. */
 const filtersOf = ({ filters, index }: ListPart): readonly Filter[] => (index ? [...filters, index] : filters);

@@ -307,6 +307,7 @@ export interface HeadPart {
   facts?: Record<string, string>;
 }
 
+/** What a page of any kind may have. Code outside the tables of kinds asks for these properties, never for a kind. */
 interface PageBase {
   id: string;
   head: HeadPart;
@@ -314,27 +315,53 @@ interface PageBase {
   calls: Record<string, CallRef>;
   /** Word keys and prefixes (ending in a dot) that the page needs beside the site's. */
   words: string[];
-  /** Names that its query may hold where it comes packed; filled in when the page is whole. */
+  /** Names that its query may have when it is encrypted. The compile step of a kind adds those that its component reads. */
   query?: string[];
+  /** The calls that it loads, by name. */
+  data?: Record<string, Use>;
+  /** Names under `data` in waves: a wave binds to the ones before it. */
+  waves?: string[][];
+  /** The name under `data` whose absence makes the page a 404. */
+  record?: string;
+  /** The record as a file, by the ending of the address. */
+  formats?: Partial<Record<RecordFormat, Use>>;
+  blocks?: BlockPart[];
+  /** Parts that are shown one at a time. */
+  parts?: TabPart[];
+  /** Rows that its query filters, sorts and turns over. */
+  list?: ListPart;
+  /** Tabs over the values of one choice field of the rows. */
+  tabs?: Column;
+  sidebar?: SidebarPart;
+  /** A list next to what the page shows. */
+  beside?: ListPart;
+  /** Its rows are the hits of a search: the keyword is its title, and it is not indexed. */
+  search?: true;
+  /** The call of its form. */
+  sends?: Use;
+  /** The component of pages/ that renders it. */
+  component?: string;
+  /** Request fields that the component asks for. */
+  forms?: Record<string, AskedPart>;
+  /** Icons that it draws by values. */
+  icons?: string[];
+  /** Its banner is its heading. */
+  bannerTitle?: true;
+  /** The browser makes it interactive at once; other pages wait for the first interaction. */
+  isLive?: true;
 }
 
 export interface ListPage extends PageBase {
   kind: 'list';
   list: ListPart;
-  /** Tabs over the values of one choice field. */
-  tabs?: Column;
-  sidebar?: SidebarPart;
   empty?: LinkTarget;
   wish?: ContentRequestPart;
   zone?: string;
-  /** Blocks above the rows, and what they load. */
-  data?: Record<string, Use>;
-  waves?: string[][];
-  blocks?: BlockPart[];
 }
 
 export interface SearchPage extends PageBase {
   kind: 'search';
+  search: true;
   /** Its columns are the parts of a hit. */
   list: ListPart;
   /** A choice; its values are icons too. */
@@ -393,14 +420,10 @@ export type RecordFormat = 'md' | 'pdf' | 'png';
 export interface DetailPage extends PageBase {
   kind: 'detail';
   data: Record<string, Use>;
-  /** Names under `data` in waves: a wave binds to the ones before it. */
   waves: string[][];
-  /** The name whose absence makes the page a 404. */
   record: string;
-  formats?: Partial<Record<RecordFormat, Use>>;
-  /** Those of every part, one after the other, behind those that stand above them. */
+  /** First the blocks above the parts, then those of each part. */
   blocks: BlockPart[];
-  parts?: TabPart[];
 }
 
 export interface BlocksPage extends PageBase {
@@ -420,7 +443,6 @@ export interface TreePage extends PageBase {
   opens?: RowLink;
   /** The call that finds leaves by their name, and where it takes and answers what. */
   finds?: { call: string; field: string; key: string; text: string };
-  beside?: ListPart;
 }
 
 /** One field of a form. */
@@ -497,8 +519,6 @@ export interface CustomPage extends PageBase {
   component: string;
   data: Record<string, Use>;
   waves: string[][];
-  /** The name under `data` whose absence makes the page a 404. */
-  record?: string;
   forms: Record<string, AskedPart>;
 }
 

@@ -19,5 +19,7 @@ export const isWhole = ({ path, fixed }: Pick<Route, 'path' | 'fixed'>): boolean
 
 /** Whether a page shows a record that only its query names: without one there is nothing to show. */
 export const isOfQuery = (page: Page | undefined): boolean =>
-  page?.kind === 'detail' &&
-  Object.values(page.data).some((use) => Object.values(use.with).some((value) => typeof value === 'string' && value.startsWith('$query.')));
+  page?.record !== undefined &&
+  Object.values(page.data ?? {}).some((use) =>
+    Object.values(use.with).some((value) => typeof value === 'string' && value.startsWith('$query.')),
+  );

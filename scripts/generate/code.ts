@@ -79,7 +79,7 @@ const literal = (ref: CallRef): string =>
 
 /** The zod type of each form's request, imported only when the form is filled in. */
 export function forms(portal: Portal, callFiles: Readonly<Record<string, string>>): string {
-  const sent = Object.values(portal.pages).flatMap((page) => (page.kind === 'form' ? [page.sends.call] : []));
+  const sent = Object.values(portal.pages).flatMap(({ sends }) => sends?.call ?? []);
   const lines = [...new Set(sent)].sort().map((id) => {
     const file = Object.entries(callFiles).find(([, text]) => text.includes(`'${portal.calls[id]?.path}'`))?.[0];
     return `  ${quote(id)}: async () => request(await import('../${file}'), ${quote(id)}),`;

@@ -49,7 +49,7 @@ const asked = (fields: string[]): JsonSchema => {
 
 /** For each call that pages send: the fields of its form. */
 function formFields(portal: Portal): JsonSchema[] {
-  const sent = Object.values(portal.pages).flatMap((page) => (page.kind === 'form' ? page.sends.call : []));
+  const sent = Object.values(portal.pages).flatMap(({ sends }) => sends?.call ?? []);
   return [...new Set(sent)].sort().map((call) => ({
     if: { properties: { kind: { const: 'form' }, sends: { const: call } }, required: ['kind', 'sends'] },
     then: { properties: asked(fieldsOf(portal, call)) },

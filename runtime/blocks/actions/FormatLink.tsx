@@ -9,7 +9,7 @@ import type { RecordFormat } from '../../shared/portal.ts';
 export function FormatLink({ format }: { format: RecordFormat }) {
   const { tables, pathname, scope } = useLoadedPage();
   const t = useWords();
-  const use = tables?.page.kind === 'detail' ? tables.page.formats?.[format] : undefined;
+  const use = tables?.page.formats?.[format];
   if (!use) return null;
   const asked = Object.values(use.with).flatMap((value) => {
     const [, name] = /^\$query\.(\w+)$/.exec(String(value)) ?? [];

@@ -17,8 +17,7 @@ export function BannerBlock({ block }: BlockProps<'banner'>) {
   const { tables } = useLoadedPage();
   const t = useWords();
   const title = <bdi>{banner?.title || t('block.banner.title')}</bdi>;
-  // On a page of blocks the banner is what the page is called.
-  const Title = tables?.page.kind === 'blocks' ? 'h1' : 'p';
+  const Title = tables?.page.bannerTitle ? 'h1' : 'p';
   return (
     <div className="block block-banner">
       <div className="banner-words">

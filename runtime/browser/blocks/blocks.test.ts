@@ -35,6 +35,7 @@ function drawBlock(block: BlockPart, it: unknown, more: { menus?: Record<string,
     data: { it: { call: 'thing.find', with: {} } },
     waves: [['it']],
     blocks: [block],
+    ...(block.kind === 'banner' && { bannerTitle: true }),
     calls: Object.fromEntries(
       ['thing.find', 'thing.vote'].map((id) => [id, { id, method: 'POST', path: `/${id}`, allowed: [0, 1, 2, 3], answers: 'json' }]),
     ),

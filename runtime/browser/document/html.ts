@@ -4,7 +4,7 @@ import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { blocksOf } from '../../shared/blocks.ts';
 import { feedAddress, feedFormats, feedTypes } from '../../shared/feed.ts';
 import { formatAddress, formatTypes } from '../../shared/formats.ts';
-import { readListState } from '../../shared/list.ts';
+import { hasList, readListState } from '../../shared/list.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import { escapeMarkup } from '../../shared/markup.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
@@ -80,7 +80,7 @@ function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
     page.kind,
     ...blocksOf(page).map(({ kind }) => kind),
     ...lateKindsOf(page),
-    ...('component' in page ? [page.component] : []),
+    ...(page.component === undefined ? [] : [page.component]),
   ];
   return [...new Set([...css, ...kinds.flatMap((kind) => kindCss[kind] ?? [])])];
 }
@@ -98,15 +98,8 @@ function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragmen
   return criticalCss(sheet, pieces);
 }
 
-const idleKinds: ReadonlySet<Page['kind']> = new Set(['search', 'tree', 'form', 'custom']);
-
 /** Pages that are read wait for a touch; those that are worked with, and those of an account, come alive by themselves. */
-const hydratesIdle = (page: Page | undefined, account: AccountView): boolean =>
-  isLoggedIn(account) || (page !== undefined && (idleKinds.has(page.kind) || keepsChoice(page)));
-
-/** The choice of a comparison is in the browser alone: only the program can show it or add to it. */
-const keepsChoice = (page: Page): boolean =>
-  blocksOf(page).some(({ kind }) => kind === 'compare') || (page.kind === 'list' && page.list.comparison !== undefined);
+const hydratesIdle = (page: Page | undefined, account: AccountView): boolean => isLoggedIn(account) || page?.isLive === true;
 
 function headOf(parts: DocumentParts, style: string | null): string {
   const { tables, loaded, assets, publicUrl } = parts;
@@ -174,7 +167,7 @@ function searchDescription({ site, settings }: SiteTables, address: (path: strin
 /** Where the rows of a list are subscribed to, narrowed as they are shown. */
 function feeds({ settings }: SiteTables, { tables, pathname, search, head }: PageLoaded, address: (path: string) => string): string[] {
   const page = tables?.page;
-  if (page?.kind !== 'list' || !page.list.feed) return [];
+  if (!page || !hasList(page) || !page.list.feed) return [];
   const state = readListState(page, settings, new URLSearchParams(search));
   return feedFormats.map((format) => {
     const to = address(feedAddress(format, pathname, page, settings, state));
@@ -184,12 +177,12 @@ function feeds({ settings }: SiteTables, { tables, pathname, search, head }: Pag
 
 /** Another state of a record than the one that is known by its address. */
 const isVersion = ({ head, tables, status }: PageLoaded): boolean =>
-  Boolean(head.unlisted) && tables?.page.kind === 'detail' && status === 200;
+  Boolean(head.unlisted) && tables?.page.record !== undefined && status === 200;
 
 /** The record as text, for programs that read it; what is made for a login is offered on the page alone. */
 function formats({ tables, head, status }: PageLoaded, address: (path: string) => string): string[] {
   const page = tables?.page;
-  if (page?.kind !== 'detail' || !page.formats?.md || status !== 200 || head.unlisted) return [];
+  if (!page?.formats?.md || status !== 200 || head.unlisted) return [];
   return [`<link rel="alternate" type="${formatTypes.md}" href="${address(formatAddress(head.canonical, 'md'))}">`];
 }
 

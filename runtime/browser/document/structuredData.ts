@@ -25,10 +25,10 @@ function breadcrumbOf({ head }: PageLoaded, publicUrl: string): object[] {
 const headed: ReadonlySet<string> = new Set(['TechArticle', 'Article']);
 
 function recordOf({ tables, data, head }: PageLoaded, { site }: SiteTables, publicUrl: string): object[] {
-  const page = tables?.page;
-  if (page?.kind !== 'detail' || !head.thing || data[page.record] === undefined) return [];
+  const record = tables?.page.record;
+  if (record === undefined || !head.thing || data[record] === undefined) return [];
   const { kind, facts } = head.thing;
-  const { language } = data[page.record] as { language?: unknown };
+  const { language } = data[record] as { language?: unknown };
   return [
     {
       '@context': context,

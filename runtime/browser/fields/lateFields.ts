@@ -20,8 +20,7 @@ const isLate = (kind: FieldKind): kind is LateKind => kind in chunks;
 export const lateKindsOf = (page: Page): LateKind[] => [...new Set(columnsOf(page).map(({ kind }) => kind))].filter(isLate);
 
 function columnsOf(page: Page): readonly Column[] {
-  const ofRows = page.kind === 'list' ? page.list.columns : [];
-  return [...blocksOf(page).flatMap(({ columns = [] }) => columns), ...ofRows];
+  return [...blocksOf(page).flatMap(({ columns = [] }) => columns), ...(page.list?.columns ?? [])];
 }
 
 /** Loads what a page shows of them. Throws LoadError where a chunk is missing or late. */

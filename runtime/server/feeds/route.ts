@@ -2,11 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymous } from '../../shared/account.ts';
 import { type FeedFormat, feedAddress, feedAsked, feedTypes, narrowedBy } from '../../shared/feed.ts';
-import { type ListState, listRequest, readListState } from '../../shared/list.ts';
+import { hasList, type ListState, listRequest, type PageWithList, readListState } from '../../shared/list.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
-import type { FeedPart, ListPage, Portal, Words } from '../../shared/portal.ts';
+import type { FeedPart, Portal, Words } from '../../shared/portal.ts';
 import { anonymousAccount } from '../account.ts';
 import { callsFor, fileCaller } from '../calls.ts';
 import { compress, encodingOf } from '../compress.ts';
@@ -30,7 +30,7 @@ const freshSeconds = 300;
 interface FeedQuery {
   format: FeedFormat;
   site: SiteView;
-  page: ListPage;
+  page: PageWithList;
   feed: FeedPart;
   words: Words;
   match: RouteMatch;
@@ -71,7 +71,7 @@ function findFeed(context: ServerContext, url: string): FeedQuery | null {
   const match = matchRoute(site.tables, rest);
   if (!match?.route.open || may(anonymous, match.route, site.tables.access) !== 'yes') return null;
   const { page, words } = site.pageTables(match.route.page);
-  if (page.kind !== 'list' || !page.list.feed) return null;
+  if (!hasList(page) || !page.list.feed) return null;
   const { settings } = site.tables;
   const state = narrowedBy(page, settings, readListState(page, settings, new URLSearchParams(query)));
   return { ...asked, site, page, feed: page.list.feed, words: { ...site.tables.words, ...words }, match, state };

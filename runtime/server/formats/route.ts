@@ -65,7 +65,7 @@ function findFormat(context: ServerContext, url: string): FormatQuery | null {
   const match = matchRoute(site.tables, rest);
   if (!match?.route.open) return null;
   const { page } = site.pageTables(match.route.page);
-  const use = page.kind === 'detail' ? page.formats?.[asked.format] : undefined;
+  const use = page.formats?.[asked.format];
   const ref = use && page.calls[use.call];
   return use && ref ? { ...asked, site, match, use, ref } : null;
 }

@@ -39,9 +39,9 @@ const keywordsOf = (...all: readonly string[]): string => all.filter(Boolean).jo
 
 /** What a page of results answers: it is named by it, but is none of the portal's pages that others should list. */
 const searchedFor = (tables: PageTables | null, url: URL): string | undefined =>
-  tables?.page.kind === 'search' ? url.searchParams.get('q')?.trim().slice(0, 200) : undefined;
+  tables?.page.search ? url.searchParams.get('q')?.trim().slice(0, 200) : undefined;
 
-const isOfResults = (tables: PageTables | null, url: URL): boolean => tables?.page.kind === 'search' && url.search !== '';
+const isOfResults = (tables: PageTables | null, url: URL): boolean => tables?.page.search === true && url.search !== '';
 
 /** A text as it stands, or the one in the reader's language of those that a record has. */
 function textOf(binding: string | undefined, scope: BindingScope, { site: { language, fallback } }: SiteTables): string {

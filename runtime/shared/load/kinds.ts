@@ -1,10 +1,19 @@
-/** What each page kind loads. Exhaustive: a kind that is forgotten does not compile. */
+/** What a page loads: all that its card declares. Kinds that load differently have a loader of their own. */
 import type { PageCardKind } from '../../../schema/define/index.ts';
 import { type BindingScope, bindUse } from '../bind.ts';
 import { CallFailure, type Failure } from '../envelope.ts';
-import { chosenCategory, isNarrowed, type ListShape, listRequest, listShapeOf, readListState } from '../list.ts';
+import {
+  chosenCategory,
+  hasList,
+  isNarrowed,
+  type ListShape,
+  listRequest,
+  listShapeOf,
+  type PageWithList,
+  readListState,
+} from '../list.ts';
 import { may } from '../may.ts';
-import type { BlocksPage, DetailPage, ListPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
+import type { BlocksPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
 import { chosenTab } from '../tab.ts';
 import { openedAt, readTreePosition } from '../treePosition.ts';
 import type { LoadRequest, PageData, SidebarNode } from './types.ts';
@@ -19,7 +28,7 @@ interface LoadedData {
 /** What is being loaded, for whom, and what has come so far. */
 interface Loading {
   request: LoadRequest;
-  page: Pick<Page, 'calls'> & Pick<DetailPage, 'parts'>;
+  page: Pick<Page, 'calls' | 'parts'>;
   loaded: LoadedData;
 }
 
@@ -28,7 +37,7 @@ interface Loading {
  * and are told by their names: a page that has not changed is the same text, and its tag the same, whenever it is drawn.
  */
 export async function loadData(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
-  const load = loaders[page.kind] as (request: LoadRequest, page: Page, scope: BindingScope) => Promise<LoadedData>;
+  const load = (loaders[page.kind] ?? loadDeclared) as Loader<Page>;
   const { data, failures, ...others } = await load(request, page, scope);
   return { data: byName(data), failures: byName(failures), ...others };
 }
@@ -36,22 +45,12 @@ export async function loadData(request: LoadRequest, page: Page, scope: BindingS
 const byName = <Value>(record: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const loaders: {
-  [Kind in PageCardKind]: (request: LoadRequest, page: Extract<Page, { kind: Kind }>, scope: BindingScope) => Promise<LoadedData>;
-} = {
-  list: loadList,
-  search: loadSearch,
-  tree: loadTree,
-  detail: async (request, page, scope) => ({ ...(await loadWaves(request, page, scope)), record: page.record }),
-  blocks: loadWaves,
-  form: loadWaves,
-  custom: async (request, page, scope) => ({
-    ...(await loadWaves(request, page, scope)),
-    ...(page.record !== undefined && { record: page.record }),
-  }),
-};
+type Loader<Kind> = (request: LoadRequest, page: Kind, scope: BindingScope) => Promise<LoadedData>;
 
-type WithWaves = Pick<BlocksPage, 'waves' | 'data' | 'calls'> & Pick<DetailPage, 'parts'>;
+/** Kinds that load something in another way than their card declares it. */
+const loaders: { [Kind in PageCardKind]?: Loader<Extract<Page, { kind: Kind }>> } = { search: loadSearch, tree: loadTree };
+
+type WithWaves = Pick<BlocksPage, 'waves' | 'data' | 'calls' | 'parts'>;
 
 /** Runs the declared calls, each wave together; a wave sees what the ones before it answered. */
 async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingScope): Promise<LoadedData> {
@@ -75,16 +74,20 @@ function lostFor(use: Use, failures: LoadedData['failures']): Failure | undefine
   return names.map((name) => failures[name]).find((failure) => failure !== undefined);
 }
 
-async function loadList(request: LoadRequest, page: ListPage, scope: BindingScope): Promise<LoadedData> {
-  const { data = {}, waves = [], calls } = page;
+/** What a page of any kind declares: the calls under `data`, the rows of its list, and its sidebar. */
+async function loadDeclared(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
+  const { data = {}, waves = [], calls, parts, sidebar, record } = page;
   const loaded: LoadedData = { data: {}, failures: {} };
-  const [above] = await Promise.all([
-    loadWaves(request, { data, waves, calls }, scope),
-    keep({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope)),
-    page.sidebar &&
-      keep({ request, page, loaded }, 'sidebar', page.sidebar.use, () => loadSidebar(request, page, page.sidebar as SidebarPart, scope)),
+  const [named] = await Promise.all([
+    loadWaves(request, { data, waves, calls, ...(parts && { parts }) }, scope),
+    hasList(page) && keep({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope)),
+    hasList(page) && sidebar && keep({ request, page, loaded }, 'sidebar', sidebar.use, () => loadSidebar(request, page, sidebar, scope)),
   ]);
-  return { data: { ...above.data, ...loaded.data }, failures: { ...above.failures, ...loaded.failures } };
+  return {
+    data: { ...named.data, ...loaded.data },
+    failures: { ...named.failures, ...loaded.failures },
+    ...(record !== undefined && { record }),
+  };
 }
 
 /** What many search for is an example where nothing was asked, and where nothing was found; else it is not asked for. */
@@ -145,7 +148,7 @@ function loadRows(request: LoadRequest, page: Pick<Page, 'calls'>, shape: ListSh
 }
 
 /** The first level, and below it the levels along the chosen branch. */
-async function loadSidebar(request: LoadRequest, page: ListPage, sidebar: SidebarPart, scope: BindingScope): Promise<SidebarNode[]> {
+async function loadSidebar(request: LoadRequest, page: PageWithList, sidebar: SidebarPart, scope: BindingScope): Promise<SidebarNode[]> {
   const branch = sidebar.params
     .map((name) => (scope.route as Record<string, string>)[name])
     .filter((value): value is string => Boolean(value));

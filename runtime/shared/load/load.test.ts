@@ -26,6 +26,7 @@ const detail: DetailPage = {
 const name: Column = { field: 'name', kind: 'text', noun: 'thing', name: 'name' };
 const search: SearchPage = {
   kind: 'search',
+  search: true,
   id: 'search',
   head: {},
   words: [],

@@ -67,8 +67,8 @@ function besidePage({ pages }: Served, { key, path, page: id }: Route): ServedAd
     path: `${path}.${ending}`,
     isOnSites: true,
   });
-  const formats = Object.entries(page.kind === 'detail' ? (page.formats ?? {}) : {});
-  const feeds = page.kind === 'list' && page.list.feed ? feedFormats : [];
+  const formats = Object.entries(page.formats ?? {});
+  const feeds = page.list?.feed ? feedFormats : [];
   const list = listShapeOf(page)?.list;
   return [
     ...formats.map(([format, { call }]) => ({ ...at(format), rule: { kind: 'format' as const, route: key, call } })),

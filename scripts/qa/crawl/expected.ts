@@ -3,7 +3,7 @@ import { titleOf } from '../../../runtime/browser/document/title.ts';
 import type { KnownAccount } from '../../../runtime/shared/account.ts';
 import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
 import { sitePath } from '../../../runtime/shared/path.ts';
-import type { DetailPage, Route, SiteTables } from '../../../runtime/shared/portal.ts';
+import type { Page, Route, SiteTables } from '../../../runtime/shared/portal.ts';
 import { wordsOf } from '../../../runtime/shared/tables.ts';
 import { besideOf, menusOf, type ShownMenus } from './menus.ts';
 import { tablesOf, type World } from './world.ts';
@@ -96,12 +96,12 @@ function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectCha
   if (sees !== 'page' || key === undefined) return { ...here, status: 404, route: named('404') };
   const route = named(key);
   const page = route.open ? world.portal.pages[route.page] : undefined;
-  const isMissing = page?.kind === 'detail' && (route.path.includes('{') ? !hasRecord : isNamedByQuery(page));
+  const isMissing = page?.record !== undefined && (route.path.includes('{') ? !hasRecord : isNamedByQuery(page, page.record));
   return isMissing ? { ...here, status: 404, route: named('404') } : { ...here, status: route.status ?? 200, route };
 }
 
 /** Visits have no query, so a page that takes its record from the query finds none. */
-const isNamedByQuery = ({ data, record }: DetailPage): boolean => JSON.stringify(data[record]?.with ?? {}).includes('"$query.');
+const isNamedByQuery = ({ data = {} }: Page, record: string): boolean => JSON.stringify(data[record]?.with ?? {}).includes('"$query.');
 
 function routeNamed({ portal }: Pick<World, 'portal'>, name: string): Route {
   const route = portal.routes.find(({ key, id }) => key === name || id === name);

@@ -39,7 +39,7 @@ async function weighComponents({ pages }: Portal, folder: string): Promise<Recor
   const text = await readFile(path.join(client, '.vite/manifest.json'), 'utf8').catch(() => null);
   if (text === null) return {};
   const manifest = JSON.parse(text) as Manifest;
-  const components = Object.values(pages).flatMap((page) => (page.kind === 'custom' ? page.component : []));
+  const components = Object.values(pages).flatMap(({ component }) => component ?? []);
   const weighed = components
     .filter((component) => manifest[`pages/${component}.tsx`])
     .map(async (component) => [component, await weighComponent(manifest, client, component)] as const);

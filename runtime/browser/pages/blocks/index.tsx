@@ -3,10 +3,9 @@ import type { PageProps } from '../props.ts';
 
 /** A page of blocks without a record. A banner among them carries the page's title. */
 export default function BlocksPage({ page, loaded }: PageProps<'blocks'>) {
-  const hasBanner = page.blocks.some(({ kind }) => kind === 'banner');
   return (
     <div className="blocks">
-      {!hasBanner && (
+      {!page.bannerTitle && (
         <header className="page-head">
           <Status of={loaded} />
           <h1>{loaded.head.title}</h1>

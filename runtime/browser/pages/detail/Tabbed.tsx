@@ -48,7 +48,7 @@ function TabLinks({ page, tabs, chosen }: TabLinksProps) {
   const t = useWords();
   const format = useFormat();
   const { exactTotal } = tables.settings.limits;
-  const first = own?.page.kind === 'detail' ? own.page.parts?.[0]?.id : undefined;
+  const first = own?.page.parts?.[0]?.id;
   return (
     <nav id={place} aria-label={t('detail.tabs')}>
       <div className="tabs">

@@ -49,6 +49,7 @@ const hit = {
 };
 const page: SearchPage = {
   kind: 'search',
+  search: true,
   id: 'thing',
   head: {},
   words: Object.keys(words),

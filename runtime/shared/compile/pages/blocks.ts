@@ -69,6 +69,7 @@ export function compileBlocksPage(context: CompileContext, card: BlocksCard, pla
   return {
     kind: 'blocks',
     id: place.id,
+    ...(blocks.some(({ kind }) => kind === 'banner') && { bannerTitle: true as const }),
     data,
     waves,
     blocks,
@@ -97,6 +98,7 @@ export function compileCustom(context: CompileContext, card: CustomCard, place: 
   const made = [...further, ...Object.values(forms).map(({ call }) => call)].map((call) => ({ call, with: {} }));
   return {
     kind: 'custom',
+    isLive: true,
     id: place.id,
     component: card.component,
     data,

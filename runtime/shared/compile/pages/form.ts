@@ -37,6 +37,8 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   if (card.starts) checkStarts(context, card.starts, { inputs, request, names }, inside(place.at, 'starts'));
   return {
     kind: 'form',
+    isLive: true,
+    ...(then === 'return' && { query: ['return'] }),
     id: place.id,
     head: compileHead(context, card.head, { ...place, names }),
     data,

@@ -1,5 +1,6 @@
 /** The page cards of a schema, compiled by kind. */
 import type { PageCard, PageCardKind } from '../../../../schema/define/index.ts';
+import { blocksOf } from '../../blocks.ts';
 import type { Page } from '../../portal.ts';
 import type { CompileContext } from '../context.ts';
 import { zonePage } from '../zones.ts';
@@ -36,10 +37,20 @@ export function compilePages(context: CompileContext): Record<string, Page> {
       card,
       place,
     );
-    return page ? [[id, { ...page, query: queryNames(page, place.routes) }] as const] : [];
+    return page ? [[id, completed(page, place)] as const] : [];
   });
   return Object.fromEntries(pages);
 }
+
+/** A page with what follows from its parts, whatever its kind. */
+const completed = (page: Page, { routes }: PagePlace): Page => ({
+  ...page,
+  ...((page.isLive || keepsChoice(page)) && { isLive: true as const }),
+  query: queryNames(page, routes),
+});
+
+/** The choice of a comparison is in the browser alone: only the program can show it or add to it. */
+const keepsChoice = (page: Page): boolean => page.list?.comparison !== undefined || blocksOf(page).some(({ kind }) => kind === 'compare');
 
 /** Pages that no route shows. */
 export function checkUnusedPages(context: CompileContext): void {
@@ -50,7 +61,7 @@ export function checkUnusedPages(context: CompileContext): void {
 
 /** A component in pages/ that no card names is dead. */
 export function checkUnusedComponents(context: CompileContext): void {
-  const named = new Set([...context.cards.pages.values()].map((card) => (card.kind === 'custom' ? card.component : '')));
+  const named = new Set([...context.cards.pages.values()].map((card) => ('component' in card ? card.component : '')));
   for (const component of context.input.components.filter((name) => !named.has(name))) {
     context.check.errorAt(`pages/${component}.tsx`, '', 0, 1, 'unused-component', 'no page card names this component');
   }

@@ -42,19 +42,20 @@ test('a list knows its state, each filter by its form, and its one row', () => {
   ]);
 });
 
-test('a tree knows its place, and the list beside it only where there is one', () => {
+test('a page reads what its kind adds, and the list beside it only if there is one', () => {
   const tree: TreePage = {
     ...base,
     kind: 'tree',
     children: { call: 'list', with: {} },
     root: '0',
     node: { key: 'id', text: 'name', leaf: 'leaf' },
+    query: ['in', 'node', 'from'],
   };
   expect(names(tree)).toEqual(['from', 'fromTitle', 'fromType', 'in', 'node']);
   expect(names({ ...tree, beside: (listPage('things') as ListPage).list })).toContain('sort');
 });
 
-test('where the loader leads somebody, or a form leads back, the page knows the way', () => {
+test('a page that the loader redirects to reads the return address or the refusal', () => {
   const form: FormPage = {
     ...base,
     kind: 'form',
@@ -63,12 +64,12 @@ test('where the loader leads somebody, or a form leads back, the page knows the 
     sends: { call: 'send', with: {} },
     steps: [],
     draft: false,
-    then: 'return',
+    then: 'stay',
   };
-  expect(names(form)).toContain('return');
-  expect(names({ ...form, then: { route: 'thing', with: {} } })).not.toContain('return');
-  expect(names({ ...form, then: { route: 'thing', with: {} } }, 'login')).toContain('return');
-  expect(names({ ...form, then: { route: 'thing', with: {} } }, 'home')).toContain('refused');
+  expect(names(form)).not.toContain('return');
+  expect(names({ ...form, query: ['return'] })).toContain('return');
+  expect(names(form, 'login')).toContain('return');
+  expect(names(form, 'home')).toContain('refused');
 });
 
 test('a page with a player knows the place at which its recording begins', () => {

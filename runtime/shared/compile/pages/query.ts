@@ -4,7 +4,6 @@ import { listQueryNames, listShapeOf } from '../../list.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
 import { tabName } from '../../tab.ts';
 import { placeName } from '../../timecode.ts';
-import { placeFields } from '../../treePosition.ts';
 
 /** Every page knows the title that a link brings and the client that asks. */
 const ofEveryPage = ['fromTitle', 'fromType'];
@@ -12,7 +11,7 @@ const ofEveryPage = ['fromTitle', 'fromType'];
 /** What the loader writes behind an address that it leads a visitor to. */
 const ofRoutes: Readonly<Record<string, readonly string[]>> = { home: ['refused'], login: ['return'] };
 
-/** The names that something on a page reads: its bindings, its list, its tree. A packed query may hold these and no other. */
+/** The names that a page reads: its bindings, its list, and those that its kind adds. An encrypted query may have these and no other. */
 export function queryNames(page: Page, routes: readonly Route[]): string[] {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
   const shape = listShapeOf(page);
@@ -20,11 +19,10 @@ export function queryNames(page: Page, routes: readonly Route[]): string[] {
     ...ofEveryPage,
     ...routes.flatMap(({ id }) => ofRoutes[id] ?? []),
     ...bound,
-    ...('data' in page ? Object.values(page.data ?? {}).flatMap(({ asked = [] }) => asked) : []),
-    ...(page.kind === 'form' && page.then === 'return' ? ['return'] : []),
-    ...(page.kind === 'tree' ? placeFields : []),
+    ...Object.values(page.data ?? {}).flatMap(({ asked = [] }) => asked),
+    ...(page.query ?? []),
     ...(shape ? listNames(shape.list) : []),
-    ...('parts' in page ? [tabName] : []),
+    ...(page.parts ? [tabName] : []),
     ...(blocksOf(page).some(({ kind }) => kind === 'player') ? [placeName] : []),
   ];
   return [...new Set(names)].sort();

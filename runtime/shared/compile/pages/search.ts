@@ -29,6 +29,7 @@ export function compileSearch(context: CompileContext, card: SearchCard, place: 
   const whole = { ...list, columns };
   return {
     kind: 'search',
+    search: true,
     id: place.id,
     head: compileHead(context, card.head, place),
     list: whole,
@@ -41,6 +42,8 @@ export function compileSearch(context: CompileContext, card: SearchCard, place: 
     ...(wish && { wish }),
     ...(save && { save: save.route }),
     ...(ask && { ask }),
+    icons: [...(tabs.choices ?? []), ...(ask ? [ask.route] : [])],
+    isLive: true,
     calls: carriedCalls(context, [list.rows, opened, shown, hot, wish?.sends]),
     words: [
       ...[`page.${place.id}.`, 'search.page.', 'list.', ...(wish ? ['form.'] : [])],

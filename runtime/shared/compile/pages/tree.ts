@@ -1,5 +1,6 @@
 import type { TreeCard } from '../../../../schema/define/index.ts';
 import type { TreePage } from '../../portal.ts';
+import { placeFields } from '../../treePosition.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { compileUse, inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
@@ -40,6 +41,8 @@ export function compileTree(context: CompileContext, card: TreeCard, place: Page
     ...(beside && { beside }),
     calls: carriedCalls(context, [children, beside?.rows, card.finds && { call: card.finds.call, with: {} }]),
     words: [`page.${place.id}.`, 'tree.', 'list.', ...(beside ? listWords(beside) : [])],
+    query: [...placeFields],
+    isLive: true,
   };
 }
 

@@ -22,8 +22,8 @@ export const heavyComponents = (view: LintView): RuleFinding[] => {
   const most = view.portal.settings.budgets.componentBytes;
   const weights = view.known.weights?.components ?? {};
   return Object.values(view.portal.pages).flatMap((page) => {
-    const bytes = page.kind === 'custom' ? (weights[page.component] ?? 0) : 0;
-    if (page.kind !== 'custom' || bytes <= most) return [];
+    const bytes = page.component === undefined ? 0 : (weights[page.component] ?? 0);
+    if (bytes <= most) return [];
     return {
       at: view.written({ file: cardOf(view.sources, page.id), place: ['component'] }),
       message: `the program of ${page.component} weighs ${bytes} bytes, and ${most} are allowed: load parts of it later, or raise "componentBytes" in portal.json`,

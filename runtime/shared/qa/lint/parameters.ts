@@ -13,7 +13,7 @@ type LinkParameters = Pick<Link, 'at' | 'way'>;
 export const unreadQueries = (view: LintView): RuleFinding[] =>
   givenBy(view).flatMap(({ at, way }) => {
     const pages = view.routesOf(way).flatMap(({ page, goes }) => (goes ? [] : (view.portal.pages[page] ?? [])));
-    if (pages.length === 0 || pages.some(({ kind }) => kind === 'custom')) return [];
+    if (pages.length === 0 || pages.some(({ component }) => component !== undefined)) return [];
     const known = new Set(pages.flatMap(({ query = [] }) => query));
     return Object.keys(way.query ?? {})
       .filter((name) => !known.has(name))
@@ -27,7 +27,7 @@ export const unreadQueries = (view: LintView): RuleFinding[] =>
 export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
   const given = givenBy(view);
   return Object.values(view.portal.pages)
-    .filter(({ kind }) => kind !== 'custom')
+    .filter(({ component }) => component === undefined)
     .flatMap((page) => {
       const supplied = new Set([...ownQueries(page), ...given.filter(({ way }) => leadsToPage(view, way, page)).flatMap(queriesOf)]);
       return bindingsTo(view, page)
@@ -78,7 +78,7 @@ const ownQueries = (page: Page): string[] => {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
   const asked = blocksOf(page).flatMap(askedBy);
   const shape = (page.query ?? []).filter((name) => !bound.includes(name));
-  const typed = page.kind === 'list' || page.kind === 'search' ? ['q'] : [];
+  const typed = page.list ? ['q'] : [];
   return [...asked, ...shape, ...typed];
 };
 
@@ -104,10 +104,7 @@ function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: Ca
 }
 
 const isDrawnByCard = ({ portal }: LintView, { page, goes, open }: Route): boolean =>
-  open && !goes && portal.pages[page]?.kind !== 'custom';
+  open && !goes && portal.pages[page]?.component === undefined;
 
 /** A sidebar leads to the categories of a list. */
-const ofSidebar = ({ portal }: LintView, { page: id }: Route): string[] => {
-  const page = portal.pages[id];
-  return page?.kind === 'list' ? (page.sidebar?.params ?? []) : [];
-};
+const ofSidebar = ({ portal }: LintView, { page }: Route): string[] => portal.pages[page]?.sidebar?.params ?? [];

@@ -60,7 +60,7 @@ function viewersOf(view: LintView, { page, kind }: Link): SiteAccount[] {
   if (page === null) return view.visits;
   const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
   const card = view.portal.pages[page];
-  const sends = kind === 'after' && card?.kind === 'form' ? view.portal.calls[card.sends.call] : undefined;
+  const sends = kind === 'after' && card?.sends ? view.portal.calls[card.sends.call] : undefined;
   return view.visits.filter(
     (visit) =>
       routes.some((route) => view.mayOpen(visit, route)) && (!sends || may(visit.asker.account, sends, view.portal.access) === 'yes'),

@@ -38,9 +38,7 @@ export const unusedIcons = (view: LintView): RuleFinding[] => {
 
 /** Icons that are drawn by the value of a row, by the route that a search offers, or by what a block says of itself. */
 const iconsByValue = ({ portal, sources }: LintView): string[] => [
-  ...Object.values(portal.pages).flatMap((page) =>
-    page.kind === 'search' ? [...(page.tabs.choices ?? []), ...(page.ask ? [page.ask.route] : [])] : [],
-  ),
+  ...Object.values(portal.pages).flatMap(({ icons = [] }) => icons),
   ...Object.values(portal.pages)
     .flatMap((page) => blocksOf(page))
     .flatMap((block) => (block.kind === 'actions' ? block.actions.map(iconOf) : block.kind === 'note' && block.look ? [block.look] : [])),
