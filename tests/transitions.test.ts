@@ -8,7 +8,7 @@ import { accountStates } from '../schema/define/accounts.ts';
 import type { Operation } from '../schema/define/transitions.ts';
 import { articleStatuses } from '../schema/entities/article.ts';
 import { feedbackStates } from '../schema/entities/feedback.ts';
-import { changeStates } from '../schema/entities/keptArticle.ts';
+import { changeStates } from '../schema/entities/managedArticle.ts';
 import { mistakeStates } from '../schema/entities/mistake.ts';
 import { messageStates } from '../schema/entities/outboxMessage.ts';
 import { requestStates } from '../schema/entities/readerRequest.ts';

@@ -6,7 +6,7 @@ import { accountStates } from '../define/accounts.ts';
 import { defineTransitions } from '../define/transitions.ts';
 import { articleStatuses } from './article.ts';
 import { feedbackStates } from './feedback.ts';
-import { changeStates } from './keptArticle.ts';
+import { changeStates } from './managedArticle.ts';
 import { mistakeStates } from './mistake.ts';
 import { messageStates } from './outboxMessage.ts';
 import { requestStates } from './readerRequest.ts';

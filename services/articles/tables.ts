@@ -21,7 +21,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { type articleFacts, significances, sourceKinds } from '../../schema/entities/article.ts';
 import { requiredParts } from '../../schema/entities/classType.ts';
-import { changeStates } from '../../schema/entities/keptArticle.ts';
+import { changeStates } from '../../schema/entities/managedArticle.ts';
 import { labels, products } from '../catalogue/tables.ts';
 import { articleStatuses, audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
 import type { StoredFields } from '../entityColumns.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../define/endpoints.ts';
 import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
-import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, KeptArticle, KeptArticleRow, KeptFaq } from '../../entities/keptArticle.ts';
-import { CategoryChoice, CategoryDraft, KeptCategory, KeptRedirect, RedirectDraft, SiteChoice } from '../../entities/keptCategory.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
+import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, KeptArticle, KeptArticleRow, KeptFaq } from '../../entities/managedArticle.ts';
+import { CategoryChoice, CategoryDraft, KeptCategory, KeptRedirect, RedirectDraft, SiteChoice } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;

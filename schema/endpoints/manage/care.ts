@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { code, entity, text } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
-import { CenterDraft, KeptCenter, KeptCenterRow } from '../../entities/keptCenter.ts';
-import { HotlineDraft, KeptHotline, KeptHotlineRow } from '../../entities/keptHotline.ts';
-import { KeptPolicy, KeptPolicyVersion, KeptPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/keptPolicy.ts';
-import { KeptRegion, RegionDraft } from '../../entities/keptRegion.ts';
-import { KeptWarrantyTerm, WarrantyTermDraft } from '../../entities/keptWarrantyTerm.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
+import { CenterDraft, KeptCenter, KeptCenterRow } from '../../entities/managedCenter.ts';
+import { HotlineDraft, KeptHotline, KeptHotlineRow } from '../../entities/managedHotline.ts';
+import { KeptPolicy, KeptPolicyVersion, KeptPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/managedPolicy.ts';
+import { KeptRegion, RegionDraft } from '../../entities/managedRegion.ts';
+import { KeptWarrantyTerm, WarrantyTermDraft } from '../../entities/managedWarrantyTerm.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 import { serviceCenterTypes } from '../../entities/serviceCenter.ts';
 

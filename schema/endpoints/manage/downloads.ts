@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../define/endpoints.ts';
 import { textErrors } from '../../define/text.ts';
 import { StoredFile } from '../../entities/file.ts';
-import { KeptLicence, KeptLicenceRow, LicenceDraft } from '../../entities/keptLicence.ts';
-import { KeptOutwardLink, KeptOutwardLinkRow, OutwardLinkDraft } from '../../entities/keptOutwardLink.ts';
-import { KeptPackage, KeptPackageRow, PackageDraft } from '../../entities/keptPackage.ts';
-import { KeptRelease, KeptReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/keptRelease.ts';
 import { inLanguage } from '../../entities/language.ts';
+import { KeptLicence, KeptLicenceRow, LicenceDraft } from '../../entities/managedLicence.ts';
+import { KeptOutwardLink, KeptOutwardLinkRow, OutwardLinkDraft } from '../../entities/managedOutwardLink.ts';
+import { KeptPackage, KeptPackageRow, PackageDraft } from '../../entities/managedPackage.ts';
+import { KeptRelease, KeptReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/managedRelease.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
-import { FaultTreeDraft, FaultTreeUse, faultTreeVersion, KeptFaultTree, KeptFaultTreeRow } from '../../entities/keptFaultTree.ts';
 import { inLanguage } from '../../entities/language.ts';
+import { FaultTreeDraft, FaultTreeUse, faultTreeVersion, KeptFaultTree, KeptFaultTreeRow } from '../../entities/managedFaultTree.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, either, paged, pageOf } from '../../define/endpoints.ts';
 import { textErrors } from '../../define/text.ts';
-import { BannerDraft, KeptBanner } from '../../entities/keptBanner.ts';
-import { BulletinDraft, KeptBulletin, KeptBulletinRow } from '../../entities/keptBulletin.ts';
 import { inLanguage } from '../../entities/language.ts';
+import { BannerDraft, KeptBanner } from '../../entities/managedBanner.ts';
+import { BulletinDraft, KeptBulletin, KeptBulletinRow } from '../../entities/managedBulletin.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;

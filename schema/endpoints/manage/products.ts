@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, longPage, paged, pageOf } from '../../define/endpoints.ts';
+import { inLanguage } from '../../entities/language.ts';
 import {
   CompatibilityDraft, FamilyDraft, KeptCompatibility, KeptFamily, KeptProduct, KeptProductRow, KeptSeries, ProductDraft, SeriesDraft,
-} from '../../entities/keptProduct.ts';
-import { inLanguage } from '../../entities/language.ts';
+} from '../../entities/managedProduct.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { StoredFile } from '../../entities/file.ts';
-import { captionsUpload, KeptVideo, KeptVideoRow, posterUpload, recordingUpload, VideoDraft } from '../../entities/keptVideo.ts';
-import { KeptVideoType, VideoTypeDraft } from '../../entities/keptVideoType.ts';
 import { inLanguage } from '../../entities/language.ts';
+import { captionsUpload, KeptVideo, KeptVideoRow, posterUpload, recordingUpload, VideoDraft } from '../../entities/managedVideo.ts';
+import { KeptVideoType, VideoTypeDraft } from '../../entities/managedVideoType.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;

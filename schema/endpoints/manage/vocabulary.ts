@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, either, longPage, paged, pageOf } from '../../define/endpoints.ts';
-import { EntryDraft, KeptEntry } from '../../entities/keptEntry.ts';
-import { KeptKeyword, KeywordDraft } from '../../entities/keptKeyword.ts';
-import { KeptLabel, LabelDraft } from '../../entities/keptLabel.ts';
-import { KeptTerm, KeptTermRow, TermDraft } from '../../entities/keptTerm.ts';
 import { inLanguage } from '../../entities/language.ts';
+import { EntryDraft, KeptEntry } from '../../entities/managedEntry.ts';
+import { KeptKeyword, KeywordDraft } from '../../entities/managedKeyword.ts';
+import { KeptLabel, LabelDraft } from '../../entities/managedLabel.ts';
+import { KeptTerm, KeptTermRow, TermDraft } from '../../entities/managedTerm.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
