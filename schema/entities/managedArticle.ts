@@ -40,7 +40,7 @@ const Written = entity('keptArticle', {
 const { billNo, title, classType, category, status, products, labels, attachments } = Article.shape;
 
 /** The same as it is told to those who keep it. */
-const Kept = entity('keptArticle', {
+const Managed = entity('keptArticle', {
   ...Written.shape,
   ...{ billNo, title, classType, category, status, products, labels, attachments },
   id: id('article'),
@@ -52,7 +52,7 @@ const Kept = entity('keptArticle', {
 });
 
 /** A line in the lists of both. */
-export const KeptArticleRow = Kept.pick({
+export const ManagedArticleRow = Managed.pick({
   id: true,
   billNo: true,
   title: true,
@@ -68,11 +68,11 @@ export const KeptArticleRow = Kept.pick({
 }).extend(listedFacts.shape);
 
 /** An article as editors keep it: with its changes, where it has any. */
-export const KeptArticle = entity('keptArticle', { ...Kept.shape, ...texts });
+export const ManagedArticle = entity('keptArticle', { ...Managed.shape, ...texts });
 export const ArticleEdit = entity('keptArticle', { ...saved, ...Written.shape, ...texts });
 
 /** A FAQ entry as editors keep it: its title is the question, its summary the short answer, its body the answer. */
-export const KeptFaq = entity('keptFaq', { ...Kept.shape, ...texts });
+export const ManagedFaq = entity('keptFaq', { ...Managed.shape, ...texts });
 export const FaqEdit = entity('keptFaq', { ...saved, ...Written.shape, ...texts });
 
 /** A version of a text, and whether it is the one that readers have or one that waits. */
@@ -85,7 +85,7 @@ export const KeptVersion = entity('keptVersion', {
 
 /** What is told of an article or FAQ entry where it is looked after, before anything is done with it. */
 export const ArticleDesk = entity('keptArticle', {
-  ...KeptArticleRow.shape,
+  ...ManagedArticleRow.shape,
   isFaq: flag(),
   /** Where it stands on its way: that of its change, else its own. */
   state: choice(articleStatuses),

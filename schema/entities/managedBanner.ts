@@ -13,7 +13,7 @@ const parts = {
 };
 
 /** A banner as editors keep it: shown from and until a moment, or for good. */
-export const KeptBanner = entity('banner', {
+export const ManagedBanner = entity('banner', {
   ...recordFields,
   fileOriginPath: Banner.shape.fileOriginPath,
   ...parts,

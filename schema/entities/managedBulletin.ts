@@ -15,7 +15,7 @@ const texts = {
 const own = { type, severity, issuedAt, effectiveAt, expiresAt, pinned, needsAck: flag() };
 
 /** A line in the list of bulletins. */
-export const KeptBulletinRow = entity('bulletin', {
+export const ManagedBulletinRow = entity('bulletin', {
   ...recordFields,
   number,
   title: text({ max: 250 }),
@@ -25,7 +25,7 @@ export const KeptBulletinRow = entity('bulletin', {
 });
 
 /** A bulletin as editors keep it. */
-export const KeptBulletin = entity('bulletin', { ...KeptBulletinRow.shape, ...texts, supersedes, attachments });
+export const ManagedBulletin = entity('bulletin', { ...ManagedBulletinRow.shape, ...texts, supersedes, attachments });
 
 /** What editors write of a bulletin. Its number is given once; what changed of a published one is told to its readers. */
 export const BulletinDraft = entity('bulletin', {

@@ -2,7 +2,7 @@ import { code, count, entity, id, link, linkId, localText, text } from '../defin
 import { recordFields, saved } from './record.ts';
 
 /** A category as editors keep it; the root of a tree stands for its class type. `path` is its name behind those above it. */
-export const KeptCategory = entity('keptCategory', {
+export const ManagedCategory = entity('keptCategory', {
   id: id('category'),
   code: code(),
   path: text({ max: 600 }),

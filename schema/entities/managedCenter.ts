@@ -8,7 +8,7 @@ const { region, country, place, phone, email, services, families, verifiedAt, ty
 const texts = { names: localText({ max: 200 }), cities: localText({ max: 100 }), addresses: localText({ max: 300 }) };
 
 /** A line in the list of service centres. */
-export const KeptCenterRow = entity('serviceCenter', {
+export const ManagedCenterRow = entity('serviceCenter', {
   ...recordFields,
   code: code(40),
   names: texts.names,
@@ -21,7 +21,7 @@ export const KeptCenterRow = entity('serviceCenter', {
 });
 
 /** A service centre as editors keep it. */
-export const KeptCenter = entity('serviceCenter', { ...KeptCenterRow.shape, ...texts, place, phone, email, services, families, ...keptHours });
+export const ManagedCenter = entity('serviceCenter', { ...ManagedCenterRow.shape, ...texts, place, phone, email, services, families, ...keptHours });
 
 /** What editors write of a service centre. Its code is given once. */
 export const CenterDraft = entity('serviceCenter', {

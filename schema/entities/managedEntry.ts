@@ -8,7 +8,7 @@ const own = {
 };
 
 /** A value of a closed list as editors keep it; one that is not active is offered no more. */
-export const KeptEntry = entity('dictionary', {
+export const ManagedEntry = entity('dictionary', {
   id: recordFields.id,
   typeCode: code(60),
   code: code(60),

@@ -7,7 +7,7 @@ import { recordFields, saved, withAudience } from './record.ts';
 const { symptom, products, version, views } = FaultTree.shape;
 
 /** An answer as editors write it. Its key is made of its text where none is given. */
-const KeptAnswer = entity('keptFaultAnswer', { texts: localText({ max: 120 }), to: code(40), key: code(40).optional() });
+const ManagedAnswer = entity('keptFaultAnswer', { texts: localText({ max: 120 }), to: code(40), key: code(40).optional() });
 
 /** What both a stored node and one that is sent have. */
 const node = {
@@ -15,7 +15,7 @@ const node = {
   kind: choice(faultNodeKinds),
   texts: localText({ max: 250 }),
   help: localLongText({ max: 1500 }).optional(),
-  answers: items(KeptAnswer, { max: mostAnswers }),
+  answers: items(ManagedAnswer, { max: mostAnswers }),
   /** The node for those who are not sure. */
   unsure: code(40).optional(),
   refers: code(100).optional(),
@@ -27,7 +27,7 @@ const NodeDraft = entity('keptFaultNode', { ...node, picture: fileId().optional(
 const texts = { titles: localText({ max: 250 }), summaries: localLongText({ max: 1000 }) };
 
 /** A line in the list of trees. `faults` are those that would keep it from readers. */
-export const KeptFaultTreeRow = entity('faultTree', {
+export const ManagedFaultTreeRow = entity('faultTree', {
   ...recordFields,
   code: code(60),
   title: text({ max: 250 }),
@@ -40,8 +40,8 @@ export const KeptFaultTreeRow = entity('faultTree', {
 });
 
 /** A fault tree as editors keep it. */
-export const KeptFaultTree = entity('faultTree', {
-  ...KeptFaultTreeRow.shape,
+export const ManagedFaultTree = entity('faultTree', {
+  ...ManagedFaultTreeRow.shape,
   ...texts,
   nodes: items(KeptNode, { min: 1, max: mostNodes }),
 });

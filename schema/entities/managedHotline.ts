@@ -22,7 +22,7 @@ const texts = {
 };
 
 /** A line in the list of hotlines. */
-export const KeptHotlineRow = entity('hotline', {
+export const ManagedHotlineRow = entity('hotline', {
   ...recordFields,
   names: texts.names,
   region: Hotline.shape.region,
@@ -32,8 +32,8 @@ export const KeptHotlineRow = entity('hotline', {
 });
 
 /** A hotline as editors keep it. */
-export const KeptHotline = entity('hotline', {
-  ...KeptHotlineRow.shape,
+export const ManagedHotline = entity('hotline', {
+  ...ManagedHotlineRow.shape,
   ...keptHours,
   ...texts,
   languages: links('language'),

@@ -3,7 +3,7 @@ import { labelTypes } from './label.ts';
 import { recordFields, saved } from './record.ts';
 
 /** A label as editors keep it, with how often it is hung on something. */
-export const KeptLabel = entity('keptLabel', {
+export const ManagedLabel = entity('keptLabel', {
   id: recordFields.id,
   code: code(60),
   type: choice(labelTypes),

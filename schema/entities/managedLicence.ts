@@ -4,7 +4,7 @@ import { recordFields, saved } from './record.ts';
 const needs = ['zh', 'en'] as const;
 
 /** A version of a licence as editors keep it. One that somebody accepted stays as it is. */
-export const KeptLicence = entity('keptLicence', {
+export const ManagedLicence = entity('keptLicence', {
   id: recordFields.id,
   code: code(60),
   /** In the language of who asks, with the version. */
@@ -19,7 +19,7 @@ export const KeptLicence = entity('keptLicence', {
 });
 
 /** A line in the list of licences. */
-export const KeptLicenceRow = KeptLicence.omit({ names: true, texts: true });
+export const ManagedLicenceRow = ManagedLicence.omit({ names: true, texts: true });
 
 /** What editors write of a licence. */
 export const LicenceDraft = entity('keptLicence', {

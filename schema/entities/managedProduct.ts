@@ -6,7 +6,7 @@ import { recordFields, saved, withAudience } from './record.ts';
 const { id, updatedAt } = recordFields;
 
 /** A line of products as editors keep it. */
-export const KeptFamily = entity('family', {
+export const ManagedFamily = entity('family', {
   id,
   code: code(40),
   names: localText({ max: 200 }),
@@ -122,7 +122,7 @@ export const ProductDraft = entity('product', {
 });
 
 /** What works with what, as editors keep it: a product with another, or with all of a series. */
-export const KeptCompatibility = entity('compatibility', {
+export const ManagedCompatibility = entity('compatibility', {
   ...recordFields,
   product: link('product'),
   with: link('product').optional(),

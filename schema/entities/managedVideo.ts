@@ -11,11 +11,11 @@ export const posterUpload = { types: imageTypes.filter((type) => type !== 'image
 export const captionsUpload = { types: ['text/vtt'], maxBytes: megabyte } as const;
 
 /** A part of a video with a name of its own. */
-const KeptChapter = entity('keptChapter', { seconds: duration(), names: localText({ max: 100, needs }) });
+const ManagedChapter = entity('keptChapter', { seconds: duration(), names: localText({ max: 100, needs }) });
 
 /** What is said, as WebVTT. */
 const vtt = longText({ max: 200_000 });
-const KeptCaptions = entity('keptCaptions', { language: contentLanguage(), text: vtt, isAutomatic: flag() });
+const ManagedCaptions = entity('keptCaptions', { language: contentLanguage(), text: vtt, isAutomatic: flag() });
 const CaptionsDraft = entity('keptCaptions', {
   language: contentLanguage(),
   /** A file takes the place of the text. */
@@ -33,7 +33,7 @@ const written = {
   ...withAudience,
   publishedAt: Video.shape.publishedAt,
   mayDownload: flag(),
-  chapters: items(KeptChapter, { max: 100 }).optional(),
+  chapters: items(ManagedChapter, { max: 100 }).optional(),
 };
 
 /** A video as editors keep it. */
@@ -52,7 +52,7 @@ export const KeptVideo = entity('keptVideo', {
   recordings: files(),
   poster: file().optional(),
   article: link('article').optional(),
-  captions: items(KeptCaptions, { max: contentLanguages.length }).optional(),
+  captions: items(ManagedCaptions, { max: contentLanguages.length }).optional(),
   ...written,
 });
 

@@ -3,8 +3,8 @@ import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../def
 import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
-import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, KeptArticle, KeptArticleRow, KeptFaq } from '../../entities/managedArticle.ts';
-import { CategoryChoice, CategoryDraft, KeptCategory, KeptRedirect, RedirectDraft, SiteChoice } from '../../entities/managedCategory.ts';
+import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq } from '../../entities/managedArticle.ts';
+import { CategoryChoice, CategoryDraft, KeptRedirect, ManagedCategory, RedirectDraft, SiteChoice } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -17,8 +17,8 @@ const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken',
 
 /** Articles, as editors keep them. What readers have of a published one stays until its change is published too. */
 export const articles = defineEndpoints('manage.articles', {
-  page:     { post: '/manage/articles/page',     body: articleList,       answers: pageOf(KeptArticleRow), ...editor, newest: true },
-  find:     { post: '/manage/articles/find',     body: RecordAsked,       answers: KeptArticle,            ...editor },
+  page:     { post: '/manage/articles/page',     body: articleList,       answers: pageOf(ManagedArticleRow), ...editor, newest: true },
+  find:     { post: '/manage/articles/find',     body: RecordAsked,       answers: ManagedArticle,            ...editor },
   save:     { post: '/manage/articles/save',     body: ArticleEdit,       answers: RecordKey,              ...editor, fails: refusals },
   place:    { post: '/manage/articles/place',    body: RecordPlace,       answers: z.literal(true),        ...editor },
   remove:   { post: '/manage/articles/remove',   body: RecordKeys,        answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
@@ -33,8 +33,8 @@ export const articles = defineEndpoints('manage.articles', {
 
 /** FAQ entries likewise; what is done with one beside its text is done by the calls of articles. */
 export const faq = defineEndpoints('manage.faq', {
-  page:   { post: '/manage/faq/page',   body: articleList, answers: pageOf(KeptArticleRow), ...editor, newest: true },
-  find:   { post: '/manage/faq/find',   body: RecordAsked, answers: KeptFaq,            ...editor },
+  page:   { post: '/manage/faq/page',   body: articleList, answers: pageOf(ManagedArticleRow), ...editor, newest: true },
+  find:   { post: '/manage/faq/find',   body: RecordAsked, answers: ManagedFaq,            ...editor },
   save:   { post: '/manage/faq/save',   body: FaqEdit,     answers: RecordKey,          ...editor, fails: refusals },
   place:  { post: '/manage/faq/place',  body: RecordPlace, answers: z.literal(true),    ...editor },
   remove: { post: '/manage/faq/remove', body: RecordKeys,  answers: z.literal(true),    ...editor, fails: ['record.wrong-state'] },
@@ -45,8 +45,8 @@ const choosable = z.strictObject({ isFaq: flag().optional(), ...inLanguage });
 
 /** The trees that articles and questions stand in. */
 export const categories = defineEndpoints('manage.categories', {
-  page:    { post: '/manage/categories/page',    body: categoryList,  answers: pageOf(KeptCategory),             ...editor, newest: true },
-  find:    { post: '/manage/categories/find',    body: RecordAsked,   answers: KeptCategory,                     ...editor },
+  page:    { post: '/manage/categories/page',    body: categoryList,  answers: pageOf(ManagedCategory),             ...editor, newest: true },
+  find:    { post: '/manage/categories/find',    body: RecordAsked,   answers: ManagedCategory,                     ...editor },
   save:    { post: '/manage/categories/save',    body: CategoryDraft, answers: RecordKey,                        ...editor, fails: ['request.conflict', 'record.code-taken', 'category.circle'] },
   place:   { post: '/manage/categories/place',   body: RecordPlace,   answers: z.literal(true),                  ...editor },
   remove:  { post: '/manage/categories/remove',  body: RecordKeys,    answers: z.literal(true),                  ...editor, fails: ['record.in-use'] },

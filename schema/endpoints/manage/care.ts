@@ -3,8 +3,8 @@ import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts
 import { code, entity, text } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
-import { CenterDraft, KeptCenter, KeptCenterRow } from '../../entities/managedCenter.ts';
-import { HotlineDraft, KeptHotline, KeptHotlineRow } from '../../entities/managedHotline.ts';
+import { CenterDraft, ManagedCenter, ManagedCenterRow } from '../../entities/managedCenter.ts';
+import { HotlineDraft, ManagedHotline, ManagedHotlineRow } from '../../entities/managedHotline.ts';
 import { KeptPolicy, KeptPolicyVersion, KeptPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/managedPolicy.ts';
 import { KeptRegion, RegionDraft } from '../../entities/managedRegion.ts';
 import { KeptWarrantyTerm, WarrantyTermDraft } from '../../entities/managedWarrantyTerm.ts';
@@ -85,8 +85,8 @@ const hotlineList = paged({ own: inLanguage, filters: { status: anyOf(), region:
 
 /** Numbers to call; their order is that of their region. */
 export const hotlines = defineEndpoints('manage.hotlines', {
-  page:   { post: '/manage/hotlines/page',   body: hotlineList,  answers: pageOf(KeptHotlineRow), ...editor, newest: true },
-  find:   { post: '/manage/hotlines/find',   answers: KeptHotline, ...finding },
+  page:   { post: '/manage/hotlines/page',   body: hotlineList,  answers: pageOf(ManagedHotlineRow), ...editor, newest: true },
+  find:   { post: '/manage/hotlines/find',   answers: ManagedHotline, ...finding },
   save:   { post: '/manage/hotlines/save',   body: HotlineDraft, ...saving },
   move:   { post: '/manage/hotlines/move',   ...moving },
   place:  { post: '/manage/hotlines/place',  ...placing },
@@ -101,8 +101,8 @@ const centerList = paged({
 
 /** Service centres; their order is that of their region. */
 export const centers = defineEndpoints('manage.centers', {
-  page:   { post: '/manage/centers/page',   body: centerList,  answers: pageOf(KeptCenterRow), ...editor, newest: true },
-  find:   { post: '/manage/centers/find',   answers: KeptCenter, ...finding },
+  page:   { post: '/manage/centers/page',   body: centerList,  answers: pageOf(ManagedCenterRow), ...editor, newest: true },
+  find:   { post: '/manage/centers/find',   answers: ManagedCenter, ...finding },
   save:   { post: '/manage/centers/save',   body: CenterDraft, ...coded },
   move:   { post: '/manage/centers/move',   ...moving },
   place:  { post: '/manage/centers/place',  ...placing },

@@ -3,7 +3,7 @@ import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../def
 import { textErrors } from '../../define/text.ts';
 import { StoredFile } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { KeptLicence, KeptLicenceRow, LicenceDraft } from '../../entities/managedLicence.ts';
+import { LicenceDraft, ManagedLicence, ManagedLicenceRow } from '../../entities/managedLicence.ts';
 import { KeptOutwardLink, KeptOutwardLinkRow, OutwardLinkDraft } from '../../entities/managedOutwardLink.ts';
 import { KeptPackage, KeptPackageRow, PackageDraft } from '../../entities/managedPackage.ts';
 import { KeptRelease, KeptReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/managedRelease.ts';
@@ -51,8 +51,8 @@ const licenceList = paged({ own: inLanguage, sort: ['code', 'updatedAt'] });
 
 /** Versions of licences, as editors keep them. What somebody accepted is not changed any more. */
 export const licences = defineEndpoints('manage.licences', {
-  page:   { post: '/manage/licences/page',   body: licenceList,  answers: pageOf(KeptLicenceRow), ...editor, newest: true },
-  find:   { post: '/manage/licences/find',   body: RecordAsked,  answers: KeptLicence,            ...editor },
+  page:   { post: '/manage/licences/page',   body: licenceList,  answers: pageOf(ManagedLicenceRow), ...editor, newest: true },
+  find:   { post: '/manage/licences/find',   body: RecordAsked,  answers: ManagedLicence,            ...editor },
   save:   { post: '/manage/licences/save',   body: LicenceDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', 'licence.accepted', ...textErrors] },
   remove: { post: '/manage/licences/remove', body: RecordKeys,   answers: done,                   ...editor, fails: ['record.in-use'] },
 });

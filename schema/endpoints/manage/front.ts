@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, either, paged, pageOf } from '../../define/endpoints.ts';
 import { textErrors } from '../../define/text.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { BannerDraft, KeptBanner } from '../../entities/managedBanner.ts';
-import { BulletinDraft, KeptBulletin, KeptBulletinRow } from '../../entities/managedBulletin.ts';
+import { BannerDraft, ManagedBanner } from '../../entities/managedBanner.ts';
+import { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../entities/managedBulletin.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -17,8 +17,8 @@ const bulletinList = paged({
 
 /** Bulletins, as editors keep them. What of a published one changes is told in its history. */
 export const bulletins = defineEndpoints('manage.bulletins', {
-  page:   { post: '/manage/bulletins/page',   body: bulletinList,  answers: pageOf(KeptBulletinRow), ...editor, newest: true },
-  find:   { post: '/manage/bulletins/find',   body: RecordAsked,   answers: KeptBulletin,            ...editor },
+  page:   { post: '/manage/bulletins/page',   body: bulletinList,  answers: pageOf(ManagedBulletinRow), ...editor, newest: true },
+  find:   { post: '/manage/bulletins/find',   body: RecordAsked,   answers: ManagedBulletin,            ...editor },
   save:   { post: '/manage/bulletins/save',   body: BulletinDraft, answers: RecordKey,               ...editor, fails: ['request.conflict', 'record.code-taken', ...textErrors] },
   move:   { post: '/manage/bulletins/move',   ...moving },
   remove: { post: '/manage/bulletins/remove', body: RecordKeys,    answers: z.literal(true),         ...editor, fails: ['record.wrong-state', 'record.in-use'] },
@@ -28,8 +28,8 @@ const bannerList = paged({ own: inLanguage, filters: { status: anyOf(), pageCode
 
 /** Pictures with words at the top of pages; of several for one page the first is shown. */
 export const banners = defineEndpoints('manage.banners', {
-  page:   { post: '/manage/banners/page',   body: bannerList,  answers: pageOf(KeptBanner), ...editor, newest: true },
-  find:   { post: '/manage/banners/find',   body: RecordAsked, answers: KeptBanner,         ...editor },
+  page:   { post: '/manage/banners/page',   body: bannerList,  answers: pageOf(ManagedBanner), ...editor, newest: true },
+  find:   { post: '/manage/banners/find',   body: RecordAsked, answers: ManagedBanner,         ...editor },
   save:   { post: '/manage/banners/save',   body: BannerDraft, answers: RecordKey,          ...editor, fails: ['request.conflict'] },
   move:   { post: '/manage/banners/move',   ...moving },
   place:  { post: '/manage/banners/place',  body: RecordPlace, answers: z.literal(true),    ...editor },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, longPage, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import {
-  CompatibilityDraft, FamilyDraft, KeptCompatibility, KeptFamily, KeptProduct, KeptProductRow, KeptSeries, ProductDraft, SeriesDraft,
+  CompatibilityDraft, FamilyDraft, KeptProduct, KeptProductRow, KeptSeries, ManagedCompatibility, ManagedFamily, ProductDraft, SeriesDraft,
 } from '../../entities/managedProduct.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
@@ -16,8 +16,8 @@ const familyList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedA
 
 /** Lines of products. One that something is filed under is not thrown away. */
 export const families = defineEndpoints('manage.families', {
-  page:   { post: '/manage/families/page',   body: familyList,  answers: pageOf(KeptFamily), ...editor, newest: true },
-  find:   { post: '/manage/families/find',   answers: KeptFamily, ...finding },
+  page:   { post: '/manage/families/page',   body: familyList,  answers: pageOf(ManagedFamily), ...editor, newest: true },
+  find:   { post: '/manage/families/find',   answers: ManagedFamily, ...finding },
   save:   { post: '/manage/families/save',   body: FamilyDraft, ...coded },
   place:  { post: '/manage/families/place',  ...placing },
   remove: { post: '/manage/families/remove', ...removing },
@@ -54,8 +54,8 @@ const compatibilityList = paged({ own: inLanguage, filters: { status: anyOf(), l
 
 /** What works with what. */
 export const compatibilities = defineEndpoints('manage.compatibilities', {
-  page:   { post: '/manage/compatibilities/page',   body: compatibilityList,  answers: pageOf(KeptCompatibility), ...editor, newest: true },
-  find:   { post: '/manage/compatibilities/find',   answers: KeptCompatibility, ...finding },
+  page:   { post: '/manage/compatibilities/page',   body: compatibilityList,  answers: pageOf(ManagedCompatibility), ...editor, newest: true },
+  find:   { post: '/manage/compatibilities/find',   answers: ManagedCompatibility, ...finding },
   save:   { post: '/manage/compatibilities/save',   body: CompatibilityDraft, answers: RecordKey, ...editor, fails: ['request.conflict', 'record.doubled'] },
   move:   { post: '/manage/compatibilities/move',   body: RecordMove, answers: RecordsMoved, ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/compatibilities/place',  ...placing },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, either, longPage, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { EntryDraft, KeptEntry } from '../../entities/managedEntry.ts';
-import { KeptKeyword, KeywordDraft } from '../../entities/managedKeyword.ts';
-import { KeptLabel, LabelDraft } from '../../entities/managedLabel.ts';
+import { EntryDraft, ManagedEntry } from '../../entities/managedEntry.ts';
+import { KeywordDraft, ManagedKeyword } from '../../entities/managedKeyword.ts';
+import { LabelDraft, ManagedLabel } from '../../entities/managedLabel.ts';
 import { KeptTerm, KeptTermRow, TermDraft } from '../../entities/managedTerm.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
@@ -24,8 +24,8 @@ const labelList = paged({ own: inLanguage, filters: { type: anyOf() }, sort: ['p
 
 /** Labels, as editors keep them. One that hangs on something is not thrown away. */
 export const labels = defineEndpoints('manage.labels', {
-  page:   { post: '/manage/labels/page',   body: labelList,   answers: pageOf(KeptLabel), ...editor, newest: true },
-  find:   { post: '/manage/labels/find',   body: RecordAsked, answers: KeptLabel,         ...editor },
+  page:   { post: '/manage/labels/page',   body: labelList,   answers: pageOf(ManagedLabel), ...editor, newest: true },
+  find:   { post: '/manage/labels/find',   body: RecordAsked, answers: ManagedLabel,         ...editor },
   save:   { post: '/manage/labels/save',   body: LabelDraft,  answers: RecordKey,         ...editor, fails: ['request.conflict', 'record.code-taken'] },
   place:  { post: '/manage/labels/place',  body: RecordPlace, answers: z.literal(true),   ...editor },
   remove: { post: '/manage/labels/remove', body: RecordKeys,  answers: z.literal(true),   ...editor, fails: ['record.in-use'] },
@@ -35,8 +35,8 @@ const keywordList = paged({ own: inLanguage, filters: { language: anyOf(), recom
 
 /** Queries that are offered to visitors: those that many made, and those that editors recommend. */
 export const keywords = defineEndpoints('manage.keywords', {
-  page:   { post: '/manage/keywords/page',   body: keywordList,  answers: pageOf(KeptKeyword), ...editor, newest: true },
-  find:   { post: '/manage/keywords/find',   body: RecordAsked,  answers: KeptKeyword,         ...editor },
+  page:   { post: '/manage/keywords/page',   body: keywordList,  answers: pageOf(ManagedKeyword), ...editor, newest: true },
+  find:   { post: '/manage/keywords/find',   body: RecordAsked,  answers: ManagedKeyword,         ...editor },
   save:   { post: '/manage/keywords/save',   body: KeywordDraft, answers: RecordKey,           ...editor, fails: ['request.conflict', 'record.doubled'] },
   remove: { post: '/manage/keywords/remove', body: RecordKeys,   answers: z.literal(true),     ...editor },
 });
@@ -45,8 +45,8 @@ const entryList = paged({ own: inLanguage, filters: { typeCode: anyOf(), active:
 
 /** Values of the closed lists that forms choose from. None is thrown away, as records say it: it is made inactive. */
 export const dictionary = defineEndpoints('manage.dictionary', {
-  page:  { post: '/manage/dictionary/page',  body: entryList,   answers: pageOf(KeptEntry), ...editor, newest: true },
-  find:  { post: '/manage/dictionary/find',  body: RecordAsked, answers: KeptEntry,         ...editor },
+  page:  { post: '/manage/dictionary/page',  body: entryList,   answers: pageOf(ManagedEntry), ...editor, newest: true },
+  find:  { post: '/manage/dictionary/find',  body: RecordAsked, answers: ManagedEntry,         ...editor },
   save:  { post: '/manage/dictionary/save',  body: EntryDraft,  answers: RecordKey,         ...editor, fails: ['request.conflict', 'record.code-taken'] },
   place: { post: '/manage/dictionary/place', body: RecordPlace, answers: z.literal(true),   ...editor },
 });

@@ -1,6 +1,6 @@
 /** Service centres, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import type { KeptCenter, KeptCenterRow } from '../../../generated/openapi.d.ts';
+import type { ManagedCenter, ManagedCenterRow } from '../../../generated/openapi.d.ts';
 import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
@@ -18,16 +18,16 @@ interface NamesOf {
   countries: Naming;
 }
 
-const lineOf = (row: CenterRow, { regions, countries }: NamesOf): KeptCenterRow => ({
+const lineOf = (row: CenterRow, { regions, countries }: NamesOf): ManagedCenterRow => ({
   id: row.code,
   code: row.code,
   status: row.status ?? recordStatuses[0],
-  names: row.names as KeptCenterRow['names'],
-  cities: row.cities as KeptCenterRow['cities'],
+  names: row.names as ManagedCenterRow['names'],
+  cities: row.cities as ManagedCenterRow['cities'],
   type: row.type,
   region: regions(row.region),
   country: countries(row.country),
-  audience: row.audience as KeptCenterRow['audience'],
+  audience: row.audience as ManagedCenterRow['audience'],
   verifiedAt: row.verifiedAt,
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -67,9 +67,9 @@ export const centerHandlers = recordHandlers<'centers', CenterRow>('centers', {
       ...lineOf(row, naming),
       ...hoursTold(row, now),
       ...{ phone, email },
-      addresses: row.addresses as KeptCenter['addresses'],
+      addresses: row.addresses as ManagedCenter['addresses'],
       place: { latitude, longitude },
-      services: row.services as KeptCenter['services'],
+      services: row.services as ManagedCenter['services'],
       families: row.families.map(await familyNames(database, languages)),
     };
   },

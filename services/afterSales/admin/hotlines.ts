@@ -1,6 +1,6 @@
 /** Numbers to call, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import type { KeptHotline, KeptHotlineRow } from '../../../generated/openapi.d.ts';
+import type { ManagedHotline, ManagedHotlineRow } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, calledBy, mustName, recordHandlers } from '../../records/index.ts';
@@ -17,14 +17,14 @@ interface NamesOf {
   countries: Naming;
 }
 
-const lineOf = (row: HotlineRow, { regions, countries }: NamesOf): KeptHotlineRow => ({
+const lineOf = (row: HotlineRow, { regions, countries }: NamesOf): ManagedHotlineRow => ({
   id: row.id,
   status: row.status ?? recordStatuses[0],
-  names: row.names as KeptHotlineRow['names'],
+  names: row.names as ManagedHotlineRow['names'],
   region: regions(row.region),
   ...(row.country !== null && { country: countries(row.country) }),
   phone: row.phone,
-  audience: row.audience as KeptHotlineRow['audience'],
+  audience: row.audience as ManagedHotlineRow['audience'],
   updatedAt: row.updatedAt.toISOString(),
 });
 
@@ -53,10 +53,10 @@ export const hotlineHandlers = recordHandlers<'hotlines', HotlineRow>('hotlines'
       ...hoursTold(row, now),
       languages: row.languages.map(languageNames(language)),
       email: row.email,
-      ...(Object.keys(row.scope).length > 0 && { scope: row.scope as KeptHotline['scope'] }),
-      ...(row.notice && { notice: row.notice as KeptHotline['notice'] }),
+      ...(Object.keys(row.scope).length > 0 && { scope: row.scope as ManagedHotline['scope'] }),
+      ...(row.notice && { notice: row.notice as ManagedHotline['notice'] }),
       ...(row.noticeUntil && { noticeUntil: row.noticeUntil.toISOString() }),
-      escalation: row.escalation.map(({ who, how }) => ({ who, how })) as KeptHotline['escalation'],
+      escalation: row.escalation.map(({ who, how }) => ({ who, how })) as ManagedHotline['escalation'],
     };
   },
   values: async (

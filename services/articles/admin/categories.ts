@@ -1,6 +1,6 @@
 /** The trees that articles and questions stand in, as editors keep them. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { KeptCategory } from '../../../generated/openapi.d.ts';
+import type { ManagedCategory } from '../../../generated/openapi.d.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -63,7 +63,7 @@ export const categoryHandlers = recordHandlers<'categories', Category>('categori
   filters: { classType: byValue(categories.type, classNames) },
   sorts: { path: place, code: categories.code, updatedAt: categories.updatedAt },
   rows: tellCategories,
-  find: async (row, reading, languages) => (await tellCategories([row], reading, languages))[0] as KeptCategory,
+  find: async (row, reading, languages) => (await tellCategories([row], reading, languages))[0] as ManagedCategory,
   values: (draft, writing, before) => valuesOf(draft, writing, before),
   isUsed: async ({ code }, { database }) =>
     (await database.$count(articles, eq(articles.category, code))) > 0 ||
@@ -84,7 +84,7 @@ export const categoryHandlers = recordHandlers<'categories', Category>('categori
   },
 });
 
-async function tellCategories(rows: readonly Category[], reading: RecordContext, languages: readonly string[]): Promise<KeptCategory[]> {
+async function tellCategories(rows: readonly Category[], reading: RecordContext, languages: readonly string[]): Promise<ManagedCategory[]> {
   const { database } = reading;
   const known = await allCategories(reading);
   const types = await classNames(database, [...new Set(rows.map(({ type }) => type))], languages);
@@ -103,7 +103,7 @@ async function tellCategories(rows: readonly Category[], reading: RecordContext,
     id: code,
     code,
     path: pathOf(known, code, languages),
-    names: names as KeptCategory['names'],
+    names: names as ManagedCategory['names'],
     classType: { id: type, text: types.get(type) ?? type },
     ...(parent !== null && { parent: { id: parent, text: pathOf(known, parent, languages) } }),
     articles: counts.get(code) ?? 0,

@@ -1,6 +1,6 @@
 /** Labels, as editors keep them. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { KeptLabel } from '../../../generated/openapi.d.ts';
+import type { ManagedLabel } from '../../../generated/openapi.d.ts';
 import { labels } from '../../catalogue/tables.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
@@ -8,11 +8,11 @@ import { articleLabels } from '../tables.ts';
 
 type LabelRow = typeof labels.$inferSelect;
 
-const toResponse = ({ code, type, names, updatedAt }: LabelRow, uses: number): KeptLabel => ({
+const toResponse = ({ code, type, names, updatedAt }: LabelRow, uses: number): ManagedLabel => ({
   id: code,
   code,
   type,
-  names: names as KeptLabel['names'],
+  names: names as ManagedLabel['names'],
   uses,
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 /** Pictures with words at the top of pages, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import type { KeptBanner } from '../../../generated/openapi.d.ts';
+import type { ManagedBanner } from '../../../generated/openapi.d.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
@@ -12,19 +12,19 @@ type BannerRow = typeof banners.$inferSelect;
 /** Types of pictures that a banner can be: those that carry no script. */
 const pictureTypes: readonly string[] = imageTypes;
 
-async function toResponse(rows: readonly BannerRow[], { files }: Pick<RecordContext, 'files'>): Promise<KeptBanner[]> {
+async function toResponse(rows: readonly BannerRow[], { files }: Pick<RecordContext, 'files'>): Promise<ManagedBanner[]> {
   const pictures = new Map((await files.list(rows.map(({ picture }) => picture))).map((facts) => [facts.attachmentId, facts]));
   return rows.flatMap(({ id, status, pageCode, link, showFrom, showUntil, clicks, ...row }) => {
     const picture = pictures.get(row.picture);
     if (!picture) return [];
     return {
       ...{ id, status: status ?? recordStatuses[0], pageCode, clicks, picture, fileOriginPath: picture.fileOriginPath },
-      titles: row.titles as KeptBanner['titles'],
-      ...(Object.keys(row.descriptions).length > 0 && { descriptions: row.descriptions as KeptBanner['descriptions'] }),
+      titles: row.titles as ManagedBanner['titles'],
+      ...(Object.keys(row.descriptions).length > 0 && { descriptions: row.descriptions as ManagedBanner['descriptions'] }),
       ...(link !== null && { link }),
       ...(showFrom && { showFrom: showFrom.toISOString() }),
       ...(showUntil && { showUntil: showUntil.toISOString() }),
-      audience: row.audience as KeptBanner['audience'],
+      audience: row.audience as ManagedBanner['audience'],
       updatedAt: row.updatedAt.toISOString(),
     };
   });
@@ -41,7 +41,7 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
   filters: { status: byValue(banners.status), pageCode: byValue(banners.pageCode) },
   sorts: { position: sql`(${banners.pageCode}, ${banners.position})`, clicks: banners.clicks, updatedAt: banners.updatedAt },
   rows: toResponse,
-  find: async (row, reading) => (await toResponse([row], reading))[0] as KeptBanner,
+  find: async (row, reading) => (await toResponse([row], reading))[0] as ManagedBanner,
   values: async ({ pageCode, titles, descriptions, picture, link, showFrom, showUntil, audience }, writing, before) => {
     const { fail, files } = writing;
     if (showFrom !== undefined && showUntil !== undefined && showUntil <= showFrom)

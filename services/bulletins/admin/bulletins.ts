@@ -1,7 +1,7 @@
 /** Bulletins, as editors keep them. */
 
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
-import type { BulletinDraft, KeptBulletin, KeptBulletinRow } from '../../../generated/openapi.d.ts';
+import type { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { type Names, nameIn } from '../../names.ts';
@@ -36,7 +36,7 @@ const textsOf = ({ database }: RecordContext, rows: readonly BulletinRow[]): Pro
       ),
     );
 
-function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly string[]): KeptBulletinRow {
+function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly string[]): ManagedBulletinRow {
   const { number, type, severity, issuedAt, effectiveAt, expiresAt, pinned, needsAck, audience, updatedAt } = row;
   const titles = textsIn(
     texts.filter(({ bulletin }) => bulletin === row.id),
@@ -49,7 +49,7 @@ function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly
     issuedAt: issuedAt.toISOString(),
     ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
-    audience: audience as KeptBulletinRow['audience'],
+    audience: audience as ManagedBulletinRow['audience'],
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -104,7 +104,7 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
     changed: (numbers, { database, portal }) => indexBulletins(database, portal, numbers),
   });
 
-async function findBulletin(row: BulletinRow, reading: RecordContext, languages: readonly string[]): Promise<KeptBulletin> {
+async function findBulletin(row: BulletinRow, reading: RecordContext, languages: readonly string[]): Promise<ManagedBulletin> {
   const { database, files } = reading;
   const texts = await textsOf(reading, [row]);
   const [earlier] =
@@ -120,7 +120,7 @@ async function findBulletin(row: BulletinRow, reading: RecordContext, languages:
     bodies: textsIn(texts, ({ source }) => source) ?? {},
     ...(earlier && { supersedes: { id: earlier.number, text: earlier.number } }),
     attachments: await files.list(await attachedTo(reading, row)),
-  } as KeptBulletin;
+  } as ManagedBulletin;
 }
 
 /** What a draft leads to. What of a published bulletin changes has to be told in its history. */

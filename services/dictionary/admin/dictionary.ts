@@ -1,16 +1,16 @@
 /** Values of the closed lists that forms choose from, as editors keep them. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { KeptEntry } from '../../../generated/openapi.d.ts';
+import type { ManagedEntry } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { byFlag, byValue, recordHandlers } from '../../records/index.ts';
 import { dictionary } from '../tables.ts';
 
 type EntryRow = typeof dictionary.$inferSelect;
 
-const toResponse = ({ id, typeCode, code, value, names, position, active, updatedAt }: EntryRow): KeptEntry => ({
+const toResponse = ({ id, typeCode, code, value, names, position, active, updatedAt }: EntryRow): ManagedEntry => ({
   ...{ id, typeCode, code, position, active },
   ...(value !== '' && { value }),
-  names: names as KeptEntry['names'],
+  names: names as ManagedEntry['names'],
   updatedAt: updatedAt.toISOString(),
 });
 

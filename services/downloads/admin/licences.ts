@@ -1,6 +1,6 @@
 /** Licences, as editors keep them: each version is a record of its own, and one that somebody accepted stays as it was. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { KeptLicence, LicenceDraft } from '../../../generated/openapi.d.ts';
+import type { LicenceDraft, ManagedLicence } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
@@ -10,7 +10,7 @@ import * as downloads from '../tables.ts';
 const { licences, licenceTexts, licenceAcceptances, releases } = downloads;
 
 type LicenceRow = typeof licences.$inferSelect;
-type Uses = Pick<KeptLicence, 'accepted' | 'releases'>;
+type Uses = Pick<ManagedLicence, 'accepted' | 'releases'>;
 
 export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences', {
   subject: 'licence',
@@ -36,8 +36,8 @@ export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences'
     return {
       ...toResponse(row, languages),
       ...uses(row.code),
-      names: row.names as KeptLicence['names'],
-      texts: Object.fromEntries(texts.map(({ language, source }) => [language, source])) as KeptLicence['texts'],
+      names: row.names as ManagedLicence['names'],
+      texts: Object.fromEntries(texts.map(({ language, source }) => [language, source])) as ManagedLicence['texts'],
     };
   },
   values: async ({ code, versionNo, names }, writing, before) => {

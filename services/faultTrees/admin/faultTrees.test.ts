@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FaultTree, FaultTreeDraft, FaultTreeUse, KeptFaultTree } from '../../../generated/openapi.d.ts';
+import type { FaultTree, FaultTreeDraft, FaultTreeUse, ManagedFaultTree } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 
 const ask = async <Data>(verb: string, body: object): Promise<{ error?: string; message: string; data: Data }> =>
   (await editor.post(`/manage/faultTrees/${verb}`, body)).envelope as never;
-const find = async (id: string) => (await ask<KeptFaultTree>('find', { id })).data;
+const find = async (id: string) => (await ask<ManagedFaultTree>('find', { id })).data;
 const use = async (id: string, more: object = {}) => (await ask<FaultTreeUse>('use', { id, language: 'en', ...more })).data;
 const read = async (id: string) =>
   (await (await portal.as('anonymous')).post('/doc/faultTree/find', { id, language: 'en' })).envelope.data as FaultTree;

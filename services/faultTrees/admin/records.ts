@@ -1,7 +1,7 @@
 /** Fault trees, as editors keep them. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import type { KeptFaultTree, KeptFaultTreeRow } from '../../../generated/openapi.d.ts';
+import type { ManagedFaultTree, ManagedFaultTreeRow } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
@@ -28,8 +28,8 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
   rows: (rows, _reading, languages) => rows.map((row) => lineOf(row, languages)),
   find: async (row, reading, languages) => ({
     ...lineOf(row, languages),
-    titles: row.titles as KeptFaultTree['titles'],
-    summaries: row.summaries as KeptFaultTree['summaries'],
+    titles: row.titles as ManagedFaultTree['titles'],
+    summaries: row.summaries as ManagedFaultTree['summaries'],
     nodes: await formNodes(row.nodes, reading),
   }),
   values: async ({ code, language, nodes: sent, products: models = [], titles, summaries, symptom, audience }, writing, before) => {
@@ -58,14 +58,14 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
 
 const faultsOf = ({ nodes, titles }: Pick<TreeRow, 'nodes' | 'titles'>) => findingsIn(nodes, Object.keys(titles));
 
-function lineOf(row: TreeRow, languages: readonly string[]): KeptFaultTreeRow {
+function lineOf(row: TreeRow, languages: readonly string[]): ManagedFaultTreeRow {
   const { code, titles, symptom, status, version, views, audience, updatedAt } = row;
   return {
     ...{ id: code, code, symptom, version, views, status: status ?? recordStatuses[0] },
     title: nameIn(titles, languages, code),
     products: row.products.map((model) => ({ id: model, text: model })),
     faults: faultsOf(row).length,
-    audience: audience as KeptFaultTreeRow['audience'],
+    audience: audience as ManagedFaultTreeRow['audience'],
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 /** What works with what, as editors keep it. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { CompatibilityDraft, KeptCompatibility } from '../../../generated/openapi.d.ts';
+import type { CompatibilityDraft, ManagedCompatibility } from '../../../generated/openapi.d.ts';
 import { products, series } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
@@ -12,7 +12,11 @@ type Row = typeof compatibilities.$inferSelect;
 const nameOf = ({ product, partner, partnerSeries }: Pick<Row, 'product' | 'partner' | 'partnerSeries'>): string =>
   `${product} · ${partner ?? partnerSeries}`;
 
-async function toResponse(rows: readonly Row[], { database }: RecordContext, languages: readonly string[]): Promise<KeptCompatibility[]> {
+async function toResponse(
+  rows: readonly Row[],
+  { database }: RecordContext,
+  languages: readonly string[],
+): Promise<ManagedCompatibility[]> {
   const models = rows.flatMap(({ product, partner }) => [product, ...(partner ? [partner] : [])]);
   const named = await database.select({ code: products.code, names: products.names }).from(products).where(inArray(products.code, models));
   const lines = await database.select({ code: series.code, names: series.names }).from(series);
@@ -25,8 +29,8 @@ async function toResponse(rows: readonly Row[], { database }: RecordContext, lan
     ...(row.partnerSeries && { withSeries: called(row.partnerSeries) }),
     ...(row.fromVersion && { fromVersion: row.fromVersion }),
     ...(row.partnerVersion && { partnerVersion: row.partnerVersion }),
-    ...(Object.keys(row.notes).length > 0 && { notes: row.notes as KeptCompatibility['notes'] }),
-    audience: row.audience as KeptCompatibility['audience'],
+    ...(Object.keys(row.notes).length > 0 && { notes: row.notes as ManagedCompatibility['notes'] }),
+    audience: row.audience as ManagedCompatibility['audience'],
   }));
 }
 
@@ -44,7 +48,7 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('com
   },
   sorts: { position: compatibilities.position, updatedAt: compatibilities.updatedAt },
   rows: toResponse,
-  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as KeptCompatibility,
+  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as ManagedCompatibility,
   values: async (draft, writing, before) => {
     const { product, with: partner, withSeries, level, fromVersion, partnerVersion, notes, audience } = draft;
     if (partner === product) throw writing.fail('value.itself', { field: 'with' });

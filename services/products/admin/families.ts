@@ -1,6 +1,6 @@
 /** Families of products and their series, as editors keep them. The folders of the product tree follow. */
 import { count, eq, sql } from 'drizzle-orm';
-import type { KeptFamily, KeptSeries } from '../../../generated/openapi.d.ts';
+import type { KeptSeries, ManagedFamily } from '../../../generated/openapi.d.ts';
 import { familyNames } from '../../afterSales/index.ts';
 import { directories, families, products, series } from '../../catalogue/tables.ts';
 import { nameIn } from '../../names.ts';
@@ -17,7 +17,7 @@ async function countModels({ database }: Pick<RecordContext, 'database'>, column
   return (code: string) => counts.get(code) ?? 0;
 }
 
-async function toldFamilies(rows: readonly FamilyRow[], reading: Pick<RecordContext, 'database' | 'files'>): Promise<KeptFamily[]> {
+async function toldFamilies(rows: readonly FamilyRow[], reading: Pick<RecordContext, 'database' | 'files'>): Promise<ManagedFamily[]> {
   const [models, files] = [
     await countModels(reading, products.family),
     await reading.files.list(rows.flatMap(({ picture }) => picture ?? [])),
@@ -27,8 +27,8 @@ async function toldFamilies(rows: readonly FamilyRow[], reading: Pick<RecordCont
     const file = picture === null ? undefined : pictures.get(picture);
     return {
       ...{ id: code, code, productCount: models(code), updatedAt: updatedAt.toISOString() },
-      names: names as KeptFamily['names'],
-      ...(Object.keys(summaries).length > 0 && { summaries: summaries as KeptFamily['summaries'] }),
+      names: names as ManagedFamily['names'],
+      ...(Object.keys(summaries).length > 0 && { summaries: summaries as ManagedFamily['summaries'] }),
       ...(file && { file }),
     };
   });
@@ -44,7 +44,7 @@ export const familyHandlers = recordHandlers<'families', FamilyRow>('families', 
   filters: {},
   sorts: { position: families.position, code: families.code, updatedAt: families.updatedAt },
   rows: toldFamilies,
-  find: async (row, reading) => (await toldFamilies([row], reading))[0] as KeptFamily,
+  find: async (row, reading) => (await toldFamilies([row], reading))[0] as ManagedFamily,
   values: async ({ code, names, summaries, file }, writing, before) => {
     await handOverPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
     const given = before?.code ?? (await freeCode(writing, families.code, code, nameIn(names, ['en', 'zh'])));

@@ -1,15 +1,15 @@
 /** Queries that are offered to visitors, as editors keep them. */
 import { and, eq } from 'drizzle-orm';
-import type { KeptKeyword } from '../../../generated/openapi.d.ts';
+import type { ManagedKeyword } from '../../../generated/openapi.d.ts';
 import { byFlag, byValue, recordHandlers } from '../../records/index.ts';
 import { keptQuery, keywordExample } from '../recommend.ts';
 import { searchKeywords } from '../tables.ts';
 
 type KeywordRow = typeof searchKeywords.$inferSelect;
 
-const toResponse = ({ id, keyword, language, recommended, uses, updatedAt }: KeywordRow): KeptKeyword => ({
+const toResponse = ({ id, keyword, language, recommended, uses, updatedAt }: KeywordRow): ManagedKeyword => ({
   ...{ id, keyword, recommended, uses },
-  language: language as KeptKeyword['language'],
+  language: language as ManagedKeyword['language'],
   updatedAt: updatedAt.toISOString(),
 });
 

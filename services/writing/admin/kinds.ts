@@ -1,6 +1,6 @@
 /** Articles and FAQ entries as records that editors keep: both stand in one table and are written in one way. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { KeptArticle, KeptArticleRow } from '../../../generated/openapi.d.ts';
+import type { ManagedArticle, ManagedArticleRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
@@ -18,7 +18,7 @@ import { newestTexts, textOf } from '../texts.ts';
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;
 
 /** The kind of those that are FAQ entries, or of those that are not. */
-export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article, KeptArticleRow, KeptArticle, Edit> => ({
+export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article, ManagedArticleRow, ManagedArticle, Edit> => ({
   subject,
   table: articles,
   where: eq(articles.isFaq, isFaq),
@@ -93,7 +93,7 @@ export async function rowsToKeep(
   { database }: Pick<RecordContext, 'database'>,
   rows: readonly Article[],
   languages: readonly string[],
-): Promise<KeptArticleRow[]> {
+): Promise<ManagedArticleRow[]> {
   const ids = rows.map(({ id }) => id);
   const [known, written] = [await rowsByIds(database, ids, languages), await languagesOf(database, ids)];
   const byId = new Map(known.map((row) => [row.articleId, row]));
@@ -104,7 +104,7 @@ export async function rowsToKeep(
     return {
       ...{ id, billNo, title, classType, category, audience, status, products, owner },
       ...(change && { change }),
-      languages: (written.get(id) ?? []) as KeptArticleRow['languages'],
+      languages: (written.get(id) ?? []) as ManagedArticleRow['languages'],
       updatedAt: editedAt.toISOString(),
       ...pickFields(listedFacts, row),
     };
@@ -126,7 +126,7 @@ async function languagesOf(database: RecordContext['database'], ids: readonly st
 }
 
 /** An article as its form takes it: with its change, where it has one. */
-async function findKept(article: Article, reading: RecordContext, languages: readonly string[]): Promise<KeptArticle> {
+async function findKept(article: Article, reading: RecordContext, languages: readonly string[]): Promise<ManagedArticle> {
   const { database, files } = reading;
   const [row] = await rowsToKeep(reading, [article], languages);
   const facts = await factsToBe(database, article);
@@ -140,7 +140,7 @@ async function findKept(article: Article, reading: RecordContext, languages: rea
   const named = await namesOfLinks(database, facts, languages);
   const parts = { summaries: inLanguages('summary'), keywords: inLanguages('keywords'), bodies: inLanguages('source') };
   return {
-    ...(row as KeptArticleRow),
+    ...(row as ManagedArticleRow),
     titles: inLanguages('title'),
     ...Object.fromEntries(Object.entries(parts).filter(([, text]) => Object.keys(text).length > 0)),
     category: named.category,
