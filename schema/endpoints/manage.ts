@@ -8,7 +8,7 @@ import { inLanguage } from '../entities/language.ts';
 import { AccountChange, AccountHandover, AccountKey, AccountMail, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
 import { ManagedSession } from '../entities/managedSession.ts';
 import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
-import { KeptProposal, KeptWish } from '../entities/readerRequest.ts';
+import { ManagedProposal, ManagedWish } from '../entities/readerRequest.ts';
 
 /** Spread into calls of those who look after accounts, and of those who look after the texts. */
 const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
@@ -85,14 +85,14 @@ export const messages = defineEndpoints('manage.messages', {
 
 const wishList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const proposalList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
-const wishState = KeptWish.pick({ id: true, state: true });
-const proposalState = KeptProposal.pick({ id: true, state: true });
+const wishState = ManagedWish.pick({ id: true, state: true });
+const proposalState = ManagedProposal.pick({ id: true, state: true });
 
 /** What readers miss: what they wished for, terms they proposed. */
 export const requests = defineEndpoints('manage.requests', {
-  wishes:         { post: '/manage/requests/wishes',         body: wishList,      answers: pageOf(KeptWish),     ...editor },
+  wishes:         { post: '/manage/requests/wishes',         body: wishList,      answers: pageOf(ManagedWish),     ...editor },
   settleWish:     { post: '/manage/requests/settleWish',     body: wishState,     answers: z.literal(true),      ...editor },
-  proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(KeptProposal), ...editor },
+  proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(ManagedProposal), ...editor },
   settleProposal: { post: '/manage/requests/settleProposal', body: proposalState, answers: z.literal(true),      ...editor },
 });
 

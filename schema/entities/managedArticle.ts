@@ -76,7 +76,7 @@ export const ManagedFaq = entity('keptFaq', { ...Managed.shape, ...texts });
 export const FaqEdit = entity('keptFaq', { ...saved, ...Written.shape, ...texts });
 
 /** A version of a text, and whether it is the one that readers have or one that waits. */
-export const KeptVersion = entity('keptVersion', {
+export const ManagedVersion = entity('keptVersion', {
   ...ArticleVersion.shape,
   state: choice(['waits', 'read', 'earlier']),
   publishedAt: ArticleVersion.shape.publishedAt.optional(),
@@ -99,7 +99,7 @@ export const ArticleDesk = entity('keptArticle', {
   helpfulDown: Article.shape.helpfulDown,
   /** The text that waits in the language asked for, with what it changes where readers have one already. */
   body: richText().optional(),
-  versions: z.array(KeptVersion).max(200),
+  versions: z.array(ManagedVersion).max(200),
 });
 
 /** When it is to be published; at once where nothing is said. */

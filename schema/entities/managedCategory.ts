@@ -26,7 +26,7 @@ export const CategoryDraft = entity('keptCategory', {
 export const CategoryChoice = entity('keptCategory', { id: id('category'), path: text({ max: 600 }) });
 
 /** Where an address leads that was read once. */
-export const KeptRedirect = entity('keptRedirect', {
+export const ManagedRedirect = entity('keptRedirect', {
   id: id('redirect'),
   /** Of whose addresses it is. */
   site: link('site'),

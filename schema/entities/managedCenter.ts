@@ -1,5 +1,5 @@
 import { code, entity, linkId, linkIds, localText } from '../define/fields.ts';
-import { hoursDraft, keptHours } from './officeHours.ts';
+import { hoursDraft, managedHours } from './officeHours.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 import { ServiceCenter } from './serviceCenter.ts';
 
@@ -21,7 +21,7 @@ export const ManagedCenterRow = entity('serviceCenter', {
 });
 
 /** A service centre as editors keep it. */
-export const ManagedCenter = entity('serviceCenter', { ...ManagedCenterRow.shape, ...texts, place, phone, email, services, families, ...keptHours });
+export const ManagedCenter = entity('serviceCenter', { ...ManagedCenterRow.shape, ...texts, place, phone, email, services, families, ...managedHours });
 
 /** What editors write of a service centre. Its code is given once. */
 export const CenterDraft = entity('serviceCenter', {

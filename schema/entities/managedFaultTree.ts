@@ -21,7 +21,7 @@ const node = {
   refers: code(100).optional(),
 };
 
-const KeptNode = entity('keptFaultNode', { ...node, picture: file().optional() });
+const ManagedNode = entity('keptFaultNode', { ...node, picture: file().optional() });
 const NodeDraft = entity('keptFaultNode', { ...node, picture: fileId().optional() });
 
 const texts = { titles: localText({ max: 250 }), summaries: localLongText({ max: 1000 }) };
@@ -43,7 +43,7 @@ export const ManagedFaultTreeRow = entity('faultTree', {
 export const ManagedFaultTree = entity('faultTree', {
   ...ManagedFaultTreeRow.shape,
   ...texts,
-  nodes: items(KeptNode, { min: 1, max: mostNodes }),
+  nodes: items(ManagedNode, { min: 1, max: mostNodes }),
 });
 
 /** What editors write of a tree. The first node is where it begins. */

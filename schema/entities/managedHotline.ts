@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity, items, linkId, linkIds, links, localLongText, localText, moment } from '../define/fields.ts';
 import { Hotline } from './hotline.ts';
-import { hoursDraft, keptHours } from './officeHours.ts';
+import { hoursDraft, managedHours } from './officeHours.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
 /** Whom a case goes to, and how and after how long it is reached. */
@@ -34,7 +34,7 @@ export const ManagedHotlineRow = entity('hotline', {
 /** A hotline as editors keep it. */
 export const ManagedHotline = entity('hotline', {
   ...ManagedHotlineRow.shape,
-  ...keptHours,
+  ...managedHours,
   ...texts,
   languages: links('language'),
   email: Hotline.shape.email,

@@ -20,7 +20,7 @@ const written = {
 };
 
 /** A package as editors keep it. */
-export const KeptPackage = entity('keptPackage', {
+export const ManagedPackage = entity('keptPackage', {
   ...recordFields,
   code: code(60),
   /** In the language of who asks. */
@@ -30,7 +30,7 @@ export const KeptPackage = entity('keptPackage', {
 });
 
 /** A line in the list of packages. */
-export const KeptPackageRow = KeptPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, products: true, audience: true });
+export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, products: true, audience: true });
 
 /** What editors write of a package. Its code is given once, or made of its name. */
 export const PackageDraft = entity('keptPackage', {

@@ -3,7 +3,7 @@ import { Policy, PolicyVersion } from './policy.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
 /** A policy as editors keep it; what it says stands in its versions. */
-export const KeptPolicy = entity('policy', {
+export const ManagedPolicy = entity('policy', {
   ...recordFields,
   code: Policy.shape.code,
   /** Of its newest version; the code where there is none. */
@@ -34,7 +34,7 @@ const texts = {
 };
 
 /** A line in the list of versions. */
-export const KeptPolicyVersionRow = entity('policyVersion', {
+export const ManagedPolicyVersionRow = entity('policyVersion', {
   ...recordFields,
   policy: link('policy'),
   version: PolicyVersion.shape.version,
@@ -43,7 +43,7 @@ export const KeptPolicyVersionRow = entity('policyVersion', {
 });
 
 /** A version of a policy with all that is written of it. */
-export const KeptPolicyVersion = entity('policyVersion', { ...KeptPolicyVersionRow.shape, ...texts });
+export const ManagedPolicyVersion = entity('policyVersion', { ...ManagedPolicyVersionRow.shape, ...texts });
 
 /** What editors write of a version. What readers were shown once stays as it was: a change of it is the next version. */
 export const PolicyVersionDraft = entity('policyVersion', {

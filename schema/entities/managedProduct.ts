@@ -26,7 +26,7 @@ export const FamilyDraft = entity('family', {
 });
 
 /** Models of a family that are alike. */
-export const KeptSeries = entity('series', {
+export const ManagedSeries = entity('series', {
   id,
   code: code(40),
   family: link('family'),
@@ -44,7 +44,7 @@ export const SeriesDraft = entity('series', {
 });
 
 /** One line of a specification: its value is the same in all languages, or is written in each. */
-export const KeptSpec = entity('keptSpec', {
+export const ManagedSpec = entity('keptSpec', {
   label: localText({ max: 200 }),
   value: text({ max: 500 }).optional(),
   values: localText({ max: 500 }).optional(),
@@ -72,7 +72,7 @@ const dates = {
 };
 
 /** A model as editors keep it. */
-export const KeptProduct = entity('product', {
+export const ManagedProduct = entity('product', {
   id,
   code: code(40),
   series: link('series'),
@@ -84,7 +84,7 @@ export const KeptProduct = entity('product', {
   successor: link('product').optional(),
   aliasText: text({ max: 500 }).optional(),
   orderCodeText: text({ max: 1000 }).optional(),
-  specs: items(KeptSpec, { max: mostSpecs }),
+  specs: items(ManagedSpec, { max: mostSpecs }),
   certifications: items(entity('certification', { ...certified, file: file().optional() }), { max: mostCertifications }),
   file: file().optional(),
   further: items(entity('keptPicture', { file: file(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }),
@@ -92,7 +92,7 @@ export const KeptProduct = entity('product', {
 });
 
 /** A line in the list of models. */
-export const KeptProductRow = KeptProduct.omit({
+export const ManagedProductRow = ManagedProduct.omit({
   summaries: true,
   specs: true,
   certifications: true,
@@ -115,7 +115,7 @@ export const ProductDraft = entity('product', {
   /** With commas between them. */
   aliasText: text({ max: 500 }).optional(),
   orderCodeText: text({ max: 1000 }).optional(),
-  specs: items(KeptSpec, { max: mostSpecs }).optional(),
+  specs: items(ManagedSpec, { max: mostSpecs }).optional(),
   certifications: items(entity('certification', { ...certified, file: fileId().optional() }), { max: mostCertifications }).optional(),
   file: fileId().optional(),
   further: items(entity('keptPicture', { file: fileId(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }).optional(),

@@ -2,7 +2,7 @@ import { code, entity, linkIds, links, localText } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
 /** A part of the world that is served alike, as editors keep it; readers of `sites` are taken to be there. */
-export const KeptRegion = entity('serviceRegion', {
+export const ManagedRegion = entity('serviceRegion', {
   id: recordFields.id,
   code: code(40),
   names: localText({ max: 100 }),

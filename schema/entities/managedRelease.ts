@@ -26,7 +26,7 @@ const meant = {
   region: text({ max: 50 }).optional(),
 };
 
-const KeptReleaseFile = entity('keptReleaseFile', { file: file(), ...meant });
+const ManagedReleaseFile = entity('keptReleaseFile', { file: file(), ...meant });
 const ReleaseFileDraft = entity('keptReleaseFile', { file: fileId(), ...meant });
 
 const written = {
@@ -51,7 +51,7 @@ const written = {
 };
 
 /** A release as editors keep it. */
-export const KeptRelease = entity('keptRelease', {
+export const ManagedRelease = entity('keptRelease', {
   ...recordFields,
   code: code(120),
   /** The package's name with the version. */
@@ -61,13 +61,13 @@ export const KeptRelease = entity('keptRelease', {
   licence: link('licence').optional(),
   /** How many files it has. */
   fileCount: count(),
-  files: items(KeptReleaseFile, { max: 20 }),
+  files: items(ManagedReleaseFile, { max: 20 }),
   replacedBy: link('release').optional(),
   ...written,
 });
 
 /** A line in the list of releases. */
-export const KeptReleaseRow = KeptRelease.pick({
+export const ManagedReleaseRow = ManagedRelease.pick({
   id: true, status: true, updatedAt: true, code: true, name: true, package: true, channel: true, urgency: true, recommended: true, releasedAt: true, withdrawnAt: true, fileCount: true, audience: true,
 });
 

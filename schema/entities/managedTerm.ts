@@ -2,7 +2,7 @@ import { code, contentLanguage, contentLanguages, entity, items, linkIds, links,
 import { recordFields, saved } from './record.ts';
 
 /** A term in one language. */
-export const KeptTermText = entity('keptTermText', {
+export const ManagedTermText = entity('keptTermText', {
   language: contentLanguage(),
   term: text({ min: 1, max: 200 }),
   abbreviation: text({ max: 50 }).optional(),
@@ -14,21 +14,21 @@ export const KeptTermText = entity('keptTermText', {
 });
 
 /** A technical term as editors keep it. */
-export const KeptTerm = entity('keptTerm', {
+export const ManagedTerm = entity('keptTerm', {
   ...recordFields,
   code: code(60),
   names: localText(),
-  texts: items(KeptTermText, { min: 1, max: contentLanguages.length }),
+  texts: items(ManagedTermText, { min: 1, max: contentLanguages.length }),
   related: links('term'),
 });
 
 /** A line in the list of terms. */
-export const KeptTermRow = KeptTerm.omit({ texts: true, related: true });
+export const ManagedTermRow = ManagedTerm.omit({ texts: true, related: true });
 
 /** What editors write of a term. Its code is given once, or made of its name. */
 export const TermDraft = entity('keptTerm', {
   ...saved,
   code: code(60).optional(),
-  texts: items(KeptTermText, { min: 1, max: contentLanguages.length }),
+  texts: items(ManagedTermText, { min: 1, max: contentLanguages.length }),
   related: linkIds('term').optional(),
 });

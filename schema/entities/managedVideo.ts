@@ -37,7 +37,7 @@ const written = {
 };
 
 /** A video as editors keep it. */
-export const KeptVideo = entity('keptVideo', {
+export const ManagedVideo = entity('keptVideo', {
   id: recordFields.id,
   status: choice(videoStatuses),
   updatedAt: recordFields.updatedAt,
@@ -57,7 +57,7 @@ export const KeptVideo = entity('keptVideo', {
 });
 
 /** A line in the list of videos. */
-export const KeptVideoRow = KeptVideo.pick({
+export const ManagedVideoRow = ManagedVideo.pick({
   id: true, status: true, updatedAt: true, name: true, products: true, type: true, level: true, duration: true, views: true, publishedAt: true, audience: true,
 });
 

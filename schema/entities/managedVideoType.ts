@@ -4,7 +4,7 @@ import { recordFields, saved } from './record.ts';
 const names = localText({ max: 100, needs: ['zh', 'en', 'ru'] });
 
 /** What videos are filed under, as editors keep it; `parent` is the type that it stands below. */
-export const KeptVideoType = entity('keptVideoType', {
+export const ManagedVideoType = entity('keptVideoType', {
   id: recordFields.id,
   code: code(60),
   /** In the language of who asks. */

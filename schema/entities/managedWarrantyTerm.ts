@@ -6,7 +6,7 @@ import { WarrantyTerm } from './warranty.ts';
 const bounded = (least: number, most: number) => z.int().min(least).max(most).meta({ field: { kind: 'count' } });
 
 /** A warranty term as editors keep it. */
-export const KeptWarrantyTerm = entity('warrantyTerm', {
+export const ManagedWarrantyTerm = entity('warrantyTerm', {
   ...recordFields,
   family: WarrantyTerm.shape.family,
   product: WarrantyTerm.shape.product,
@@ -30,7 +30,7 @@ export const WarrantyTermDraft = entity('warrantyTerm', {
   starts: WarrantyTerm.shape.starts,
   withinDays: bounded(0, 730).optional(),
   purchasedFrom: WarrantyTerm.shape.purchasedFrom,
-  exclusions: KeptWarrantyTerm.shape.exclusions,
+  exclusions: ManagedWarrantyTerm.shape.exclusions,
   policy: linkId('policy').optional(),
   ...withAudience,
 });

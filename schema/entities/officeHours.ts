@@ -27,7 +27,7 @@ const weekly = items(WeeklySpan, { max: 21 });
 const exceptions = items(ExceptionalSpan, { max: 60 });
 
 /** Spread into what has opening hours that editors keep, by the clocks of a time zone. */
-export const keptHours = { timeZone: link('timeZone'), weekly, exceptions };
+export const managedHours = { timeZone: link('timeZone'), weekly, exceptions };
 
 /** The same as it is sent. */
 export const hoursDraft = { timeZone: linkId('timeZone'), weekly, exceptions: exceptions.optional() };

@@ -5,7 +5,7 @@ import { choice, contentLanguage, entity, id, longText, moment, text } from '../
 export const requestStates = ['open', 'done'] as const;
 
 /** What somebody sought and did not find, in their own words. */
-export const KeptWish = entity('keptWish', {
+export const ManagedWish = entity('keptWish', {
   id: id('keptWish'),
   wish: longText({ max: 1000 }),
   /** What they had searched for. */
@@ -18,7 +18,7 @@ export const KeptWish = entity('keptWish', {
 });
 
 /** A term that a reader missed. */
-export const KeptProposal = entity('keptProposal', {
+export const ManagedProposal = entity('keptProposal', {
   id: id('keptProposal'),
   term: text({ max: 200 }),
   note: longText({ max: 2000 }),

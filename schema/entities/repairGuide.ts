@@ -59,7 +59,7 @@ const PartDraft = entity('repairPart', { name: localText(), orderCode, quantity 
 
 /** What both a stored step and one that is sent have. */
 const step = { title: localText(), text: localLongText(), caution: localLongText({ max: 1000 }).optional() };
-const KeptStep = entity('repairStep', { ...step, picture: file().optional() });
+const ManagedStep = entity('repairStep', { ...step, picture: file().optional() });
 const StepDraft = entity('repairStep', { ...step, picture: fileId().optional() });
 
 /** What both a guide as it is kept and one that is sent have. */
@@ -75,7 +75,7 @@ const written = {
 };
 
 /** A line in the list of those who keep them. */
-export const KeptRepairGuideRow = entity('repairGuide', {
+export const ManagedRepairGuideRow = entity('repairGuide', {
   ...recordFields,
   code: code(60),
   title: RepairGuide.shape.title,
@@ -86,10 +86,10 @@ export const KeptRepairGuideRow = entity('repairGuide', {
 });
 
 /** A repair as editors keep it. */
-export const KeptRepairGuide = entity('repairGuide', {
-  ...KeptRepairGuideRow.shape,
+export const ManagedRepairGuide = entity('repairGuide', {
+  ...ManagedRepairGuideRow.shape,
   ...written,
-  steps: items(KeptStep, { min: 1, max: mostSteps }),
+  steps: items(ManagedStep, { min: 1, max: mostSteps }),
 });
 
 /** What editors write of a repair. Its code is given once, or made of its title. */

@@ -66,7 +66,7 @@ export const Wiring = entity('wiring', {
 export const WiringRow = Wiring.omit({ svg: true, caution: true, audience: true, drawing: true, terminals: true, parts: true, articles: true });
 
 /** A wiring diagram as editors keep it. */
-export const KeptWiring = entity('wiring', {
+export const ManagedWiring = entity('wiring', {
   ...recordFields,
   code: code(40),
   names: localText(),
@@ -84,7 +84,7 @@ export const KeptWiring = entity('wiring', {
 });
 
 /** A line in the list of those who keep them. */
-export const KeptWiringRow = KeptWiring.pick({
+export const ManagedWiringRow = ManagedWiring.pick({
   id: true,
   status: true,
   updatedAt: true,

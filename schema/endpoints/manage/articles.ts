@@ -4,7 +4,7 @@ import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
 import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq } from '../../entities/managedArticle.ts';
-import { CategoryChoice, CategoryDraft, KeptRedirect, ManagedCategory, RedirectDraft, SiteChoice } from '../../entities/managedCategory.ts';
+import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -57,8 +57,8 @@ const redirectList = paged({ own: inLanguage, filters: { site: anyOf(), updatedA
 
 /** Addresses under which something was read once, and where it is read now. */
 export const redirects = defineEndpoints('manage.redirects', {
-  page:   { post: '/manage/redirects/page',   body: redirectList,  answers: pageOf(KeptRedirect),         ...editor, newest: true },
-  find:   { post: '/manage/redirects/find',   body: RecordAsked,   answers: KeptRedirect,                 ...editor },
+  page:   { post: '/manage/redirects/page',   body: redirectList,  answers: pageOf(ManagedRedirect),         ...editor, newest: true },
+  find:   { post: '/manage/redirects/find',   body: RecordAsked,   answers: ManagedRedirect,                 ...editor },
   save:   { post: '/manage/redirects/save',   body: RedirectDraft, answers: RecordKey,                    ...editor, fails: ['request.conflict', 'record.code-taken', 'redirect.circle'] },
   remove: { post: '/manage/redirects/remove', body: RecordKeys,    answers: z.literal(true),              ...editor },
   sites:  { post: '/manage/redirects/sites',  body: Reader,        answers: z.array(SiteChoice).max(100), ...editor },

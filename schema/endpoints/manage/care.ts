@@ -5,9 +5,9 @@ import { textErrors } from '../../define/text.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
 import { CenterDraft, ManagedCenter, ManagedCenterRow } from '../../entities/managedCenter.ts';
 import { HotlineDraft, ManagedHotline, ManagedHotlineRow } from '../../entities/managedHotline.ts';
-import { KeptPolicy, KeptPolicyVersion, KeptPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/managedPolicy.ts';
-import { KeptRegion, RegionDraft } from '../../entities/managedRegion.ts';
-import { KeptWarrantyTerm, WarrantyTermDraft } from '../../entities/managedWarrantyTerm.ts';
+import { ManagedPolicy, ManagedPolicyVersion, ManagedPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/managedPolicy.ts';
+import { ManagedRegion, RegionDraft } from '../../entities/managedRegion.ts';
+import { ManagedWarrantyTerm, WarrantyTermDraft } from '../../entities/managedWarrantyTerm.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 import { serviceCenterTypes } from '../../entities/serviceCenter.ts';
 
@@ -32,8 +32,8 @@ const regionList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedA
 
 /** Parts of the world that are served alike. One that something stands in is not thrown away. */
 export const regions = defineEndpoints('manage.regions', {
-  page:   { post: '/manage/regions/page',   body: regionList,  answers: pageOf(KeptRegion), ...editor, newest: true },
-  find:   { post: '/manage/regions/find',   answers: KeptRegion, ...finding },
+  page:   { post: '/manage/regions/page',   body: regionList,  answers: pageOf(ManagedRegion), ...editor, newest: true },
+  find:   { post: '/manage/regions/find',   answers: ManagedRegion, ...finding },
   save:   { post: '/manage/regions/save',   body: RegionDraft, ...coded },
   place:  { post: '/manage/regions/place',  ...placing },
   remove: { post: '/manage/regions/remove', ...removing },
@@ -47,8 +47,8 @@ const policyList = paged({
 
 /** Policies; what they say stands in their versions. */
 export const policies = defineEndpoints('manage.policies', {
-  page:   { post: '/manage/policies/page',   body: policyList,  answers: pageOf(KeptPolicy), ...editor, newest: true },
-  find:   { post: '/manage/policies/find',   answers: KeptPolicy, ...finding },
+  page:   { post: '/manage/policies/page',   body: policyList,  answers: pageOf(ManagedPolicy), ...editor, newest: true },
+  find:   { post: '/manage/policies/find',   answers: ManagedPolicy, ...finding },
   save:   { post: '/manage/policies/save',   body: PolicyDraft, ...coded },
   move:   { post: '/manage/policies/move',   ...moving },
   place:  { post: '/manage/policies/place',  ...placing },
@@ -59,8 +59,8 @@ const versionList = paged({ own: inLanguage, filters: { status: anyOf(), policy:
 
 /** Versions of policies. What readers were shown once stays as it was: saving it makes the next version. */
 export const policyVersions = defineEndpoints('manage.policyVersions', {
-  page:   { post: '/manage/policyVersions/page',   body: versionList,        answers: pageOf(KeptPolicyVersionRow), ...editor, newest: true },
-  find:   { post: '/manage/policyVersions/find',   answers: KeptPolicyVersion, ...finding },
+  page:   { post: '/manage/policyVersions/page',   body: versionList,        answers: pageOf(ManagedPolicyVersionRow), ...editor, newest: true },
+  find:   { post: '/manage/policyVersions/find',   answers: ManagedPolicyVersion, ...finding },
   save:   { post: '/manage/policyVersions/save',   body: PolicyVersionDraft, ...saving, fails: ['request.conflict', ...textErrors] },
   move:   { post: '/manage/policyVersions/move',   ...moving },
   remove: { post: '/manage/policyVersions/remove', ...removing },
@@ -74,8 +74,8 @@ const termList = paged({
 
 /** Warranty terms. */
 export const warrantyTerms = defineEndpoints('manage.warrantyTerms', {
-  page:   { post: '/manage/warrantyTerms/page',   body: termList,          answers: pageOf(KeptWarrantyTerm), ...editor, newest: true },
-  find:   { post: '/manage/warrantyTerms/find',   answers: KeptWarrantyTerm, ...finding },
+  page:   { post: '/manage/warrantyTerms/page',   body: termList,          answers: pageOf(ManagedWarrantyTerm), ...editor, newest: true },
+  find:   { post: '/manage/warrantyTerms/find',   answers: ManagedWarrantyTerm, ...finding },
   save:   { post: '/manage/warrantyTerms/save',   body: WarrantyTermDraft, ...saving, fails: ['request.conflict', 'record.doubled'] },
   move:   { post: '/manage/warrantyTerms/move',   ...moving },
   remove: { post: '/manage/warrantyTerms/remove', ...removing },

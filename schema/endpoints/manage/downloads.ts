@@ -4,9 +4,9 @@ import { textErrors } from '../../define/text.ts';
 import { StoredFile } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { LicenceDraft, ManagedLicence, ManagedLicenceRow } from '../../entities/managedLicence.ts';
-import { KeptOutwardLink, KeptOutwardLinkRow, OutwardLinkDraft } from '../../entities/managedOutwardLink.ts';
-import { KeptPackage, KeptPackageRow, PackageDraft } from '../../entities/managedPackage.ts';
-import { KeptRelease, KeptReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/managedRelease.ts';
+import { ManagedOutwardLink, ManagedOutwardLinkRow, OutwardLinkDraft } from '../../entities/managedOutwardLink.ts';
+import { ManagedPackage, ManagedPackageRow, PackageDraft } from '../../entities/managedPackage.ts';
+import { ManagedRelease, ManagedReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/managedRelease.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -20,8 +20,8 @@ const packageList = paged({
 
 /** Packages, as editors keep them. */
 export const packages = defineEndpoints('manage.packages', {
-  page:   { post: '/manage/packages/page',   body: packageList,  answers: pageOf(KeptPackageRow), ...editor, newest: true },
-  find:   { post: '/manage/packages/find',   body: RecordAsked,  answers: KeptPackage,            ...editor },
+  page:   { post: '/manage/packages/page',   body: packageList,  answers: pageOf(ManagedPackageRow), ...editor, newest: true },
+  find:   { post: '/manage/packages/find',   body: RecordAsked,  answers: ManagedPackage,            ...editor },
   save:   { post: '/manage/packages/save',   body: PackageDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', ...textErrors] },
   move:   { post: '/manage/packages/move',   body: RecordMove,   answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/packages/place',  body: RecordPlace,  answers: done,                   ...editor },
@@ -39,8 +39,8 @@ const notRead = ['release.version-unreadable', 'release.minimum-too-high', 'rele
 
 /** Versions of packages, as editors keep them, and their files. */
 export const releases = defineEndpoints('manage.releases', {
-  page:   { post: '/manage/releases/page',   body: releaseList,    answers: pageOf(KeptReleaseRow), ...editor, newest: true },
-  find:   { post: '/manage/releases/find',   body: RecordAsked,    answers: KeptRelease,            ...editor },
+  page:   { post: '/manage/releases/page',   body: releaseList,    answers: pageOf(ManagedReleaseRow), ...editor, newest: true },
+  find:   { post: '/manage/releases/find',   body: RecordAsked,    answers: ManagedRelease,            ...editor },
   save:   { post: '/manage/releases/save',   body: ReleaseDraft,   answers: RecordKey,              ...editor, fails: ['request.conflict', ...notRead, ...textErrors] },
   upload: { post: '/manage/releases/upload', upload: releaseUpload, answers: StoredFile,            ...editor, rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.quota-used', 'file.archive-refused'] },
   move:   { post: '/manage/releases/move',   body: RecordMove,     answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
@@ -61,8 +61,8 @@ const linkList = paged({ own: inLanguage, filters: { kind: anyOf(), host: anyOf(
 
 /** Ways out of the portal, as editors keep them. */
 export const outwardLinks = defineEndpoints('manage.outwardLinks', {
-  page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(KeptOutwardLinkRow), ...editor, newest: true },
-  find:   { post: '/manage/outwardLinks/find',   body: RecordAsked,      answers: KeptOutwardLink,            ...editor },
+  page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(ManagedOutwardLinkRow), ...editor, newest: true },
+  find:   { post: '/manage/outwardLinks/find',   body: RecordAsked,      answers: ManagedOutwardLink,            ...editor },
   save:   { post: '/manage/outwardLinks/save',   body: OutwardLinkDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken', 'outward.host-refused'] },
   move:   { post: '/manage/outwardLinks/move',   body: RecordMove,       answers: RecordsMoved,               ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/outwardLinks/place',  body: RecordPlace,      answers: done,                       ...editor },

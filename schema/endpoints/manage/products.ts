@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, longPage, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import {
-  CompatibilityDraft, FamilyDraft, KeptProduct, KeptProductRow, KeptSeries, ManagedCompatibility, ManagedFamily, ProductDraft, SeriesDraft,
+  CompatibilityDraft, FamilyDraft, ManagedCompatibility, ManagedFamily, ManagedProduct, ManagedProductRow, ManagedSeries, ProductDraft, SeriesDraft,
 } from '../../entities/managedProduct.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
@@ -27,8 +27,8 @@ const seriesList = paged({ own: inLanguage, filters: { family: anyOf() }, sort: 
 
 /** Series of models. */
 export const series = defineEndpoints('manage.series', {
-  page:   { post: '/manage/series/page',   body: seriesList,  answers: pageOf(KeptSeries), ...editor, newest: true },
-  find:   { post: '/manage/series/find',   answers: KeptSeries, ...finding },
+  page:   { post: '/manage/series/page',   body: seriesList,  answers: pageOf(ManagedSeries), ...editor, newest: true },
+  find:   { post: '/manage/series/find',   answers: ManagedSeries, ...finding },
   save:   { post: '/manage/series/save',   body: SeriesDraft, ...coded },
   place:  { post: '/manage/series/place',  ...placing },
   remove: { post: '/manage/series/remove', ...removing },
@@ -43,8 +43,8 @@ const productList = paged({
 
 /** Models. One that something is about is not thrown away. */
 export const products = defineEndpoints('manage.products', {
-  page:   { post: '/manage/products/page',   body: productList,  answers: pageOf(KeptProductRow), ...editor, newest: true },
-  find:   { post: '/manage/products/find',   answers: KeptProduct, ...finding },
+  page:   { post: '/manage/products/page',   body: productList,  answers: pageOf(ManagedProductRow), ...editor, newest: true },
+  find:   { post: '/manage/products/find',   answers: ManagedProduct, ...finding },
   save:   { post: '/manage/products/save',   body: ProductDraft, ...coded },
   place:  { post: '/manage/products/place',  ...placing },
   remove: { post: '/manage/products/remove', ...removing },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
-import { KeptRepairGuide, KeptRepairGuideRow, RepairGuideDraft } from '../../entities/repairGuide.ts';
+import { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from '../../entities/repairGuide.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -14,8 +14,8 @@ const list = paged({
 
 /** Repairs with their tools, parts and steps, as editors keep them. */
 export const repairGuides = defineEndpoints('manage.repairGuides', {
-  page:   { post: '/manage/repairGuides/page',   body: list,             answers: pageOf(KeptRepairGuideRow), ...editor, newest: true },
-  find:   { post: '/manage/repairGuides/find',   body: RecordAsked,      answers: KeptRepairGuide,            ...editor },
+  page:   { post: '/manage/repairGuides/page',   body: list,             answers: pageOf(ManagedRepairGuideRow), ...editor, newest: true },
+  find:   { post: '/manage/repairGuides/find',   body: RecordAsked,      answers: ManagedRepairGuide,            ...editor },
   save:   { post: '/manage/repairGuides/save',   body: RepairGuideDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken'] },
   move:   { post: '/manage/repairGuides/move',   body: RecordMove,       answers: RecordsMoved,               ...editor, fails: ['record.wrong-state'] },
   place:  { post: '/manage/repairGuides/place',  body: RecordPlace,      answers: z.literal(true),            ...editor },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { StoredFile } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { captionsUpload, KeptVideo, KeptVideoRow, posterUpload, recordingUpload, VideoDraft } from '../../entities/managedVideo.ts';
-import { KeptVideoType, VideoTypeDraft } from '../../entities/managedVideoType.ts';
+import { captionsUpload, ManagedVideo, ManagedVideoRow, posterUpload, recordingUpload, VideoDraft } from '../../entities/managedVideo.ts';
+import { ManagedVideoType, VideoTypeDraft } from '../../entities/managedVideoType.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -18,8 +18,8 @@ const videoList = paged({
 
 /** Videos, as editors keep them: recording, poster, captions and chapters. */
 export const videos = defineEndpoints('manage.videos', {
-  page:           { post: '/manage/videos/page',           body: videoList,            answers: pageOf(KeptVideoRow), ...editor, newest: true },
-  find:           { post: '/manage/videos/find',           body: RecordAsked,          answers: KeptVideo,            ...editor },
+  page:           { post: '/manage/videos/page',           body: videoList,            answers: pageOf(ManagedVideoRow), ...editor, newest: true },
+  find:           { post: '/manage/videos/find',           body: RecordAsked,          answers: ManagedVideo,            ...editor },
   save:           { post: '/manage/videos/save',           body: VideoDraft,           answers: RecordKey,            ...editor, fails: ['request.conflict', 'video.unreadable', 'video.captions-unreadable'] },
   upload:         { post: '/manage/videos/upload',         upload: recordingUpload,    ...takes, fails: ['file.type-refused', 'file.quota-used', 'video.unreadable'] },
   uploadPoster:   { post: '/manage/videos/uploadPoster',   upload: posterUpload,       ...takes, fails: ['file.type-refused', 'file.quota-used'] },
@@ -32,8 +32,8 @@ const typeList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'
 
 /** What videos are filed under, as editors keep it. A type that something stands below is not thrown away. */
 export const videoTypes = defineEndpoints('manage.videoTypes', {
-  page:   { post: '/manage/videoTypes/page',   body: typeList,       answers: pageOf(KeptVideoType), ...editor, newest: true },
-  find:   { post: '/manage/videoTypes/find',   body: RecordAsked,    answers: KeptVideoType,         ...editor },
+  page:   { post: '/manage/videoTypes/page',   body: typeList,       answers: pageOf(ManagedVideoType), ...editor, newest: true },
+  find:   { post: '/manage/videoTypes/find',   body: RecordAsked,    answers: ManagedVideoType,         ...editor },
   save:   { post: '/manage/videoTypes/save',   body: VideoTypeDraft, answers: RecordKey,             ...editor, fails: ['request.conflict', 'record.code-taken', 'video.type-too-deep'] },
   place:  { post: '/manage/videoTypes/place',  body: RecordPlace,    answers: done,                  ...editor },
   remove: { post: '/manage/videoTypes/remove', body: RecordKeys,     answers: done,                  ...editor, fails: ['record.in-use'] },

@@ -4,7 +4,7 @@ import { inLanguage } from '../../entities/language.ts';
 import { EntryDraft, ManagedEntry } from '../../entities/managedEntry.ts';
 import { KeywordDraft, ManagedKeyword } from '../../entities/managedKeyword.ts';
 import { LabelDraft, ManagedLabel } from '../../entities/managedLabel.ts';
-import { KeptTerm, KeptTermRow, TermDraft } from '../../entities/managedTerm.ts';
+import { ManagedTerm, ManagedTermRow, TermDraft } from '../../entities/managedTerm.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -13,8 +13,8 @@ const termList = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['
 
 /** Technical terms, as editors keep them. */
 export const terms = defineEndpoints('manage.terms', {
-  page:   { post: '/manage/terms/page',   body: termList,    answers: pageOf(KeptTermRow), ...editor, newest: true },
-  find:   { post: '/manage/terms/find',   body: RecordAsked, answers: KeptTerm,            ...editor },
+  page:   { post: '/manage/terms/page',   body: termList,    answers: pageOf(ManagedTermRow), ...editor, newest: true },
+  find:   { post: '/manage/terms/find',   body: RecordAsked, answers: ManagedTerm,            ...editor },
   save:   { post: '/manage/terms/save',   body: TermDraft,   answers: RecordKey,           ...editor, fails: ['request.conflict', 'record.code-taken'] },
   move:   { post: '/manage/terms/move',   body: RecordMove,  answers: RecordsMoved,        ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   remove: { post: '/manage/terms/remove', body: RecordKeys,  answers: z.literal(true),     ...editor, fails: ['record.wrong-state'] },

@@ -3,7 +3,7 @@ import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts
 import { StoredFile } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordsMoved } from '../../entities/record.ts';
-import { KeptWiring, KeptWiringRow, WiringDraft, wiringPorts, wiringScenarios } from '../../entities/wiring.ts';
+import { ManagedWiring, ManagedWiringRow, WiringDraft, wiringPorts, wiringScenarios } from '../../entities/wiring.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -17,8 +17,8 @@ const drawing = { types: ['image/svg+xml'], maxBytes: 2 * 1024 * 1024 };
 
 /** Wiring diagrams, as editors keep them. A drawing is judged when it is uploaded, by an allow-list. */
 export const wirings = defineEndpoints('manage.wirings', {
-  page:   { post: '/manage/wirings/page',   body: list,        answers: pageOf(KeptWiringRow), ...editor, newest: true },
-  find:   { post: '/manage/wirings/find',   body: RecordAsked, answers: KeptWiring,            ...editor },
+  page:   { post: '/manage/wirings/page',   body: list,        answers: pageOf(ManagedWiringRow), ...editor, newest: true },
+  find:   { post: '/manage/wirings/find',   body: RecordAsked, answers: ManagedWiring,            ...editor },
   save:   { post: '/manage/wirings/save',   body: WiringDraft, answers: RecordKey,             ...editor, fails: ['request.conflict', 'record.code-taken'] },
   upload: { post: '/manage/wirings/upload', upload: drawing,   answers: StoredFile,            ...editor, fails: ['file.type-refused', 'file.quota-used', 'drawing.unreadable', 'drawing.hostile', 'drawing.unknown', 'drawing.no-size', 'drawing.too-many'] },
   move:   { post: '/manage/wirings/move',   body: RecordMove,  answers: RecordsMoved,          ...editor, fails: ['record.wrong-state', 'record.incomplete'] },

@@ -1,6 +1,6 @@
 /** Policies, as editors keep them; what they say stands in their versions. */
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { KeptPolicy } from '../../../generated/openapi.d.ts';
+import type { ManagedPolicy } from '../../../generated/openapi.d.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
@@ -39,7 +39,7 @@ async function toResponse(
   rows: readonly PolicyRow[],
   { database }: Pick<RecordContext, 'database'>,
   languages: readonly string[],
-): Promise<KeptPolicy[]> {
+): Promise<ManagedPolicy[]> {
   const codes = rows.map(({ code }) => code);
   const [regions, lines] = [await regionNames(database, languages), await familyNames(database, languages)];
   const titles = await policyTitles(database, codes, languages);
@@ -52,7 +52,7 @@ async function toResponse(
     title: titles.get(code) ?? code,
     ...(region !== null && { region: regions(region) }),
     ...(family !== null && { family: lines(family) }),
-    audience: audience as KeptPolicy['audience'],
+    audience: audience as ManagedPolicy['audience'],
     versionCount: versions.filter(({ policy }) => policy === code).length,
     updatedAt: updatedAt.toISOString(),
   }));
@@ -76,7 +76,7 @@ export const policyHandlers = recordHandlers<'policies', PolicyRow>('policies', 
   },
   sorts: { position: policies.position, code: policies.code, updatedAt: policies.updatedAt },
   rows: toResponse,
-  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as KeptPolicy,
+  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as ManagedPolicy,
   values: async ({ code = '', kind, region, family, audience }, writing, before) => {
     if (!before && code === '') throw writing.fail('value.required', { field: 'code' });
     await mustName(writing, 'region', serviceRegions.code, region);

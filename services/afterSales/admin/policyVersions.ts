@@ -1,6 +1,6 @@
 /** Versions of policies, as editors keep them. What readers were shown stays as it was: a change of it makes the next version. */
 import { and, eq, max, or, sql } from 'drizzle-orm';
-import type { KeptPolicyVersion, KeptPolicyVersionRow, PolicyVersionDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedPolicyVersion, ManagedPolicyVersionRow, PolicyVersionDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, mustName, type RecordContext, recordHandlers, renderPictured, textsByLanguage, textsIn } from '../../records/index.ts';
@@ -20,7 +20,11 @@ const textsOf = ({ database }: Pick<RecordContext, 'database'>, rows: readonly V
 const isOf = ({ policy, version }: Pick<VersionRow, 'policy' | 'version'>) =>
   and(eq(policyTexts.policy, policy), eq(policyTexts.version, version));
 
-async function linesOf(rows: readonly VersionRow[], reading: RecordContext, languages: readonly string[]): Promise<KeptPolicyVersionRow[]> {
+async function linesOf(
+  rows: readonly VersionRow[],
+  reading: RecordContext,
+  languages: readonly string[],
+): Promise<ManagedPolicyVersionRow[]> {
   const titles = await policyTitles(
     reading.database,
     rows.map(({ policy }) => policy),
@@ -61,12 +65,12 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
     const summaries = textsIn(texts, ({ summary }) => summary);
     const changes = textsIn(texts, (text) => text.changes);
     return {
-      ...(line as KeptPolicyVersionRow),
+      ...(line as ManagedPolicyVersionRow),
       titles: textsIn(texts, ({ title }) => title) ?? {},
       ...(summaries && { summaries }),
       ...(changes && { changes }),
       bodies: textsIn(texts, ({ source }) => source) ?? {},
-    } as KeptPolicyVersion;
+    } as ManagedPolicyVersion;
   },
   values: async ({ policy, effectiveAt }, writing, before) => {
     if (before?.status === 'draft') return { effectiveAt };

@@ -1,6 +1,6 @@
 /** Parts of the world that are served alike, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import type { KeptRegion } from '../../../generated/openapi.d.ts';
+import type { ManagedRegion } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { serviceCenters } from '../center/tables.ts';
@@ -14,10 +14,10 @@ type RegionRow = typeof serviceRegions.$inferSelect;
 /** Whatever stands in a region. */
 const tenants = [policies, warrantyTerms, hotlines, serviceCenters] as const;
 
-const toResponse = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<RecordContext, 'portal'>): KeptRegion => ({
+const toResponse = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<RecordContext, 'portal'>): ManagedRegion => ({
   id: code,
   code,
-  names: names as KeptRegion['names'],
+  names: names as ManagedRegion['names'],
   sites: sites.map((id) => ({ id, text: portal.sites[id]?.name ?? id })),
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 /** How long products are under warranty, as editors keep it. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { KeptWarrantyTerm, WarrantyTermDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedWarrantyTerm, WarrantyTermDraft } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { byValue, calledBy, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
@@ -25,7 +25,7 @@ async function toResponse(
   rows: readonly TermRow[],
   { database }: Pick<RecordContext, 'database'>,
   languages: readonly string[],
-): Promise<KeptWarrantyTerm[]> {
+): Promise<ManagedWarrantyTerm[]> {
   const [regions, lines] = [await regionNames(database, languages), await familyNames(database, languages)];
   const titles = await policyTitles(
     database,
@@ -38,9 +38,9 @@ async function toResponse(
     region: regions(row.region),
     ...(row.product !== null && { product: { id: row.product, text: row.product } }),
     ...(withinDays !== null && { withinDays }),
-    ...(Object.keys(row.exclusions).length > 0 && { exclusions: row.exclusions as KeptWarrantyTerm['exclusions'] }),
+    ...(Object.keys(row.exclusions).length > 0 && { exclusions: row.exclusions as ManagedWarrantyTerm['exclusions'] }),
     ...(row.policy !== null && { policy: { id: row.policy, text: titles.get(row.policy) ?? row.policy } }),
-    audience: audience as KeptWarrantyTerm['audience'],
+    audience: audience as ManagedWarrantyTerm['audience'],
     updatedAt: updatedAt.toISOString(),
   }));
 }
@@ -60,7 +60,7 @@ export const warrantyTermHandlers = recordHandlers<'warrantyTerms', TermRow>('wa
   },
   sorts: { purchasedFrom: warrantyTerms.purchasedFrom, updatedAt: warrantyTerms.updatedAt },
   rows: toResponse,
-  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as KeptWarrantyTerm,
+  find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as ManagedWarrantyTerm,
   values: async (draft, writing, before) => {
     const { family, product, region, months, starts, withinDays, purchasedFrom, exclusions = {}, policy, audience } = draft;
     await mustName(writing, 'region', serviceRegions.code, region);

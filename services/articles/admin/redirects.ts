@@ -1,6 +1,6 @@
 /** Redirects as editors keep them: never in a circle, and in one step. */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { KeptRedirect } from '../../../generated/openapi.d.ts';
+import type { ManagedRedirect } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { oneOf } from '../../listing.ts';
@@ -47,7 +47,7 @@ export const redirectHandlers = recordHandlers<'redirects', Redirect>('redirects
   writeBeside: async ({ locale, fromPath, to }, _draft, { database }) => leadOn(database, { locale, path: fromPath }, to),
 });
 
-const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): KeptRedirect => ({
+const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): ManagedRedirect => ({
   ...{ id, from: fromPath, to, hits },
   site: { id: siteOf(locale), text: sites.get(siteOf(locale)) ?? locale },
   updatedAt: updatedAt.toISOString(),

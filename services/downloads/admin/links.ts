@@ -1,6 +1,6 @@
 /** Ways out of the portal, as editors keep them. Where they may lead is said by the schema. */
 import { sql } from 'drizzle-orm';
-import type { KeptOutwardLink } from '../../../generated/openapi.d.ts';
+import type { ManagedOutwardLink } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
 import { outwardAddress } from '../outward/address.ts';
@@ -20,7 +20,7 @@ export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outw
   rows: (rows) => rows.map(toResponse),
   find: (row) => ({
     ...toResponse(row),
-    ...(Object.keys(row.whys).length > 0 && { whys: row.whys as KeptOutwardLink['whys'] }),
+    ...(Object.keys(row.whys).length > 0 && { whys: row.whys as ManagedOutwardLink['whys'] }),
     ...(row.fileName !== null && { fileName: row.fileName }),
     ...(row.size !== null && { size: row.size }),
   }),
@@ -40,7 +40,7 @@ export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outw
 
 const toResponse = ({ id, titles, kind, host, path, audience, status, updatedAt }: LinkRow) => ({
   ...{ id, code: id, kind, host, path, status },
-  titles: titles as KeptOutwardLink['titles'],
-  audience: audience as KeptOutwardLink['audience'],
+  titles: titles as ManagedOutwardLink['titles'],
+  audience: audience as ManagedOutwardLink['audience'],
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 /** Packages, as editors keep them: what is released again and again, with how it is installed. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { KeptPackage, PackageDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedPackage, PackageDraft } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { byMember, byValue, freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
@@ -23,11 +23,11 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   rows: (rows, _reading, languages) => rows.map((row) => toResponse(row, languages)),
   find: async (row, reading, languages) => ({
     ...toResponse(row, languages),
-    names: row.names as KeptPackage['names'],
+    names: row.names as ManagedPackage['names'],
     ...inLine('os', row.os),
     ...inLine('arch', row.arch),
     ...inLine('regions', row.regions),
-    ...(Object.keys(row.departments).length > 0 && { departments: row.departments as KeptPackage['departments'] }),
+    ...(Object.keys(row.departments).length > 0 && { departments: row.departments as ManagedPackage['departments'] }),
     ...(await textsOf(reading, row.code)),
   }),
   values: async ({ code, names, type, products, audience, os, arch, regions, departments = {} }, writing, before) => ({
@@ -57,18 +57,18 @@ const toResponse = ({ code, names, type, products, audience, status, updatedAt }
   name: nameIn(names, languages, code),
   type,
   products: products.map((product) => ({ id: product, text: product })),
-  audience: audience as KeptPackage['audience'],
+  audience: audience as ManagedPackage['audience'],
   status,
   updatedAt: updatedAt.toISOString(),
 });
 
-async function textsOf({ database }: RecordContext, code: string): Promise<Pick<KeptPackage, 'summaries' | 'steps'>> {
+async function textsOf({ database }: RecordContext, code: string): Promise<Pick<ManagedPackage, 'summaries' | 'steps'>> {
   const rows = await database.select().from(packageTexts).where(eq(packageTexts.package, code));
   const written = rows.filter(({ stepsSource }) => stepsSource !== '');
   return {
     summaries: Object.fromEntries(
       rows.filter(({ summary }) => summary !== '').map(({ language, summary }) => [language, summary]),
-    ) as KeptPackage['summaries'],
+    ) as ManagedPackage['summaries'],
     ...(written.length > 0 && { steps: Object.fromEntries(written.map(({ language, stepsSource }) => [language, stepsSource])) }),
   };
 }

@@ -1,6 +1,6 @@
 /** Releases, as editors keep them: a version of a package with its notes and files, and what became of it. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { KeptRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
 import { type Names, nameIn } from '../../names.ts';
 import {
   bySpan,
@@ -99,12 +99,12 @@ const toResponse = (row: ReleaseRow, packageName: string, fileCount: number) => 
   releasedAt: row.releasedAt.toISOString(),
   ...(row.withdrawnAt && { withdrawnAt: row.withdrawnAt.toISOString() }),
   fileCount,
-  audience: row.audience as KeptRelease['audience'],
+  audience: row.audience as ManagedRelease['audience'],
   status: row.status,
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function findRelease(row: ReleaseRow, reading: RecordContext, languages: readonly string[]): Promise<KeptRelease> {
+async function findRelease(row: ReleaseRow, reading: RecordContext, languages: readonly string[]): Promise<ManagedRelease> {
   const { database } = reading;
   const [names, carried, notes, licence, replacement] = await Promise.all([
     namesOfPackages(database, [row.package], languages),
@@ -126,13 +126,13 @@ async function findRelease(row: ReleaseRow, reading: RecordContext, languages: r
     ...(row.installSeconds !== null && { installMinutes: Math.ceil(row.installSeconds / 60) }),
     ...(row.signedBy !== null && { signedBy: row.signedBy }),
     ...(row.keyFingerprint !== null && { keyFingerprint: row.keyFingerprint }),
-    notes: Object.fromEntries(notes.map(({ language, source }) => [language, source])) as KeptRelease['notes'],
+    notes: Object.fromEntries(notes.map(({ language, source }) => [language, source])) as ManagedRelease['notes'],
     ...(Object.keys(row.withdrawnReasons).length > 0 && { withdrawnReasons: row.withdrawnReasons }),
     files: carried,
   };
 }
 
-async function filesOf({ database, files: store }: RecordContext, code: string): Promise<KeptRelease['files']> {
+async function filesOf({ database, files: store }: RecordContext, code: string): Promise<ManagedRelease['files']> {
   const rows = await database
     .select()
     .from(releaseFiles)
@@ -150,7 +150,7 @@ async function licenceOf(
   { database }: RecordContext,
   code: string | null,
   languages: readonly string[],
-): Promise<Pick<KeptRelease, 'licence'>> {
+): Promise<Pick<ManagedRelease, 'licence'>> {
   const [row] = code === null ? [] : await database.select().from(licences).where(eq(licences.code, code));
   return row ? { licence: { id: row.code, text: releaseName(nameIn(row.names, languages, row.code), row.version) } } : {};
 }
@@ -159,7 +159,7 @@ async function replacementOf(
   { database }: RecordContext,
   code: string | null,
   languages: readonly string[],
-): Promise<Pick<KeptRelease, 'replacedBy'>> {
+): Promise<Pick<ManagedRelease, 'replacedBy'>> {
   const [row] =
     code === null
       ? []

@@ -1,6 +1,6 @@
 /** Technical terms, as editors keep them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { KeptTermText, TermDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedTermText, TermDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { byValue, freeCode, inLine, listed, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
@@ -65,10 +65,10 @@ const toResponse = ({ code, status, updatedAt }: TermRow) => ({
 
 const nameOfTexts = (texts: TermDraft['texts']): string => texts.find(({ language }) => language === 'en')?.term ?? texts[0]?.term ?? '';
 
-async function textsOf({ database }: RecordContext, code: string): Promise<KeptTermText[]> {
+async function textsOf({ database }: RecordContext, code: string): Promise<ManagedTermText[]> {
   const rows = await database.select().from(termTexts).where(eq(termTexts.term, code)).orderBy(asc(termTexts.language));
   return rows.map(({ language, name, abbreviation, definition, synonyms, pinyin }) => ({
-    language: language as KeptTermText['language'],
+    language: language as ManagedTermText['language'],
     term: name,
     definition,
     ...(abbreviation && { abbreviation }),

@@ -1,6 +1,6 @@
 /** Families of products and their series, as editors keep them. The folders of the product tree follow. */
 import { count, eq, sql } from 'drizzle-orm';
-import type { KeptSeries, ManagedFamily } from '../../../generated/openapi.d.ts';
+import type { ManagedFamily, ManagedSeries } from '../../../generated/openapi.d.ts';
 import { familyNames } from '../../afterSales/index.ts';
 import { directories, families, products, series } from '../../catalogue/tables.ts';
 import { nameIn } from '../../names.ts';
@@ -69,12 +69,12 @@ export async function writtenCode(writing: RecordContext, code = ''): Promise<st
   return written;
 }
 
-async function toldSeries(rows: readonly SeriesRow[], reading: RecordContext, languages: readonly string[]): Promise<KeptSeries[]> {
+async function toldSeries(rows: readonly SeriesRow[], reading: RecordContext, languages: readonly string[]): Promise<ManagedSeries[]> {
   const [models, lines] = [await countModels(reading, products.series), await familyNames(reading.database, languages)];
   return rows.map(({ code, family, names, updatedAt }) => ({
     ...{ id: code, code, productCount: models(code), updatedAt: updatedAt.toISOString() },
     family: lines(family),
-    names: names as KeptSeries['names'],
+    names: names as ManagedSeries['names'],
   }));
 }
 
@@ -89,7 +89,7 @@ export const seriesHandlers = recordHandlers<'series', SeriesRow>('series', {
   filters: { family: byValue(series.family, calledBy(familyNames)) },
   sorts: { position: sql`(${series.family}, ${series.position})`, code: series.code, updatedAt: series.updatedAt },
   rows: toldSeries,
-  find: async (row, reading, languages) => (await toldSeries([row], reading, languages))[0] as KeptSeries,
+  find: async (row, reading, languages) => (await toldSeries([row], reading, languages))[0] as ManagedSeries,
   values: async ({ code, family, names }, writing, before) => {
     await mustName(writing, 'family', families.code, family);
     return { code: before?.code ?? (await writtenCode(writing, code)), family, names };

@@ -1,6 +1,6 @@
 /** Models, as editors keep them. Their folders in the product tree and what the search knows of them follow. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { KeptProduct, KeptProductRow, ProductDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedProduct, ManagedProductRow, ProductDraft } from '../../../generated/openapi.d.ts';
 import { familyNames, isOwned } from '../../afterSales/index.ts';
 import { indexProducts } from '../../catalogue/index.ts';
 import { products, type Spec, series } from '../../catalogue/tables.ts';
@@ -12,7 +12,7 @@ import { writtenCode } from './families.ts';
 
 type Row = Omit<typeof products.$inferSelect, 'status'>;
 
-async function toldRows(rows: readonly Row[], { database }: RecordContext, languages: readonly string[]): Promise<KeptProductRow[]> {
+async function toldRows(rows: readonly Row[], { database }: RecordContext, languages: readonly string[]): Promise<ManagedProductRow[]> {
   const [lines, groups, successors] = [
     await familyNames(database, languages),
     await namesOf(
@@ -31,7 +31,7 @@ async function toldRows(rows: readonly Row[], { database }: RecordContext, langu
     ...{ id: row.code, code: row.code, status: row.lifeCycle, updatedAt: row.updatedAt.toISOString() },
     series: called(groups, row.series),
     family: lines(row.family),
-    names: row.names as KeptProduct['names'],
+    names: row.names as ManagedProduct['names'],
     ...datesOf(row),
     ...(row.successor && { successor: called(successors, row.successor) }),
   }));
@@ -51,41 +51,41 @@ async function namesOf(
 
 const dateNames = ['endOfSale', 'endOfSoftwareMaintenance', 'endOfSecurityFixes', 'endOfSupport'] as const;
 
-const datesOf = (row: Row): Pick<KeptProduct, (typeof dateNames)[number]> =>
+const datesOf = (row: Row): Pick<ManagedProduct, (typeof dateNames)[number]> =>
   Object.fromEntries(dateNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
 
-async function toResponse(row: Row, reading: RecordContext, languages: readonly string[]): Promise<KeptProduct> {
+async function toResponse(row: Row, reading: RecordContext, languages: readonly string[]): Promise<ManagedProduct> {
   const [line] = await toldRows([row], reading, languages);
   const ids = [row.picture ?? [], row.pictures.map(({ picture }) => picture), papersOf(row.certifications)].flat();
   const files = new Map((await reading.files.list(ids)).map((file) => [file.attachmentId, file]));
   const main = row.picture === null ? undefined : files.get(row.picture);
   return {
-    ...(line as KeptProductRow),
-    ...(Object.keys(row.summaries).length > 0 && { summaries: row.summaries as KeptProduct['summaries'] }),
+    ...(line as ManagedProductRow),
+    ...(Object.keys(row.summaries).length > 0 && { summaries: row.summaries as ManagedProduct['summaries'] }),
     ...(row.aliases.length > 0 && { aliasText: row.aliases.join(', ') }),
     ...(row.orderCodes.length > 0 && { orderCodeText: row.orderCodes.join(', ') }),
     specs: row.specs.map(keptSpec),
     certifications: row.certifications.map(({ file, ...one }) => {
       const facts = file === undefined ? undefined : files.get(file);
-      return { ...one, ...(facts && { file: facts }) } as KeptProduct['certifications'][number];
+      return { ...one, ...(facts && { file: facts }) } as ManagedProduct['certifications'][number];
     }),
     ...(main && { file: main }),
     further: row.pictures.flatMap(({ picture, caption }) => {
       const file = files.get(picture);
-      return file ? [{ file, ...(Object.keys(caption).length > 0 && { captions: caption as KeptProduct['names'] }) }] : [];
+      return file ? [{ file, ...(Object.keys(caption).length > 0 && { captions: caption as ManagedProduct['names'] }) }] : [];
     }),
   };
 }
 
-type KeptSpec = KeptProduct['specs'][number];
+type ManagedSpec = ManagedProduct['specs'][number];
 
-const keptSpec = ({ label, value }: Spec): KeptSpec => ({
-  label: label as KeptSpec['label'],
-  ...(typeof value === 'string' ? { value } : { values: value as NonNullable<KeptSpec['values']> }),
+const keptSpec = ({ label, value }: Spec): ManagedSpec => ({
+  label: label as ManagedSpec['label'],
+  ...(typeof value === 'string' ? { value } : { values: value as NonNullable<ManagedSpec['values']> }),
 });
 
 /** A line says its value once: for all languages, or in each. */
-function specsOf(specs: readonly KeptSpec[], { fail }: RecordContext): Spec[] {
+function specsOf(specs: readonly ManagedSpec[], { fail }: RecordContext): Spec[] {
   return specs.map(({ label, value, values }, at) => {
     if ((value === undefined) === (values === undefined)) throw fail('value.either', { field: `specs.${at}.value`, other: 'values' });
     return { key: nameIn(label, ['en', 'zh']), label, value: (value ?? values) as Spec['value'] };

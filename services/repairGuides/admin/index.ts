@@ -1,6 +1,6 @@
 /** Repairs, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import type { KeptRepairGuide, KeptRepairGuideRow, RepairGuideDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
@@ -31,27 +31,27 @@ export const repairGuideHandlers = recordHandlers<'repairGuides', GuideRow>('rep
   changed: (codes, { database, portal }) => indexRepairGuides(database, portal, codes),
 });
 
-const lineOf = (row: GuideRow, languages: readonly string[]): KeptRepairGuideRow => ({
+const lineOf = (row: GuideRow, languages: readonly string[]): ManagedRepairGuideRow => ({
   ...{ id: row.code, code: row.code, difficulty: row.difficulty, time: row.time, status: row.status ?? recordStatuses[0] },
   title: nameIn(row.titles, languages, row.code),
   products: row.products.map((model) => ({ id: model, text: model })),
-  audience: row.audience as KeptRepairGuideRow['audience'],
+  audience: row.audience as ManagedRepairGuideRow['audience'],
   updatedAt: row.updatedAt.toISOString(),
 });
 
 /** A picture that is gone is left out. */
-async function findGuide(row: GuideRow, { files }: RecordContext, languages: readonly string[]): Promise<KeptRepairGuide> {
+async function findGuide(row: GuideRow, { files }: RecordContext, languages: readonly string[]): Promise<ManagedRepairGuide> {
   const pictures = new Map((await files.list(picturesOf(row.steps))).map((facts) => [facts.attachmentId, facts]));
   return {
     ...lineOf(row, languages),
-    titles: row.titles as KeptRepairGuide['titles'],
-    summaries: row.summaries as KeptRepairGuide['summaries'],
-    ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as KeptRepairGuide['cautions'] }),
-    tools: row.tools as KeptRepairGuide['tools'],
-    parts: row.parts as KeptRepairGuide['parts'],
+    titles: row.titles as ManagedRepairGuide['titles'],
+    summaries: row.summaries as ManagedRepairGuide['summaries'],
+    ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as ManagedRepairGuide['cautions'] }),
+    tools: row.tools as ManagedRepairGuide['tools'],
+    parts: row.parts as ManagedRepairGuide['parts'],
     steps: row.steps.map(({ picture, ...step }) => {
       const facts = picture === undefined ? undefined : pictures.get(picture);
-      return { ...step, ...(facts && { picture: facts }) } as KeptRepairGuide['steps'][number];
+      return { ...step, ...(facts && { picture: facts }) } as ManagedRepairGuide['steps'][number];
     }),
   };
 }

@@ -1,6 +1,6 @@
 /** What videos are filed under, as editors keep it: two levels. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { KeptVideoType } from '../../../generated/openapi.d.ts';
+import type { ManagedVideoType } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import * as videoTables from '../tables.ts';
@@ -19,7 +19,7 @@ export const videoTypeHandlers = recordHandlers<'videoTypes', TypeRow>('videoTyp
   filters: {},
   sorts: { position: videoTypes.position, code: videoTypes.code, updatedAt: videoTypes.updatedAt },
   rows: tellTypes,
-  find: async (row, reading, languages) => (await tellTypes([row], reading, languages))[0] as KeptVideoType,
+  find: async (row, reading, languages) => (await tellTypes([row], reading, languages))[0] as ManagedVideoType,
   values: async ({ code, names, parent }, writing, before) => {
     if (parent !== undefined) await refuseDeep(writing, parent, before);
     return {
@@ -40,7 +40,7 @@ async function refuseDeep({ database, fail }: RecordContext, parent: string, bef
   if (above.parent !== null || above.code === before?.code || hasBelow) throw fail('video.type-too-deep');
 }
 
-async function tellTypes(rows: readonly TypeRow[], { database }: RecordContext, languages: readonly string[]): Promise<KeptVideoType[]> {
+async function tellTypes(rows: readonly TypeRow[], { database }: RecordContext, languages: readonly string[]): Promise<ManagedVideoType[]> {
   const codes = rows.map(({ code }) => code);
   const parents = rows.flatMap(({ parent }) => parent ?? []);
   const [uses, above] = await Promise.all([
@@ -53,7 +53,7 @@ async function tellTypes(rows: readonly TypeRow[], { database }: RecordContext, 
     id: code,
     code,
     name: nameIn(own, languages, code),
-    names: own as KeptVideoType['names'],
+    names: own as ManagedVideoType['names'],
     ...(parent !== null && { parent: { id: parent, text: names.get(parent) ?? parent } }),
     videos: byType.get(code) ?? 0,
     updatedAt: updatedAt.toISOString(),

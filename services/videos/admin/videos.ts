@@ -1,6 +1,6 @@
 /** Videos, as editors keep them. How long one runs and how high it is, is read from its recordings. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { KeptVideo, VideoDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedVideo, VideoDraft } from '../../../generated/openapi.d.ts';
 import { rowsByIds } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { nameIn } from '../../names.ts';
@@ -68,12 +68,12 @@ const toResponse = (row: VideoRow, languages: readonly string[], types: Readonly
   duration: row.duration,
   views: row.views,
   publishedAt: row.publishedAt.toISOString(),
-  audience: row.audience as KeptVideo['audience'],
+  audience: row.audience as ManagedVideo['audience'],
   status: row.status ?? 'draft',
   updatedAt: row.updatedAt.toISOString(),
 });
 
-async function findVideo(row: VideoRow, reading: RecordContext, languages: readonly string[]): Promise<KeptVideo> {
+async function findVideo(row: VideoRow, reading: RecordContext, languages: readonly string[]): Promise<ManagedVideo> {
   const { database, files: store } = reading;
   const [types, sources, captions, poster, [article]] = await Promise.all([
     namesOfTypes(database, [row.type], languages),
@@ -84,12 +84,12 @@ async function findVideo(row: VideoRow, reading: RecordContext, languages: reado
   ]);
   return {
     ...toResponse(row, languages, types),
-    titles: row.titles as KeptVideo['titles'],
+    titles: row.titles as ManagedVideo['titles'],
     ...(Object.keys(row.descriptions).length > 0 && { descriptions: row.descriptions }),
-    spoken: row.spoken as KeptVideo['spoken'],
+    spoken: row.spoken as ManagedVideo['spoken'],
     mayDownload: row.mayDownload,
     blockedSites: row.blockedSites.map((site) => ({ id: site, text: reading.portal.sites[site]?.name ?? site })),
-    chapters: row.chapters as KeptVideo['chapters'],
+    chapters: row.chapters as ManagedVideo['chapters'],
     recordings: await store.list(sources.map(({ file }) => file)),
     ...(poster && { poster }),
     ...(article && { article: { id: article.articleId, text: article.title.slice(0, 300) } }),

@@ -1,7 +1,7 @@
 /** Wiring diagrams, as editors keep them. */
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import type { KeptWiring, WiringDraft } from '../../../generated/openapi.d.ts';
+import type { ManagedWiring, WiringDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { byMember, byValue, freeCode, handOverFiles, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
@@ -31,12 +31,12 @@ export const wiringHandlers = {
     rows: (rows) => rows.map(toResponse),
     find: async (row, { files }) => ({
       ...toResponse(row),
-      summaries: row.summaries as KeptWiring['summaries'],
-      ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as KeptWiring['cautions'] }),
+      summaries: row.summaries as ManagedWiring['summaries'],
+      ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as ManagedWiring['cautions'] }),
       ...(row.file && { file: (await files.list([row.file]))[0] }),
-      layers: row.layers as KeptWiring['layers'],
-      parts: row.parts as KeptWiring['parts'],
-      terminals: row.terminals as KeptWiring['terminals'],
+      layers: row.layers as ManagedWiring['layers'],
+      parts: row.parts as ManagedWiring['parts'],
+      terminals: row.terminals as ManagedWiring['terminals'],
       articles: row.articles.map((id) => ({ id, text: id })),
     }),
     values: valuesOf,
@@ -49,11 +49,11 @@ export const wiringHandlers = {
 const toResponse = (row: WiringRow) => ({
   id: row.id,
   code: row.code,
-  names: row.names as KeptWiring['names'],
-  ports: row.ports as KeptWiring['ports'],
+  names: row.names as ManagedWiring['names'],
+  ports: row.ports as ManagedWiring['ports'],
   scenario: row.scenario,
   products: row.products.map((code) => ({ id: code, text: code })),
-  audience: row.audience as KeptWiring['audience'],
+  audience: row.audience as ManagedWiring['audience'],
   status: row.status ?? recordStatuses[0],
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 /** What readers asked for and nobody has written yet: wishes of the search, and terms. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { KeptProposal, KeptWish } from '../../../../generated/openapi.d.ts';
+import type { ManagedProposal, ManagedWish } from '../../../../generated/openapi.d.ts';
 import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
@@ -23,7 +23,7 @@ export const pageWishes: Handler<'manage.requests.wishes'> = async (context) => 
     ...counted,
     data: rows.map(({ createdAt, language, ...row }) => ({
       ...row,
-      ...languageOf<KeptWish>(language),
+      ...languageOf<ManagedWish>(language),
       createdAt: createdAt.toISOString(),
     })),
   };
@@ -38,14 +38,14 @@ export const pageProposals: Handler<'manage.requests.proposals'> = async (contex
     ...counted,
     data: rows.map(({ createdAt, language, ...row }) => ({
       ...row,
-      ...languageOf<KeptProposal>(language),
+      ...languageOf<ManagedProposal>(language),
       createdAt: createdAt.toISOString(),
     })),
   };
 };
 
 /** Programs need not say in which language they ask. */
-const languageOf = <Row extends KeptWish | KeptProposal>(language: string) =>
+const languageOf = <Row extends ManagedWish | ManagedProposal>(language: string) =>
   language === '' ? {} : { language: language as NonNullable<Row['language']> };
 
 /** Lays a wish aside, or takes it up again. */
