@@ -22,7 +22,7 @@ const texts = {
   bodies: localMarkdown().optional(),
 };
 
-const Written = entity('keptArticle', {
+const Written = entity('managedArticle', {
   ...entity('article', {
     category: linkId('category'),
     audience: audience(),
@@ -40,7 +40,7 @@ const Written = entity('keptArticle', {
 const { billNo, title, classType, category, status, products, labels, attachments } = Article.shape;
 
 /** The same as it is told to those who keep it. */
-const Managed = entity('keptArticle', {
+const Managed = entity('managedArticle', {
   ...Written.shape,
   ...{ billNo, title, classType, category, status, products, labels, attachments },
   id: id('article'),
@@ -68,15 +68,15 @@ export const ManagedArticleRow = Managed.pick({
 }).extend(listedFacts.shape);
 
 /** An article as editors keep it: with its changes, where it has any. */
-export const ManagedArticle = entity('keptArticle', { ...Managed.shape, ...texts });
-export const ArticleEdit = entity('keptArticle', { ...saved, ...Written.shape, ...texts });
+export const ManagedArticle = entity('managedArticle', { ...Managed.shape, ...texts });
+export const ArticleEdit = entity('managedArticle', { ...saved, ...Written.shape, ...texts });
 
 /** A FAQ entry as editors keep it: its title is the question, its summary the short answer, its body the answer. */
-export const ManagedFaq = entity('keptFaq', { ...Managed.shape, ...texts });
-export const FaqEdit = entity('keptFaq', { ...saved, ...Written.shape, ...texts });
+export const ManagedFaq = entity('managedFaq', { ...Managed.shape, ...texts });
+export const FaqEdit = entity('managedFaq', { ...saved, ...Written.shape, ...texts });
 
 /** A version of a text, and whether it is the one that readers have or one that waits. */
-export const ManagedVersion = entity('keptVersion', {
+export const ManagedVersion = entity('managedVersion', {
   ...ArticleVersion.shape,
   state: choice(['waits', 'read', 'earlier']),
   publishedAt: ArticleVersion.shape.publishedAt.optional(),
@@ -84,7 +84,7 @@ export const ManagedVersion = entity('keptVersion', {
 });
 
 /** What is told of an article or FAQ entry where it is looked after, before anything is done with it. */
-export const ArticleDesk = entity('keptArticle', {
+export const ArticleDesk = entity('managedArticle', {
   ...ManagedArticleRow.shape,
   isFaq: flag(),
   /** Where it stands on its way: that of its change, else its own. */
@@ -103,10 +103,10 @@ export const ArticleDesk = entity('keptArticle', {
 });
 
 /** When it is to be published; at once where nothing is said. */
-export const ArticlePublishing = entity('keptArticle', { id: id('article'), publishAt: moment() });
+export const ArticlePublishing = entity('managedArticle', { id: id('article'), publishAt: moment() });
 
 /** Why readers lose it, and what they get instead. */
-export const ArticleWithdrawal = entity('keptArticle', {
+export const ArticleWithdrawal = entity('managedArticle', {
   id: id('article'),
   reason: longText({ min: 1, max: 500 }),
   replacedBy: linkId('article').optional(),

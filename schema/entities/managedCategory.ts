@@ -2,7 +2,7 @@ import { code, count, entity, id, link, linkId, localText, text } from '../defin
 import { recordFields, saved } from './record.ts';
 
 /** A category as editors keep it; the root of a tree stands for its class type. `path` is its name behind those above it. */
-export const ManagedCategory = entity('keptCategory', {
+export const ManagedCategory = entity('managedCategory', {
   id: id('category'),
   code: code(),
   path: text({ max: 600 }),
@@ -15,7 +15,7 @@ export const ManagedCategory = entity('keptCategory', {
 });
 
 /** What editors write of a category. Its code is given once, and it stays in its tree. */
-export const CategoryDraft = entity('keptCategory', {
+export const CategoryDraft = entity('managedCategory', {
   ...saved,
   code: code(80).optional(),
   parent: linkId('category'),
@@ -23,10 +23,10 @@ export const CategoryDraft = entity('keptCategory', {
 });
 
 /** A category to choose, by its path. */
-export const CategoryChoice = entity('keptCategory', { id: id('category'), path: text({ max: 600 }) });
+export const CategoryChoice = entity('managedCategory', { id: id('category'), path: text({ max: 600 }) });
 
 /** Where an address leads that was read once. */
-export const ManagedRedirect = entity('keptRedirect', {
+export const ManagedRedirect = entity('managedRedirect', {
   id: id('redirect'),
   /** Of whose addresses it is. */
   site: link('site'),
@@ -36,11 +36,11 @@ export const ManagedRedirect = entity('keptRedirect', {
   updatedAt: recordFields.updatedAt,
 });
 
-export const RedirectDraft = entity('keptRedirect', {
+export const RedirectDraft = entity('managedRedirect', {
   ...saved,
   site: linkId('site'),
   from: text({ min: 2, max: 500 }),
   to: text({ min: 1, max: 500 }),
 });
 
-export const SiteChoice = entity('keptRedirect', { id: id('site'), name: text({ max: 100 }) });
+export const SiteChoice = entity('managedRedirect', { id: id('site'), name: text({ max: 100 }) });

@@ -7,7 +7,7 @@ import { recordFields, saved, withAudience } from './record.ts';
 const { symptom, products, version, views } = FaultTree.shape;
 
 /** An answer as editors write it. Its key is made of its text where none is given. */
-const ManagedAnswer = entity('keptFaultAnswer', { texts: localText({ max: 120 }), to: code(40), key: code(40).optional() });
+const ManagedAnswer = entity('managedFaultAnswer', { texts: localText({ max: 120 }), to: code(40), key: code(40).optional() });
 
 /** What both a stored node and one that is sent have. */
 const node = {
@@ -21,8 +21,8 @@ const node = {
   refers: code(100).optional(),
 };
 
-const ManagedNode = entity('keptFaultNode', { ...node, picture: file().optional() });
-const NodeDraft = entity('keptFaultNode', { ...node, picture: fileId().optional() });
+const ManagedNode = entity('managedFaultNode', { ...node, picture: file().optional() });
+const NodeDraft = entity('managedFaultNode', { ...node, picture: fileId().optional() });
 
 const texts = { titles: localText({ max: 250 }), summaries: localLongText({ max: 1000 }) };
 

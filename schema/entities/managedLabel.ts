@@ -3,7 +3,7 @@ import { labelTypes } from './label.ts';
 import { recordFields, saved } from './record.ts';
 
 /** A label as editors keep it, with how often it is hung on something. */
-export const ManagedLabel = entity('keptLabel', {
+export const ManagedLabel = entity('managedLabel', {
   id: recordFields.id,
   code: code(60),
   type: choice(labelTypes),
@@ -13,7 +13,7 @@ export const ManagedLabel = entity('keptLabel', {
 });
 
 /** What editors write of a label. Its code is given once. */
-export const LabelDraft = entity('keptLabel', {
+export const LabelDraft = entity('managedLabel', {
   ...saved,
   code: code(60).optional(),
   type: choice(labelTypes),

@@ -4,7 +4,7 @@ import { recordFields, saved } from './record.ts';
 const needs = ['zh', 'en'] as const;
 
 /** A version of a licence as editors keep it. One that somebody accepted stays as it is. */
-export const ManagedLicence = entity('keptLicence', {
+export const ManagedLicence = entity('managedLicence', {
   id: recordFields.id,
   code: code(60),
   /** In the language of who asks, with the version. */
@@ -22,7 +22,7 @@ export const ManagedLicence = entity('keptLicence', {
 export const ManagedLicenceRow = ManagedLicence.omit({ names: true, texts: true });
 
 /** What editors write of a licence. */
-export const LicenceDraft = entity('keptLicence', {
+export const LicenceDraft = entity('managedLicence', {
   ...saved,
   code: code(60).optional(),
   versionNo: code(50).optional(),

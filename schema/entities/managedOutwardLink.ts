@@ -20,10 +20,10 @@ const written = {
 };
 
 /** A way out of the portal as editors keep it. */
-export const ManagedOutwardLink = entity('keptOutwardLink', { ...recordFields, code: code(60), ...written });
+export const ManagedOutwardLink = entity('managedOutwardLink', { ...recordFields, code: code(60), ...written });
 
 /** A line in the list of ways out. */
 export const ManagedOutwardLinkRow = ManagedOutwardLink.omit({ whys: true, fileName: true, size: true });
 
 /** What editors write of a way out. Its code is given once, or made of its title. */
-export const OutwardLinkDraft = entity('keptOutwardLink', { ...saved, code: code(60).optional(), ...written });
+export const OutwardLinkDraft = entity('managedOutwardLink', { ...saved, code: code(60).optional(), ...written });

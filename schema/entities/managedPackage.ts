@@ -20,7 +20,7 @@ const written = {
 };
 
 /** A package as editors keep it. */
-export const ManagedPackage = entity('keptPackage', {
+export const ManagedPackage = entity('managedPackage', {
   ...recordFields,
   code: code(60),
   /** In the language of who asks. */
@@ -33,7 +33,7 @@ export const ManagedPackage = entity('keptPackage', {
 export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, products: true, audience: true });
 
 /** What editors write of a package. Its code is given once, or made of its name. */
-export const PackageDraft = entity('keptPackage', {
+export const PackageDraft = entity('managedPackage', {
   ...saved,
   code: code(60).optional(),
   products: linkIds('product'),

@@ -44,7 +44,7 @@ export const SeriesDraft = entity('series', {
 });
 
 /** One line of a specification: its value is the same in all languages, or is written in each. */
-export const ManagedSpec = entity('keptSpec', {
+export const ManagedSpec = entity('managedSpec', {
   label: localText({ max: 200 }),
   value: text({ max: 500 }).optional(),
   values: localText({ max: 500 }).optional(),
@@ -87,7 +87,7 @@ export const ManagedProduct = entity('product', {
   specs: items(ManagedSpec, { max: mostSpecs }),
   certifications: items(entity('certification', { ...certified, file: file().optional() }), { max: mostCertifications }),
   file: file().optional(),
-  further: items(entity('keptPicture', { file: file(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }),
+  further: items(entity('managedPicture', { file: file(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }),
   updatedAt,
 });
 
@@ -118,7 +118,7 @@ export const ProductDraft = entity('product', {
   specs: items(ManagedSpec, { max: mostSpecs }).optional(),
   certifications: items(entity('certification', { ...certified, file: fileId().optional() }), { max: mostCertifications }).optional(),
   file: fileId().optional(),
-  further: items(entity('keptPicture', { file: fileId(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }).optional(),
+  further: items(entity('managedPicture', { file: fileId(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }).optional(),
 });
 
 /** What works with what, as editors keep it: a product with another, or with all of a series. */

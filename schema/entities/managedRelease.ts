@@ -26,8 +26,8 @@ const meant = {
   region: text({ max: 50 }).optional(),
 };
 
-const ManagedReleaseFile = entity('keptReleaseFile', { file: file(), ...meant });
-const ReleaseFileDraft = entity('keptReleaseFile', { file: fileId(), ...meant });
+const ManagedReleaseFile = entity('managedReleaseFile', { file: file(), ...meant });
+const ReleaseFileDraft = entity('managedReleaseFile', { file: fileId(), ...meant });
 
 const written = {
   channel: Release.shape.channel,
@@ -51,7 +51,7 @@ const written = {
 };
 
 /** A release as editors keep it. */
-export const ManagedRelease = entity('keptRelease', {
+export const ManagedRelease = entity('managedRelease', {
   ...recordFields,
   code: code(120),
   /** The package's name with the version. */
@@ -72,7 +72,7 @@ export const ManagedReleaseRow = ManagedRelease.pick({
 });
 
 /** What editors write of a release. Which package it is of, and which version, is said once. */
-export const ReleaseDraft = entity('keptRelease', {
+export const ReleaseDraft = entity('managedRelease', {
   ...saved,
   package: linkId('package').optional(),
   versionNo: code(50).optional(),

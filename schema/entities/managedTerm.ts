@@ -2,7 +2,7 @@ import { code, contentLanguage, contentLanguages, entity, items, linkIds, links,
 import { recordFields, saved } from './record.ts';
 
 /** A term in one language. */
-export const ManagedTermText = entity('keptTermText', {
+export const ManagedTermText = entity('managedTermText', {
   language: contentLanguage(),
   term: text({ min: 1, max: 200 }),
   abbreviation: text({ max: 50 }).optional(),
@@ -14,7 +14,7 @@ export const ManagedTermText = entity('keptTermText', {
 });
 
 /** A technical term as editors keep it. */
-export const ManagedTerm = entity('keptTerm', {
+export const ManagedTerm = entity('managedTerm', {
   ...recordFields,
   code: code(60),
   names: localText(),
@@ -26,7 +26,7 @@ export const ManagedTerm = entity('keptTerm', {
 export const ManagedTermRow = ManagedTerm.omit({ texts: true, related: true });
 
 /** What editors write of a term. Its code is given once, or made of its name. */
-export const TermDraft = entity('keptTerm', {
+export const TermDraft = entity('managedTerm', {
   ...saved,
   code: code(60).optional(),
   texts: items(ManagedTermText, { min: 1, max: contentLanguages.length }),

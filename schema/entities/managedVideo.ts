@@ -11,12 +11,12 @@ export const posterUpload = { types: imageTypes.filter((type) => type !== 'image
 export const captionsUpload = { types: ['text/vtt'], maxBytes: megabyte } as const;
 
 /** A part of a video with a name of its own. */
-const ManagedChapter = entity('keptChapter', { seconds: duration(), names: localText({ max: 100, needs }) });
+const ManagedChapter = entity('managedChapter', { seconds: duration(), names: localText({ max: 100, needs }) });
 
 /** What is said, as WebVTT. */
 const vtt = longText({ max: 200_000 });
-const ManagedCaptions = entity('keptCaptions', { language: contentLanguage(), text: vtt, isAutomatic: flag() });
-const CaptionsDraft = entity('keptCaptions', {
+const ManagedCaptions = entity('managedCaptions', { language: contentLanguage(), text: vtt, isAutomatic: flag() });
+const CaptionsDraft = entity('managedCaptions', {
   language: contentLanguage(),
   /** A file takes the place of the text. */
   file: fileId().optional(),
@@ -37,7 +37,7 @@ const written = {
 };
 
 /** A video as editors keep it. */
-export const ManagedVideo = entity('keptVideo', {
+export const ManagedVideo = entity('managedVideo', {
   id: recordFields.id,
   status: choice(videoStatuses),
   updatedAt: recordFields.updatedAt,
@@ -62,7 +62,7 @@ export const ManagedVideoRow = ManagedVideo.pick({
 });
 
 /** What editors write of a video. How long it runs is read from its recording. */
-export const VideoDraft = entity('keptVideo', {
+export const VideoDraft = entity('managedVideo', {
   ...saved,
   type: linkId('videoType'),
   products: linkIds('product').optional(),

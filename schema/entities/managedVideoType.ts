@@ -4,7 +4,7 @@ import { recordFields, saved } from './record.ts';
 const names = localText({ max: 100, needs: ['zh', 'en', 'ru'] });
 
 /** What videos are filed under, as editors keep it; `parent` is the type that it stands below. */
-export const ManagedVideoType = entity('keptVideoType', {
+export const ManagedVideoType = entity('managedVideoType', {
   id: recordFields.id,
   code: code(60),
   /** In the language of who asks. */
@@ -17,4 +17,4 @@ export const ManagedVideoType = entity('keptVideoType', {
 });
 
 /** What editors write of a type. Its code is given once. */
-export const VideoTypeDraft = entity('keptVideoType', { ...saved, code: code(60).optional(), names, parent: linkId('videoType').optional() });
+export const VideoTypeDraft = entity('managedVideoType', { ...saved, code: code(60).optional(), names, parent: linkId('videoType').optional() });

@@ -5,8 +5,8 @@ import { choice, contentLanguage, entity, id, longText, moment, text } from '../
 export const requestStates = ['open', 'done'] as const;
 
 /** What somebody sought and did not find, in their own words. */
-export const ManagedWish = entity('keptWish', {
-  id: id('keptWish'),
+export const ManagedWish = entity('managedWish', {
+  id: id('managedWish'),
   wish: longText({ max: 1000 }),
   /** What they had searched for. */
   keyword: text({ max: 200 }),
@@ -18,8 +18,8 @@ export const ManagedWish = entity('keptWish', {
 });
 
 /** A term that a reader missed. */
-export const ManagedProposal = entity('keptProposal', {
-  id: id('keptProposal'),
+export const ManagedProposal = entity('managedProposal', {
+  id: id('managedProposal'),
   term: text({ max: 200 }),
   note: longText({ max: 2000 }),
   language: contentLanguage().optional(),

@@ -183,8 +183,8 @@ async function register({ draft }: MakerInput, { name }: NewRecordNames): Promis
 
 /** What every kind of record has is called as with the terms; the rest as it is named. */
 function putWords({ draft }: MakerInput, { name, noun }: NewRecordNames): void {
-  for (const field of ['code', 'status', 'updatedAt']) draft.copyWord(['field', noun, field], ['field', 'keptTerm', field]);
+  for (const field of ['code', 'status', 'updatedAt']) draft.copyWord(['field', noun, field], ['field', 'managedTerm', field]);
   for (const status of ['draft', 'published', 'withdrawn'])
-    draft.copyWord(['choice', noun, 'status', status], ['choice', 'keptTerm', 'status', status]);
+    draft.copyWord(['choice', noun, 'status', status], ['choice', 'managedTerm', 'status', status]);
   draft.word(['choice', 'auditEntry', 'subject', name], name);
 }

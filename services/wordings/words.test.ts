@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { tellChange } from '../../runtime/server/changes.ts';
@@ -136,4 +139,19 @@ test('who changed which word to what is kept', async () => {
 
 test('only editors may change words', async () => {
   expect((await (await portal.as('internal')).post('/uac/words/save', { ...home, value: 'x' })).status).toBe(403);
+});
+
+test('words that staff wrote for an entity of the admin pages keep their place under its present id', async () => {
+  const migrations = path.join(import.meta.dirname, '../migrations');
+  const file = readdirSync(migrations).find((name) => name.endsWith('_managed_word_keys.sql')) ?? '';
+  const before = ['field.keptArticle.title', 'choice.keptArticle.change.draft', 'field.kept.folder', 'consent.keptArticle'];
+  await portal.database.insert(languageStrings).values(before.map((key) => ({ language: 'en', key, value: key })));
+  await portal.database.execute(sql.raw(readFileSync(path.join(migrations, file), 'utf8')));
+  const after = await portal.database.delete(languageStrings).returning({ key: languageStrings.key, value: languageStrings.value });
+  expect(Object.fromEntries(after.map(({ key, value }) => [value, key]))).toEqual({
+    'field.keptArticle.title': 'field.managedArticle.title',
+    'choice.keptArticle.change.draft': 'choice.managedArticle.change.draft',
+    'field.kept.folder': 'field.kept.folder',
+    'consent.keptArticle': 'consent.keptArticle',
+  });
 });

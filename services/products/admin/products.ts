@@ -64,7 +64,7 @@ async function toResponse(row: Row, reading: RecordContext, languages: readonly 
     ...(Object.keys(row.summaries).length > 0 && { summaries: row.summaries as ManagedProduct['summaries'] }),
     ...(row.aliases.length > 0 && { aliasText: row.aliases.join(', ') }),
     ...(row.orderCodes.length > 0 && { orderCodeText: row.orderCodes.join(', ') }),
-    specs: row.specs.map(keptSpec),
+    specs: row.specs.map(managedSpec),
     certifications: row.certifications.map(({ file, ...one }) => {
       const facts = file === undefined ? undefined : files.get(file);
       return { ...one, ...(facts && { file: facts }) } as ManagedProduct['certifications'][number];
@@ -79,7 +79,7 @@ async function toResponse(row: Row, reading: RecordContext, languages: readonly 
 
 type ManagedSpec = ManagedProduct['specs'][number];
 
-const keptSpec = ({ label, value }: Spec): ManagedSpec => ({
+const managedSpec = ({ label, value }: Spec): ManagedSpec => ({
   label: label as ManagedSpec['label'],
   ...(typeof value === 'string' ? { value } : { values: value as NonNullable<ManagedSpec['values']> }),
 });

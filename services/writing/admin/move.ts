@@ -108,7 +108,9 @@ async function expectWhole({ database, portal, fail }: Moving, article: Article)
 export function partsInWords(portal: Moving['portal'], parts: readonly string[], language?: string): string {
   const languages = readingLanguages(portal, language);
   const word = (part: string) =>
-    languages.map((one) => portal.words[one]?.[`field.keptArticle.${part}`] ?? portal.words[one]?.[`field.article.${part}`]).find(Boolean);
+    languages
+      .map((one) => portal.words[one]?.[`field.managedArticle.${part}`] ?? portal.words[one]?.[`field.article.${part}`])
+      .find(Boolean);
   return parts.map((part) => word(part) ?? part).join(', ');
 }
 
