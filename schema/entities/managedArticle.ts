@@ -84,7 +84,7 @@ export const ManagedVersion = entity('managedVersion', {
 });
 
 /** What is told of an article or FAQ entry where it is looked after, before anything is done with it. */
-export const ArticleDesk = entity('managedArticle', {
+export const ArticleAdminView = entity('managedArticle', {
   ...ManagedArticleRow.shape,
   isFaq: flag(),
   /** Where it stands on its way: that of its change, else its own. */

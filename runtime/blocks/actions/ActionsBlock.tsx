@@ -5,8 +5,8 @@ import { useCopy } from '../../browser/shell/feedback.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import type { RecordFormat } from '../../shared/portal.ts';
+import { AdminLink } from './AdminLink.tsx';
 import { CiteButton } from './CiteButton.tsx';
-import { DeskLink } from './DeskLink.tsx';
 import { FormatLink } from './FormatLink.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { SwitchButton } from './SwitchButton.tsx';
@@ -21,7 +21,7 @@ const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: ActionsP
   switch: SwitchButton,
   report: ReportButton,
   cite: CiteButton,
-  desk: DeskLink,
+  admin: AdminLink,
 };
 
 /** Buttons for the record. */

@@ -28,7 +28,7 @@ const ReportAction = z.strictObject({ kind: z.literal('report'), text: z.string(
 const CiteAction = z.strictObject({ kind: z.literal('cite'), code: z.string().min(1), version: z.string().min(1) });
 
 /** A link to the page where staff edit the record, for accounts that may open it. The words are `block.actions.<id>`; the icon has the same id. */
-const DeskAction = z.strictObject({ kind: z.literal('desk'), id: z.enum(['edit']), route: idOf('route'), with: With });
+const AdminAction = z.strictObject({ kind: z.literal('admin'), id: z.enum(['edit']), route: idOf('route'), with: With });
 
 /** What a reader may add to the vote. The field `contact` is left out if `known` says that the portal can reach the reader. */
 const Tells = ContentRequestCard.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
@@ -149,7 +149,7 @@ export const Block = z.discriminatedUnion('kind', [
       .array(
         z.union([
           z.enum(['share', 'print', 'md', 'pdf', 'png']),
-          z.discriminatedUnion('kind', [SwitchAction, ReportAction, CiteAction, DeskAction]),
+          z.discriminatedUnion('kind', [SwitchAction, ReportAction, CiteAction, AdminAction]),
         ]),
       )
       .min(1),

@@ -3,7 +3,7 @@ import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../def
 import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
-import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq } from '../../entities/managedArticle.ts';
+import { ArticleAdminView, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq } from '../../entities/managedArticle.ts';
 import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
@@ -22,7 +22,7 @@ export const articles = defineEndpoints('manage.articles', {
   save:     { post: '/manage/articles/save',     body: ArticleEdit,       answers: RecordKey,              ...editor, fails: refusals },
   place:    { post: '/manage/articles/place',    body: RecordPlace,       answers: z.literal(true),        ...editor },
   remove:   { post: '/manage/articles/remove',   body: RecordKeys,        answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
-  desk:     { post: '/manage/articles/desk',     body: RecordAsked,       answers: ArticleDesk,            ...editor },
+  desk:     { post: '/manage/articles/desk',     body: RecordAsked,       answers: ArticleAdminView,            ...editor },
   publish:  { post: '/manage/articles/publish',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'record.code-taken'] },
   schedule: { post: '/manage/articles/schedule', body: ArticlePublishing, answers: RecordKey,              ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   withdraw: { post: '/manage/articles/withdraw', body: ArticleWithdrawal, answers: RecordKey,              ...editor, fails: ['record.wrong-state'] },

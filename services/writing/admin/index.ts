@@ -1,14 +1,14 @@
 /** The calls by which editors look after articles and questions. */
 
 import { recordHandlers } from '../../records/index.ts';
-import { articleDesk } from './desk.ts';
+import { viewArticle } from './adminView.ts';
 import { articleKind } from './kinds.ts';
 import { archiveAll, discardOne, publishArticles, restoreAll, scheduleOne, withdrawOne } from './move.ts';
 
 export const articleHandlers = {
   ...recordHandlers('articles', articleKind('article', false)),
   ...recordHandlers('faq', articleKind('faq', true)),
-  'manage.articles.desk': articleDesk,
+  'manage.articles.desk': viewArticle,
   'manage.articles.publish': publishArticles,
   'manage.articles.schedule': scheduleOne,
   'manage.articles.withdraw': withdrawOne,

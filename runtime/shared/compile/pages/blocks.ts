@@ -387,7 +387,7 @@ function compileButton(
     for (const name of ['code', 'version'] as const) knownField(context, button[name], answer, inside(at, name), 'the record');
     return undefined;
   }
-  if (button.kind === 'desk') {
+  if (button.kind === 'admin') {
     compileTarget(context, { route: button.route, with: button.with }, { at, names });
     return undefined;
   }

@@ -6,10 +6,10 @@ import { useWords } from '../../browser/words.ts';
 import { targetPath } from '../../shared/bind.ts';
 import { may } from '../../shared/may.ts';
 
-type DeskAction = Extract<Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>, { kind: 'desk' }>;
+type AdminAction = Extract<Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>, { kind: 'admin' }>;
 
 /** The way to where the record is looked after, for those who are let in there. */
-export function DeskLink({ action: { id, route, with: values } }: { action: DeskAction }) {
+export function AdminLink({ action: { id, route, with: values } }: { action: AdminAction }) {
   const { account, tables } = usePortal();
   const { scope } = useLoadedPage();
   const t = useWords();

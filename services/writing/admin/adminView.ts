@@ -1,6 +1,6 @@
 /** An article where it is looked after: how it stands, what waits, what there was before. */
 import { desc, eq, sql } from 'drizzle-orm';
-import type { ArticleDesk } from '../../../generated/openapi.d.ts';
+import type { ArticleAdminView } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { rowsByIds } from '../../articles/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
@@ -18,7 +18,7 @@ type Reading = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
 /** Versions that are listed; older ones are read at the article itself. */
 const maxVersions = 60;
 
-export const articleDesk: Handler<'manage.articles.desk'> = async ({ body, fail, ...reading }) => {
+export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail, ...reading }) => {
   const [article] = isUuid(body.id) ? await reading.database.select().from(articles).where(eq(articles.id, body.id)) : [];
   const languages = readingLanguages(reading.portal, body.language);
   const [row] = article ? await rowsToKeep(reading, [article], languages) : [];
@@ -63,13 +63,13 @@ async function replacement(
   { database }: Reading,
   { replacedBy }: Article,
   languages: readonly string[],
-): Promise<Pick<ArticleDesk, 'replacedBy'>> {
+): Promise<Pick<ArticleAdminView, 'replacedBy'>> {
   const [row] = replacedBy ? await rowsByIds(database, [replacedBy], languages) : [];
   return row ? { replacedBy: { id: row.articleId, text: row.title } } : {};
 }
 
 /** Of an article that is not read, its newest text was read earlier. */
-async function versionsOf({ database }: Reading, { id, status }: Article): Promise<ArticleDesk['versions']> {
+async function versionsOf({ database }: Reading, { id, status }: Article): Promise<ArticleAdminView['versions']> {
   const rows = await database
     .select({ revision: articleRevisions, author: accounts.fullName })
     .from(articleRevisions)
@@ -79,7 +79,7 @@ async function versionsOf({ database }: Reading, { id, status }: Article): Promi
     .limit(maxVersions);
   return rows.map(({ revision: { language, version, title, significance, comment, isPublished, publishedAt, updatedAt }, author }) => ({
     ...{ version, title, significance, comment, author },
-    language: language as ArticleDesk['versions'][number]['language'],
+    language: language as ArticleAdminView['versions'][number]['language'],
     state: isPublished && status === 'published' ? 'read' : isPublished || publishedAt ? 'earlier' : 'waits',
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
     updatedAt: updatedAt.toISOString(),
