@@ -13,6 +13,7 @@ const instruments: Readonly<Record<string, () => Promise<Instrument>>> = {
   replay: async () => (await import('./qa/replay.ts')).replayInstrument,
   crawl: async () => (await import('./qa/crawl.ts')).crawlInstrument,
   words: async () => (await import('./qa/words.ts')).wordsInstrument,
+  same: async () => (await import('./qa/same.ts')).sameInstrument,
 };
 
 async function usage(): Promise<string> {

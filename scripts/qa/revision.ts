@@ -43,7 +43,8 @@ export async function readRevision(named: string): Promise<SchemaRevision> {
   }
 }
 
-async function commitOf(named: string): Promise<string> {
+/** Throws WrongUse where there is no git or no such revision. */
+export async function commitOf(named: string): Promise<string> {
   try {
     const { stdout } = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
     return stdout.trim();
@@ -60,8 +61,8 @@ async function commitOf(named: string): Promise<string> {
   }
 }
 
-/** With an index of its own: the one of the working tree stays as it is. */
-async function checkOut(commit: string, folder: string): Promise<void> {
+/** With an index of its own: the one of the working tree stays as it is. The packages are those of this checkout. */
+export async function checkOut(commit: string, folder: string): Promise<void> {
   const [{ stdout: gitFolder }, { stdout: prefix }] = await Promise.all([
     git(['rev-parse', '--absolute-git-dir']),
     git(['rev-parse', '--show-prefix']),
@@ -72,7 +73,8 @@ async function checkOut(commit: string, folder: string): Promise<void> {
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 }
 
-async function portalIn(folder: string): Promise<Portal> {
+/** The portal of a checkout, compiled by its own compiler. */
+export async function portalIn(folder: string): Promise<Portal> {
   const { readPortal } = (await import(pathToFileURL(path.join(folder, 'scripts/schema.ts')).href)) as Partial<
     typeof import('../schema.ts')
   >;

@@ -1,0 +1,143 @@
+/** `npm run qa -- same REV`: whether two checkouts of the portal behave the same, answer by answer. */
+import { openProgress } from '../progress.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
+import { openCheckout, type SameCheckout, workingTree } from './same/checkout.ts';
+import { causesOf, type SameCause, type SameDifference, valueDifferences } from './same/differences.ts';
+import { openPortals, type SameTables, tablesOfCheckout } from './same/portals.ts';
+import { goSameRound, type SameRound, sameAccounts } from './same/round.ts';
+
+const parts = ['tables', 'pages', 'calls'] as const;
+type SamePart = (typeof parts)[number];
+
+export const sameInstrument: Instrument = {
+  usage: `BASE [REV] [--only ${parts.join('|')} …] [--pages N] [--seed S] [--keep]`,
+  about:
+    'What an upgrade from BASE to REV (the working tree) changes: tables, words, the matrix, pages of four accounts and the answers of every call, on new databases with the demo content.',
+  options: {
+    only: { type: 'string', multiple: true },
+    pages: { type: 'string' },
+    seed: { type: 'string' },
+    keep: { type: 'boolean' },
+  },
+  run: compareCheckouts,
+};
+
+interface SameOrder {
+  base: string;
+  revision: string | undefined;
+  parts: ReadonlySet<SamePart>;
+  pages: number;
+  seed: number;
+  keeps: boolean;
+}
+
+function readOrder({ values, positionals }: InstrumentInput): SameOrder {
+  const [base, revision, ...others] = positionals;
+  if (base === undefined || others.length > 0) throw new WrongUse('same compares one revision with the working tree or with a second one.');
+  const only = ([values.only ?? []].flat() as string[]).map((named) => {
+    const part = parts.find((one) => one === named);
+    if (!part) throw new WrongUse(`There is no part ${named}. There are ${parts.join(', ')}.`);
+    return part;
+  });
+  return {
+    base,
+    revision,
+    parts: new Set(only.length > 0 ? only : parts),
+    pages: wholeNumber('pages', values.pages ?? '200'),
+    seed: wholeNumber('seed', values.seed ?? '1'),
+    keeps: values.keep === true,
+  };
+}
+
+function wholeNumber(name: string, text: unknown): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new WrongUse(`--${name} takes a whole number above 0.`);
+  return number;
+}
+
+async function compareCheckouts(given: InstrumentInput): Promise<InstrumentFindings> {
+  const order = readOrder(given);
+  const before = await openCheckout(order.base, order.keeps);
+  try {
+    const now = order.revision === undefined ? workingTree : await openCheckout(order.revision, order.keeps);
+    return await compareBoth(before, now, order).finally(now.remove);
+  } finally {
+    await before.remove();
+  }
+}
+
+async function compareBoth(before: SameCheckout, now: SameCheckout, order: SameOrder): Promise<InstrumentFindings> {
+  const [one, other] = [await tablesOfCheckout(before), await tablesOfCheckout(now)];
+  const ofTables = order.parts.has('tables') ? tableDifferences(one, other) : [];
+  const round = await walk(before, now, order, { before: one.portal, now: other.portal });
+  const all = [...ofTables, ...(round?.differences ?? [])];
+  const count = ofTables.length + (round?.counts.differences ?? 0);
+  const causes = causesOf(all);
+  return {
+    holds: count === 0,
+    text: [...causes.map(causeText), closingText(before, now, count, causes.length, round)].join('\n\n'),
+    json: { base: before.name, now: now.name, differences: count, causes, ...(round && { ...round.counts, notes: round.notes }) },
+  };
+}
+
+async function walk(
+  before: SameCheckout,
+  now: SameCheckout,
+  order: SameOrder,
+  tables: Parameters<typeof openPortals>[2],
+): Promise<SameRound | undefined> {
+  const asked = new Set((['pages', 'calls'] as const).filter((part) => order.parts.has(part)));
+  if (asked.size === 0) return undefined;
+  const progress = openProgress();
+  progress.show('Portals started', 0, 2);
+  const portals = await openPortals(before, now, tables);
+  try {
+    const options = { pages: order.pages, seed: order.seed, parts: asked };
+    return await goSameRound({ portals, portal: tables.before, progress, options });
+  } finally {
+    progress.end();
+    await portals.close();
+  }
+}
+
+/** Differences of one table that are listed. */
+const maxOfTable = 200;
+
+/** What both checkouts say before they are started. */
+export function tableDifferences(before: SameTables, now: SameTables): SameDifference[] {
+  const { words: wordsBefore, ...tablesBefore } = before.portal;
+  const { words: wordsNow, ...tablesNow } = now.portal;
+  const compared = [
+    ['tables', tablesBefore, tablesNow],
+    ['words', wordsBefore, wordsNow],
+    ['matrix', linesByName(before.matrix), linesByName(now.matrix)],
+  ] as const;
+  return compared.flatMap(([subject, one, other]) =>
+    valueDifferences(plain(one), plain(other), maxOfTable).map((found) => ({ subject, at: found.part, ...found })),
+  );
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Of the table's lines, each under itself. */
+const linesByName = (lines: readonly string[]): Record<string, true> => Object.fromEntries(lines.map((line) => [line, true]));
+
+function causeText({ subject, part, before, now, times, places }: SameCause): string {
+  const more = times > places.length ? [`    … and ${times - places.length} more`] : [];
+  return [`${subject}: ${part} (${times})`, `  - ${before}`, `  + ${now}`, ...places.map((place) => `    ${place}`), ...more].join('\n');
+}
+
+function closingText(before: SameCheckout, now: SameCheckout, count: number, causes: number, round: SameRound | undefined): string {
+  const asked = round
+    ? [
+        `${round.counts.pages} pages and ${round.counts.calls} calls as ${sameAccounts.join(', ')}: ${round.counts.requests} requests to each portal`,
+        `Answers of the calls: ${[...round.statuses]
+          .sort(([a], [b]) => a - b)
+          .map(([status, times]) => `${status} ${times} times`)
+          .join(', ')}`,
+        ...round.notes,
+      ]
+    : [];
+  const result = count === 0 ? 'The same' : `${count} differences of ${causes} causes`;
+  return [...asked, `${result}: ${before.name} and ${now.name}`].join('\n');
+}

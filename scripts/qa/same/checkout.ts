@@ -1,0 +1,57 @@
+/** A revision in a folder of its own, from which a portal can be started. */
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../schema.ts';
+import { Unanswered } from '../instrument.ts';
+import { checkOut, commitOf } from '../revision.ts';
+
+const run = promisify(execFile);
+
+export interface SameCheckout {
+  /** How it is called in the report. */
+  name: string;
+  folder: string;
+  remove(): Promise<void>;
+}
+
+/** What is checked out here, with changes that are not committed. */
+export const workingTree: SameCheckout = { name: 'the working tree', folder: root, remove: async () => {} };
+
+/**
+ * Within the project, so that packages are found. With `keeps` the folder stays, with its built pages, for the next run.
+ *
+ * @throws WrongUse where there is no such revision; Unanswered where its packages cannot be installed
+ */
+export async function openCheckout(revision: string, keeps: boolean): Promise<SameCheckout> {
+  const commit = await commitOf(revision);
+  const folder = path.join(root, '.cache/qa/same', commit.slice(0, 12));
+  const remove = async (): Promise<void> => {
+    if (!keeps) await rm(folder, { recursive: true, force: true });
+  };
+  const isThere = await stat(path.join(folder, 'node_modules')).catch(() => undefined);
+  if (isThere) return { name: `${revision} (${commit.slice(0, 12)})`, folder, remove };
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await checkOut(commit, folder);
+    if (!(await hasSamePackages(folder))) await installPackages(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return { name: `${revision} (${commit.slice(0, 12)})`, folder, remove };
+}
+
+async function hasSamePackages(folder: string): Promise<boolean> {
+  const [one, other] = await Promise.all([folder, root].map((place) => readFile(path.join(place, 'package-lock.json'), 'utf8')));
+  return one === other;
+}
+
+async function installPackages(folder: string): Promise<void> {
+  await rm(path.join(folder, 'node_modules'));
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 16 * 1024 * 1024 }).catch((error: Error) => {
+    throw new Unanswered(`The packages of the revision could not be installed: ${error.message}`);
+  });
+}

@@ -1,0 +1,94 @@
+/** A program that asks one portal as several accounts, with their cookies. */
+import { createHash } from 'node:crypto';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import type { SameAnswer } from './differences.ts';
+import { readFormat } from './formats.ts';
+
+/** What is asked of both portals. */
+export interface SameRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** Its answer has no end. */
+  isEndless?: boolean;
+}
+
+export interface SameClient {
+  /** Asks as an account that is logged in; as nobody where it is not. */
+  ask(account: string, asked: SameRequest): Promise<SameAnswer>;
+  logIn(account: string): Promise<boolean>;
+  close(): void;
+}
+
+/** Bodies are compared by their contents up to here; longer ones by their hash. */
+const maxTextBytes = 4 * 1024 * 1024;
+const timeoutMs = 60_000;
+
+const texts = /^(?:text\/|application\/(?:[\w.+-]*json|xml|[\w.-]+\+xml|javascript)|image\/svg)/;
+
+interface Session {
+  cookie: string;
+  token: string;
+}
+
+export function openClient(url: string, { settings, calls }: Portal, password: string): SameClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const sessions = new Map<string, Session>();
+  const send = (asked: SameRequest, headers: Record<string, string> = {}): Promise<SameAnswer> =>
+    new Promise((resolve, reject) => {
+      const sent = { 'accept-encoding': 'identity', 'sec-fetch-site': 'same-origin', accept: '*/*', ...asked.headers, ...headers };
+      const going = request(url + asked.path, { method: asked.method, agent, timeout: timeoutMs, headers: sent }, (response) => {
+        readAnswer(response, asked.isEndless === true).then(resolve, reject);
+      });
+      going.on('timeout', () => going.destroy(new Error(`${asked.path} was not answered within ${timeoutMs} ms`)));
+      going.on('error', reject);
+      going.end(asked.body);
+    });
+  return {
+    ask: (account, asked) => {
+      const session = sessions.get(account);
+      return send(asked, session && { cookie: session.cookie, token: session.token });
+    },
+    logIn: async (account) => {
+      const path = calls[settings.session.login]?.path ?? '';
+      const body = JSON.stringify({ userAccount: account, password });
+      const { headers } = await send({ method: 'POST', path, body, headers: { 'content-type': 'application/json' } });
+      const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value.split(';')[0] ?? ''] : []));
+      const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length) ?? '';
+      if (token === '') return sessions.delete(account) && false;
+      return sessions.set(account, { cookie: cookies.join('; '), token }) && true;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function readAnswer(response: IncomingMessage, isEndless: boolean): Promise<SameAnswer> {
+  const headers = headersOf(response);
+  const status = response.statusCode ?? 0;
+  if (isEndless) {
+    response.destroy();
+    return { status, headers, text: '', bytes: 0, hash: '' };
+  }
+  const hash = createHash('sha256');
+  const type = response.headers['content-type'] ?? '';
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    if (bytes < maxTextBytes) kept.push(chunk);
+    bytes += chunk.length;
+  }
+  const body = Buffer.concat(kept);
+  const text = texts.test(type) ? body.toString() : bytes > maxTextBytes ? '' : readFormat(body);
+  return { status, headers, text, bytes, hash: hash.digest('hex') };
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): [string, string][] {
+  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, at): [string, string] => {
+    const [name = '', value = ''] = rawHeaders.slice(2 * at, 2 * at + 2);
+    return [name.toLowerCase(), value];
+  });
+  return pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,139 @@
+import { crc32 } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { answerDifferences, causesOf, type SameAnswer, type SameDifference, textDifference, valueDifferences } from './differences.ts';
+import { readFormat } from './formats.ts';
+import { openRun } from './rules.ts';
+
+const answer = (text: string, changed: Partial<SameAnswer> = {}): SameAnswer => ({
+  status: 200,
+  headers: [
+    ['cache-control', 'no-store'],
+    ['content-type', 'text/html'],
+  ],
+  text,
+  bytes: text.length,
+  hash: text,
+  ...changed,
+});
+
+const page = '<html><body><h1>Search</h1><p>Nothing was found.</p></body></html>';
+
+const differences = (before: SameAnswer, now: SameAnswer) => answerDifferences(before, now, openRun());
+
+test('two answers that are the same have no difference', () => {
+  expect(differences(answer(page), answer(page))).toEqual([]);
+});
+
+test('a changed word is found, with what is around it', () => {
+  const [found, ...others] = differences(answer(page), answer(page.replace('found', 'there')));
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ part: 'body', before: expect.stringContaining('was found.'), now: expect.stringContaining('was there.') });
+});
+
+test('a changed status is found', () => {
+  expect(differences(answer(page), answer(page, { status: 404 }))).toEqual([{ part: 'status', before: '200', now: '404' }]);
+});
+
+test('one changed, missing or further header is found', () => {
+  const changed = answer(page, {
+    headers: [
+      ['content-type', 'text/html'],
+      ['x-frame-options', 'DENY'],
+    ],
+  });
+  expect(differences(answer(page), changed)).toEqual([
+    { part: 'header cache-control', before: 'no-store', now: '(absent)' },
+    { part: 'header x-frame-options', before: '(absent)', now: 'DENY' },
+  ]);
+});
+
+test('of a cookie the attributes are compared, not its value', () => {
+  const cookie = (value: string) => answer(page, { headers: [['set-cookie', value]] });
+  expect(differences(cookie('session=one; Secure'), cookie('session=other; Secure'))).toEqual([]);
+  expect(differences(cookie('session=one; Secure'), cookie('session=one'))).toHaveLength(1);
+});
+
+test('a body that is no text is compared by its bytes', () => {
+  const [found] = differences(answer('', { bytes: 10, hash: 'abc' }), answer('', { bytes: 12, hash: 'def' }));
+  expect(found).toEqual({ part: 'body', before: '10 bytes, sha256 abc', now: '12 bytes, sha256 def' });
+});
+
+test('a difference of JSON is named by its path', () => {
+  const before = '{"code":200,"data":{"rows":[{"title":"One"},{"title":"Two"}]}}';
+  const found = textDifference(before, before.replace('Two', 'Three'), openRun());
+  expect(found).toEqual({ part: '$.data.rows[].title', before: '"Two"', now: '"Three"' });
+});
+
+test('the order of keys counts', () => {
+  expect(textDifference('{"a":1,"b":2}', '{"b":2,"a":1}', openRun())?.part).toBe('$, order of its keys');
+});
+
+describe('what differs by nature', () => {
+  const [one, other, third] = ['1', '2', '3'].map((digit) => `0193b5c0-0000-7000-8000-00000000000${digit}`) as [string, string, string];
+
+  test.each([
+    ['times that are close', '"at":"2026-01-01T10:00:00.000Z"', '"at":"2026-01-01T10:00:41.5Z"'],
+    ['files of another build', '<script src="/assets/main-abc.js">', '<script src="/assets/entry-def.js">'],
+    ['the address of the portal', 'http://127.0.0.1:4001/en', 'http://127.0.0.1:4002/en'],
+    ['new ids', `{"id":"${one}"}`, `{"id":"${other}"}`],
+    ['views', '{"views":10}', '{"views":11}'],
+    ['tokens', '{"token":"Abcdefghijklmnop1"}', '{"token":"Xbcdefghijklmnop2"}'],
+  ])('%s are the same', (_name, before, now) => {
+    expect(textDifference(before, now, openRun())).toBeNull();
+  });
+
+  test.each([
+    ['a time of another day', '"at":"2026-01-01T10:00:00.000Z"', '"at":"2026-01-02T10:00:00.000Z"'],
+    ['many views', '{"views":10}', '{"views":100}'],
+    ['an id of the demo', '{"id":"87bc3b41-4364-8799-a68f-2227892e2bc6"}', '{"id":"f24cb8bd-6434-8848-a00c-28c1d8a8132d"}'],
+    ['one word for a secret', '{"token":"Abcdefghijklmnop1"}', '{"token":"not-a-secret-at-all"}'],
+  ])('%s is a difference', (_name, before, now) => {
+    expect(textDifference(before, now, openRun())).not.toBeNull();
+  });
+
+  test('a new id has the same twin wherever it is named', () => {
+    const run = openRun();
+    expect(textDifference(`{"id":"${one}"}`, `{"id":"${other}"}`, run)).toBeNull();
+    expect(textDifference(`{"of":"${one}"}`, `{"of":"${other}"}`, run)).toBeNull();
+    expect(textDifference(`{"of":"${one}"}`, `{"of":"${third}"}`, run)).not.toBeNull();
+  });
+
+  test('rows with new ids may come in another order; other rows may not', () => {
+    const rows = (...names: string[]) => JSON.stringify(names.map((name, at) => ({ id: [one, other][at], name })));
+    expect(textDifference(rows('a', 'b'), rows('b', 'a'), openRun())).toBeNull();
+    expect(textDifference('["a","b"]', '["b","a"]', openRun())).not.toBeNull();
+  });
+});
+
+test('a table is compared to its end, and the matrix as well', () => {
+  const before = { menus: [{ title: 'One' }, { title: 'Two' }], sites: { en: { name: 'English' } } };
+  const now = { menus: [{ title: '1' }, { title: 'Two' }], sites: { en: {} } };
+  expect(valueDifferences(before, now, 10).map(({ part }) => part)).toEqual(['$.menus[].title', '$.sites.en.name']);
+});
+
+test('differences of one cause are told once, with their number', () => {
+  const differencesOf = (at: string): SameDifference => ({ subject: 'page', at, part: 'body', before: `${at} old`, now: `${at} new` });
+  const [cause, ...others] = causesOf(Array.from({ length: 9 }, (_, at) => differencesOf(`GET /${at}`)));
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({ times: 9, places: ['GET /0', 'GET /1', 'GET /2', 'GET /3'] });
+});
+
+test('archives are compared by their entries, and printed pages by their number', () => {
+  const [name, content] = [Buffer.from('a.txt'), Buffer.from('text')];
+  const zip = (time: number): Buffer => {
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(time, 12);
+    entry.writeUInt32LE(crc32(content), 16);
+    entry.writeUInt32LE(content.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    const end = Buffer.alloc(22);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt32LE(4, 16);
+    return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), entry, name, end]);
+  };
+  expect(readFormat(zip(1))).toBe(readFormat(zip(2)));
+  expect(readFormat(zip(1))).toContain('a.txt 4 bytes');
+  expect(readFormat(Buffer.from('%PDF-1.7 /Type /Pages /Type /Page /Type/Page '))).toBe('PDF of 2 pages');
+  expect(readFormat(Buffer.from('GIF89a'))).toBe('');
+});

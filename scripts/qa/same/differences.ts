@@ -1,0 +1,159 @@
+/** How two answers, or two tables, differ: the first difference of each part, with what is around it. */
+import { comparable, hasChance, headersLeftOut, type SameRun } from './rules.ts';
+
+/** What a portal answered. */
+export interface SameAnswer {
+  status: number;
+  /** Names in lower case, sorted; a name may come twice. */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** The beginning of the body as text; '' where it is no text. */
+  text: string;
+  /** Of the whole body. */
+  bytes: number;
+  hash: string;
+}
+
+export interface SameDifference {
+  /** What is compared: page, call, tables, words, matrix. */
+  subject: string;
+  /** Which of them, such as a request and an account. */
+  at: string;
+  /** Where in it: the status, a header, a place of the body. */
+  part: string;
+  before: string;
+  now: string;
+}
+
+type Found = Pick<SameDifference, 'part' | 'before' | 'now'>;
+
+/** How many letters of context each side is shown with. */
+const around = 60;
+
+/** What differs between two answers; nothing where they are the same. */
+export function answerDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): Found[] {
+  const status = before.status === now.status ? [] : [{ part: 'status', before: `${before.status}`, now: `${now.status}` }];
+  return [...status, ...headerDifferences(before, now, run), ...bodyDifferences(before, now, run)];
+}
+
+function headerDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): Found[] {
+  const names = new Set([...before.headers, ...now.headers].map(([name]) => name));
+  return [...names]
+    .filter((name) => !headersLeftOut.has(name))
+    .sort()
+    .flatMap((name) => {
+      const found = textDifference(headerOf(before, name), headerOf(now, name), run);
+      return found ? [{ ...found, part: `header ${name}` }] : [];
+    });
+}
+
+const absent = '(absent)';
+
+const headerOf = ({ headers }: SameAnswer, name: string): string =>
+  headers
+    .filter(([other]) => other === name)
+    // Values of cookies are secrets; their names and attributes are compared.
+    .map(([, value]) => (name === 'set-cookie' ? value.replace(/=[^;]+/, '=‹cookie›') : value))
+    .join('\n') || absent;
+
+function bodyDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): Found[] {
+  if (before.hash === now.hash) return [];
+  if (before.text === '' || now.text === '') {
+    const told = ({ bytes, hash }: SameAnswer) => `${bytes} bytes, sha256 ${hash.slice(0, 12)}`;
+    return [{ part: 'body', before: told(before), now: told(now) }];
+  }
+  const found = textDifference(before.text, now.text, run);
+  return found ? [found] : [];
+}
+
+/** The first difference of two texts that no rule makes equal; JSON is told by its path. */
+export function textDifference(before: string, now: string, run: SameRun): Found | null {
+  if (before === now) return null;
+  const texts = comparable(before, now, run);
+  const { disagreement } = texts;
+  if (disagreement) return { part: `body, by the rule ${disagreement.rule}`, before: disagreement.before, now: disagreement.now };
+  if (texts.before === texts.now) return null;
+  const [one, other] = [parsed(texts.before), parsed(texts.now)];
+  if (one === undefined || other === undefined) return { part: 'body', ...contexts(texts.before, texts.now) };
+  const isSpacing = JSON.stringify(one) === JSON.stringify(other);
+  return isSpacing ? { part: 'body, its spacing', ...contexts(texts.before, texts.now) } : (valueDifferences(one, other, 1)[0] ?? null);
+}
+
+function parsed(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function contexts(before: string, now: string): { before: string; now: string } {
+  const at = firstDifference(before, now);
+  const cut = (text: string): string => text.slice(Math.max(0, at - around), at + around).replaceAll('\n', '⏎') || '(nothing)';
+  return { before: cut(before), now: cut(now) };
+}
+
+function firstDifference(before: string, now: string): number {
+  let at = 0;
+  while (at < before.length && before[at] === now[at]) at++;
+  return at;
+}
+
+/** Places where two values differ, in their order, so many of them. The order of keys counts too. */
+export function valueDifferences(before: unknown, now: unknown, most: number, path = '$'): Found[] {
+  if (Object.is(before, now)) return [];
+  if (Array.isArray(before) && Array.isArray(now) && areReordered(before, now)) return [];
+  if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now))
+    return [{ part: path, ...contexts(toldValue(before), toldValue(now)) }];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const found: Found[] = [];
+  for (const name of names) {
+    if (found.length >= most) break;
+    found.push(...valueDifferences(before[name], now[name], most - found.length, Array.isArray(before) ? `${path}[]` : `${path}.${name}`));
+  }
+  if (found.length > 0 || Array.isArray(before)) return found;
+  const [one, other] = [Object.keys(before).join(), Object.keys(now).join()];
+  return one === other ? [] : [{ part: `${path}, order of its keys`, ...contexts(one, other) }];
+}
+
+/** The same rows, each with an id or a time that is made by chance, in another order. */
+function areReordered(before: readonly unknown[], now: readonly unknown[]): boolean {
+  if (before.length !== now.length || before.length < 2) return false;
+  const [one, other] = [before, now].map((rows) => rows.map((row) => JSON.stringify(row)).sort()) as [string[], string[]];
+  return one.every((row, at) => row === other[at] && hasChance(row));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';
+const toldValue = (value: unknown): string => (value === undefined ? absent : JSON.stringify(value));
+
+/** What a change of one place does to many answers: its differences have the same part and the same two texts. */
+export interface SameCause {
+  subject: string;
+  part: string;
+  before: string;
+  now: string;
+  times: number;
+  /** Some of the places where it was met. */
+  places: string[];
+}
+
+const maxPlaces = 4;
+
+/** Differences by their cause, the most frequent first. */
+export function causesOf(differences: Iterable<SameDifference>): SameCause[] {
+  const causes = new Map<string, SameCause>();
+  for (const { subject, at, part, before, now } of differences) {
+    const key = [subject, part, changedPart(before, now)].join('\n');
+    const cause = causes.get(key) ?? { subject, part, before, now, times: 0, places: [] };
+    cause.times++;
+    if (cause.places.length < maxPlaces) cause.places.push(at);
+    causes.set(key, cause);
+  }
+  return [...causes.values()].sort((a, b) => b.times - a.times);
+}
+
+/** The two texts from their first difference on, so that what is before it does not count. */
+function changedPart(before: string, now: string): string {
+  const at = firstDifference(before, now);
+  return `${before.slice(at, at + 24)}\n${now.slice(at, at + 24)}`;
+}

@@ -1,0 +1,138 @@
+/**
+ * What differs by nature between two portals of one content: ids of new records, times, secrets, names of built files.
+ * Each rule replaces its matches by a mark. The matches of both sides must then agree by the rule, one by one.
+ */
+
+/** What is known of a run when two matches are compared. */
+export interface SameRun {
+  /** Ids of new records: each id of the base has one id of this checkout, and the other way round. */
+  ids: { toNow: Map<string, string>; toBefore: Map<string, string> };
+}
+
+export interface SameRule {
+  name: string;
+  pattern: RegExp;
+  /** Whether two matches are the same for a reader. Absent: any two are. */
+  agree?: (before: string, now: string, run: SameRun) => boolean;
+  /** Takes the place of a match; a number keeps JSON readable. */
+  mark?: string;
+}
+
+/** Both portals answer one after the other, and their demo content is brought in at slightly different moments. */
+const maxApartMs = 10 * 60_000;
+
+const areClose = (before: number, now: number): boolean => Math.abs(before - now) <= maxApartMs;
+
+const maxViewsApart = 5;
+const digitsOf = (text: string): number =>
+  Number(text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/\D/g, ''));
+
+/** Words and keys have no digits beside capitals. */
+const looksRandom = (text: string): boolean => /\d/.test(text) && /[A-Z]/.test(text);
+
+/** An id of the demo is made of a name (version 8) and the same on both sides; others are made by chance. */
+const newId = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-7][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
+
+function pairIds(before: string, now: string, { ids }: SameRun): boolean {
+  const known = ids.toNow.get(before);
+  if (known === undefined && !ids.toBefore.has(now)) {
+    ids.toNow.set(before, now);
+    ids.toBefore.set(now, before);
+    return true;
+  }
+  return known === now;
+}
+
+/** Applied in this order: a rule meets the marks of those before it. */
+export const sameRules: readonly SameRule[] = [
+  { name: 'origin', pattern: /(?:https?:\/\/|%2F%2F|\b)(?:127\.0\.0\.1|localhost)(?::|%3A)\d{2,5}\b/g },
+  { name: 'nonce', pattern: /(?<=nonce[=-]"?)[\w+/=-]{16,}/g },
+  { name: 'asset', pattern: /(?<=\/assets\/)[\w.~-]+/g },
+  { name: 'table', pattern: /(?<=\/portal\/[\w/.-]*)[0-9a-f]{8,64}\b/g },
+  { name: 'id', pattern: newId, agree: pairIds },
+  {
+    name: 'time',
+    pattern: /\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g,
+    agree: (before, now) => areClose(Date.parse(before.replace(' ', 'T')), Date.parse(now.replace(' ', 'T'))),
+  },
+  {
+    name: 'HTTP time',
+    pattern: /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} 20\d\d \d\d:\d\d:\d\d (?:GMT|\+0000)/g,
+    agree: (before, now) => areClose(Date.parse(before), Date.parse(now)),
+  },
+  { name: 'milliseconds', pattern: /\b1[6-9]\d{11}\b/g, agree: (before, now) => areClose(Number(before), Number(now)), mark: '1' },
+  {
+    name: 'views',
+    // Views are counted after the answer; a count may come with the next one.
+    pattern:
+      /(?<="(?:views|hits|downloads)"\s*:\s*)\d+|(?<=data-kind="count"><dt>[^<]*<\/dt><dd><span class="figures">)[\d.,\s\u00a0\u202f٠-٩٬]+/g,
+    agree: (before, now) => Math.abs(digitsOf(before) - digitsOf(now)) <= maxViewsApart,
+    mark: '1',
+  },
+  { name: 'captcha', pattern: /(?<="(?:captchaId|uuid)":")[\w-]{22}(?=")/g },
+  {
+    name: 'secret',
+    pattern:
+      /(?<=(?:token|[sS]ecretKey|[pP]assword|[sS]ecret|[cC]ursor|salt|signature|challenge|nonce|half|session|device)(?:"\s*:\s*"|=))[\w+/=.%~-]{16,}/g,
+    agree: (before, now) => looksRandom(before) && looksRandom(now),
+  },
+];
+
+/** Headers that say when, how long and to whom; a name ends the list of what is compared. */
+export const headersLeftOut: ReadonlySet<string> = new Set([
+  'date',
+  'age',
+  'etag',
+  'content-length',
+  'keep-alive',
+  'connection',
+  'server-timing',
+  'x-request-id',
+  'request-id',
+]);
+
+/** A match by the rule that it is of. */
+interface MarkedText {
+  text: string;
+  matches: { rule: SameRule; text: string }[];
+}
+
+/** Whether a marked text has something that is made by chance: rows that are ordered by it come in any order. */
+export const hasChance = (marked: string): boolean => /‹(?:id|time)›/.test(marked);
+
+export function markText(text: string): MarkedText {
+  const matches: MarkedText['matches'] = [];
+  let marked = text;
+  for (const rule of sameRules)
+    marked = marked.replace(rule.pattern, (match) => {
+      matches.push({ rule, text: match });
+      return rule.mark ?? `‹${rule.name}›`;
+    });
+  return { text: marked, matches };
+}
+
+/** Two texts with the same marks; where two matches do not agree by their rule, they are named. */
+export interface ComparableTexts {
+  before: string;
+  now: string;
+  disagreement?: { rule: string; before: string; now: string };
+  /** How often each rule made two different matches equal. */
+  applied: ReadonlyMap<string, number>;
+}
+
+export function comparable(before: string, now: string, run: SameRun): ComparableTexts {
+  const [one, other] = [markText(before), markText(now)];
+  const applied = new Map<string, number>();
+  const texts = { before: one.text, now: other.text, applied };
+  if (one.text !== other.text) return texts;
+  for (const [at, match] of one.matches.entries()) {
+    const twin = other.matches[at] as MarkedText['matches'][number];
+    if (match.text === twin.text) continue;
+    const { name, agree } = match.rule;
+    if (agree && !agree(match.text, twin.text, run)) return { ...texts, disagreement: { rule: name, before: match.text, now: twin.text } };
+    applied.set(name, (applied.get(name) ?? 0) + 1);
+  }
+  return texts;
+}
+
+export const openRun = (): SameRun => ({ ids: { toNow: new Map(), toBefore: new Map() } });
