@@ -15,8 +15,10 @@ export const ManagedTermText = entity('managedTermText', {
 
 /** A technical term as editors keep it. */
 export const ManagedTerm = entity('managedTerm', {
-  ...recordFields,
+  id: recordFields.id,
   code: code(60),
+  status: recordFields.status,
+  updatedAt: recordFields.updatedAt,
   names: localText(),
   texts: items(ManagedTermText, { min: 1, max: contentLanguages.length }),
   related: links('term'),

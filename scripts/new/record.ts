@@ -118,23 +118,20 @@ import { names, record, recordChecks } from '../columns.ts';
 export const ${name} = pgTable('${table}', { code: text('code').primaryKey(), names: names('names'), ...record() }, (table) => recordChecks('${table}', table));
 `;
 
-const handlersText = ({ name }: NewRecordNames): string => `/** ${readable(name)}, as editors keep them. */
+const handlersText = ({ name, noun, type }: NewRecordNames): string => `/** ${readable(name)}, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import type { Answer } from '../../handler.ts';
+import { ${type}Draft, Kept${type} } from '../../../schema/entities/${noun}.ts';
+import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
 import { ${name} } from '../tables.ts';
 
 type Row = typeof ${name}.$inferSelect;
-type Kept = Answer<'manage.${name}.find'>;
 
-const told = ({ code, names, status, updatedAt }: Row): Kept => ({
-  id: code,
-  code,
-  names: names as Kept['names'],
-  status,
-  updatedAt: updatedAt.toISOString(),
-});
+// A field that both the entity and the table have is answered and stored without being named here.
+const present = presentRecord(${name}, Kept${type});
+const store = storeDraft(${name}, ${type}Draft);
+const toResponse = (row: Row) => present(row, { id: row.code });
 
 export const ${name}Handlers = recordHandlers<'${name}', Row>('${name}', {
   subject: '${name}',
@@ -145,11 +142,11 @@ export const ${name}Handlers = recordHandlers<'${name}', Row>('${name}', {
   seeks: [${name}.code, sql\`\${${name}.names}::text\`],
   filters: { status: byValue(${name}.status) },
   sorts: { position: ${name}.position, code: ${name}.code, updatedAt: ${name}.updatedAt },
-  rows: (rows) => rows.map(told),
-  find: told,
-  values: async ({ code, names }, writing, before) => ({
-    code: before?.code ?? (await freeCode(writing, ${name}.code, code, nameIn(names, ['en', 'zh']))),
-    names,
+  rows: (rows) => rows.map(toResponse),
+  find: toResponse,
+  values: async (draft, writing, before) => ({
+    ...store(draft),
+    code: before?.code ?? (await freeCode(writing, ${name}.code, draft.code, nameIn(draft.names, ['en', 'zh']))),
   }),
 });
 `;

@@ -1,21 +1,16 @@
 /** Labels, as editors keep them. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { ManagedLabel } from '../../../generated/openapi.d.ts';
+import { LabelDraft, ManagedLabel } from '../../../schema/entities/managedLabel.ts';
 import { labels } from '../../catalogue/tables.ts';
+import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
 import { articleLabels } from '../tables.ts';
 
 type LabelRow = typeof labels.$inferSelect;
 
-const toResponse = ({ code, type, names, updatedAt }: LabelRow, uses: number): ManagedLabel => ({
-  id: code,
-  code,
-  type,
-  names: names as ManagedLabel['names'],
-  uses,
-  updatedAt: updatedAt.toISOString(),
-});
+const present = presentRecord(labels, ManagedLabel);
+const store = storeDraft(labels, LabelDraft);
 
 export const labelHandlers = recordHandlers<'labels', LabelRow>('labels', {
   subject: 'label',
@@ -34,13 +29,13 @@ export const labelHandlers = recordHandlers<'labels', LabelRow>('labels', {
       .where(inArray(articleLabels.label, codes))
       .groupBy(articleLabels.label);
     const byCode = new Map(uses.map((use) => [use.code, use.uses]));
-    return rows.map((row) => toResponse(row, byCode.get(row.code) ?? 0));
+    return rows.map((row) => present(row, { id: row.code, uses: byCode.get(row.code) ?? 0 }));
   },
-  find: async (row, { database }) => toResponse(row, await database.$count(articleLabels, eq(articleLabels.label, row.code))),
-  values: async ({ code, names, type }, writing, before) => ({
-    code: before?.code ?? (await freeCode(writing, labels.code, code, nameIn(names, ['en', 'zh']))),
-    names,
-    type,
+  find: async (row, { database }) =>
+    present(row, { id: row.code, uses: await database.$count(articleLabels, eq(articleLabels.label, row.code)) }),
+  values: async (draft, writing, before) => ({
+    ...store(draft),
+    code: before?.code ?? (await freeCode(writing, labels.code, draft.code, nameIn(draft.names, ['en', 'zh']))),
   }),
   isUsed: async ({ code }, { database }) => (await database.$count(articleLabels, eq(articleLabels.label, code))) > 0,
 });

@@ -1,13 +1,17 @@
 /** Technical terms, as editors keep them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ManagedTermText, TermDraft } from '../../../generated/openapi.d.ts';
-import { recordStatuses } from '../../columns.ts';
+import type { ManagedTermText, TermDraft as TermEdit } from '../../../generated/openapi.d.ts';
+import { ManagedTermRow, TermDraft } from '../../../schema/entities/managedTerm.ts';
+import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { byValue, freeCode, inLine, listed, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
+import { byValue, freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 
-type TermRow = Omit<typeof terms.$inferSelect, 'status'> & RecordRow;
+type TermRow = typeof terms.$inferSelect;
+
+const present = presentRecord(terms, ManagedTermRow);
+const store = storeDraft(terms, TermDraft);
 
 /** The name of a row in the language that is written first: what the audit log calls it. */
 const codeOfRow = ({ code }: TermRow): string => code;
@@ -26,13 +30,12 @@ export const termHandlers = recordHandlers<'terms', TermRow>('terms', {
   sorts: { code: terms.code, updatedAt: terms.updatedAt },
   rows: async (rows, reading) => {
     const names = await namesOf(reading, rows.map(codeOfRow));
-    return rows.map((row) => ({ ...toResponse(row), names: names.get(row.code) ?? {} }));
+    return rows.map((row) => present(row, { id: row.code, names: names.get(row.code) ?? {} }));
   },
   find: async (row, reading, languages) => {
     const [texts, names] = await Promise.all([textsOf(reading, row.code), namesOf(reading, [row.code, ...row.related])]);
     return {
-      ...toResponse(row),
-      names: names.get(row.code) ?? {},
+      ...present(row, { id: row.code, names: names.get(row.code) ?? {} }),
       texts,
       related: row.related.flatMap((code) => {
         const name = names.get(code);
@@ -40,9 +43,9 @@ export const termHandlers = recordHandlers<'terms', TermRow>('terms', {
       }),
     };
   },
-  values: async ({ code, texts, related = [] }, writing, before) => ({
-    code: before?.code ?? (await freeCode(writing, terms.code, code, nameOfTexts(texts))),
-    related,
+  values: async (draft, writing, before) => ({
+    ...store(draft),
+    code: before?.code ?? (await freeCode(writing, terms.code, draft.code, nameOfTexts(draft.texts))),
     ...(!before && { status: 'draft' }),
   }),
   writeBeside: async ({ code }, { texts }, { database }) => {
@@ -56,14 +59,7 @@ export const termHandlers = recordHandlers<'terms', TermRow>('terms', {
   changed: (codes, { database, portal }) => indexTerms(database, portal, codes),
 });
 
-const toResponse = ({ code, status, updatedAt }: TermRow) => ({
-  id: code,
-  code,
-  status: status ?? recordStatuses[0],
-  updatedAt: updatedAt.toISOString(),
-});
-
-const nameOfTexts = (texts: TermDraft['texts']): string => texts.find(({ language }) => language === 'en')?.term ?? texts[0]?.term ?? '';
+const nameOfTexts = (texts: TermEdit['texts']): string => texts.find(({ language }) => language === 'en')?.term ?? texts[0]?.term ?? '';
 
 async function textsOf({ database }: RecordContext, code: string): Promise<ManagedTermText[]> {
   const rows = await database.select().from(termTexts).where(eq(termTexts.term, code)).orderBy(asc(termTexts.language));
