@@ -95,29 +95,43 @@ export const longText = ({ min = 0, max = 4000 }: { min?: number; max?: number }
 export const contentLanguages = ['zh', 'en', 'ru', 'ar'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-interface LocalBounds {
+interface LocalBounds<Needs extends readonly ContentLanguage[] = readonly ContentLanguage[]> {
   /** Letters of the text in one language. */
   max?: number;
   /** Languages that are never missing; at least one text is there in any case. */
-  needs?: readonly ContentLanguage[];
+  needs?: Needs;
 }
 
+type LocalShape<Needs extends readonly ContentLanguage[]> = {
+  [Language in ContentLanguage]: Language extends Needs[number] ? z.ZodString : z.ZodOptional<z.ZodString>;
+};
+
 /** `{ zh?, en?, ru?, ar? }`: what was written in each language. Where no language is needed, ajv refuses an empty object by `minProperties`. */
-const localized = ({ max = 250, needs = [] }: LocalBounds, kind: FieldKind) => {
+const localized = <Needs extends readonly ContentLanguage[]>({ max = 250, needs }: LocalBounds<Needs>, kind: FieldKind) => {
   const written = z.string().min(1).max(max);
-  const shape = Object.fromEntries(contentLanguages.map((language) => [language, needs.includes(language) ? written : written.optional()]));
-  const object = z.strictObject(shape as Record<ContentLanguage, z.ZodOptional<z.ZodString>>);
-  return withField(needs.length > 0 ? object : object.meta({ minProperties: 1 }), { kind });
+  const needed: readonly ContentLanguage[] = needs ?? [];
+  const shape = Object.fromEntries(
+    contentLanguages.map((language) => [language, needed.includes(language) ? written : written.optional()]),
+  );
+  const object = z.strictObject(shape as LocalShape<Needs>);
+  return withField(needed.length > 0 ? object : object.meta({ minProperties: 1 }), { kind });
 };
 
 /** One line of text in the languages it was written in. */
-export const localText = (bounds: LocalBounds = {}) => localized(bounds, 'localText');
+export const localText = <const Needs extends readonly ContentLanguage[] = readonly []>(bounds: LocalBounds<Needs> = {}) =>
+  localized(bounds, 'localText');
 
 /** Several lines of plain text in the languages they were written in. */
-export const localLongText = ({ max = 4000, ...bounds }: LocalBounds = {}) => localized({ ...bounds, max }, 'localLongText');
+export const localLongText = <const Needs extends readonly ContentLanguage[] = readonly []>({
+  max = 4000,
+  ...bounds
+}: LocalBounds<Needs> = {}) => localized({ ...bounds, max } as LocalBounds<Needs>, 'localLongText');
 
 /** Markdown in the languages it was written in; a form may show it as it will be read (`previews`). */
-export const localMarkdown = ({ max = 100_000, ...bounds }: LocalBounds = {}) => localized({ ...bounds, max }, 'localMarkdown');
+export const localMarkdown = <const Needs extends readonly ContentLanguage[] = readonly []>({
+  max = 100_000,
+  ...bounds
+}: LocalBounds<Needs> = {}) => localized({ ...bounds, max } as LocalBounds<Needs>, 'localMarkdown');
 
 /**
  * Small records in an order, such as the chapters of a video: `of` is an `entity()`, whose fields have words of their own.
