@@ -53,7 +53,7 @@ function kindSheets(manifest: Manifest): NonNullable<ServedAssets['page']['kindC
   const known = new Set(importsOf(manifest, 'pages/main.tsx'));
   const found = Object.keys(manifest).flatMap((name) => {
     const kind =
-      /^runtime\/(?:blocks|browser\/(?:blocks|pages|fields))\/(\w+)\/index\.tsx$/.exec(name)?.[1] ??
+      /^(?:runtime\/(?:blocks|browser\/(?:pages|fields))|pages\/\w+)\/(\w+)\/index\.tsx$/.exec(name)?.[1] ??
       /^pages\/(\w+\/\w+)\.tsx$/.exec(name)?.[1];
     const css = kind ? sheetsBelow(manifest, name, known) : [];
     return kind && css.length > 0 ? [[kind, css.map((file) => `/${file}`)] as const] : [];

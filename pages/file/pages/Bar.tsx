@@ -1,0 +1,118 @@
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { Zoom } from './useZoom.ts';
+
+interface PageNumberProps {
+  current: number;
+  count: number;
+  onGo: (number: number) => void;
+}
+
+interface PageFinderProps {
+  typed: string;
+  onType: (typed: string) => void;
+  /** How much was found, and which of it is looked at, counted from 0. */
+  found: number;
+  at: number;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** What can be done with the pages. All of it needs script. */
+export function Bar({ place, zoom, finder }: { place: PageNumberProps; zoom: Zoom; finder: PageFinderProps }) {
+  return (
+    <div className="viewer-bar sheets-bar" data-needs-script>
+      {place.count > 1 && <Leafing {...place} />}
+      <Magnifying zoom={zoom} />
+      <Finder {...finder} />
+    </div>
+  );
+}
+
+function Leafing({ current, count, onGo }: PageNumberProps) {
+  const t = useWords();
+  return (
+    <span className="buttons sheets-leafing">
+      <IconButton icon="chevron-up" label={t('block.pages.previous')} isIdle={current <= 1} onPress={() => onGo(current - 1)} />
+      <output className="viewer-scale">{t('block.pages.of', { number: current, count })}</output>
+      <IconButton icon="chevron-down" label={t('block.pages.next')} isIdle={current >= count} onPress={() => onGo(current + 1)} />
+    </span>
+  );
+}
+
+function Magnifying({ zoom }: { zoom: Zoom }) {
+  const t = useWords();
+  return (
+    <span className="buttons" role="group" aria-label={t('block.pages.controls')}>
+      <IconButton icon="zoom-out" label={t('block.viewer.zoomOut')} shortcut="-" isIdle={zoom.isLeast} onPress={zoom.out} />
+      <output className="viewer-scale">{t('block.viewer.scale', { percent: zoom.scale * 100 })}</output>
+      <IconButton icon="zoom-in" label={t('block.viewer.zoomIn')} shortcut="+" isIdle={zoom.isMost} onPress={zoom.in} />
+      <IconButton icon="fit" label={t('block.pages.fit')} shortcut="0" isIdle={zoom.scale === 1} onPress={zoom.fit} />
+    </span>
+  );
+}
+
+/** Finds what is typed: Enter goes to the next place, with Shift to the one before. */
+function Finder({ typed, onType, found, at, onStep }: PageFinderProps) {
+  const t = useWords();
+  const id = useId();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onStep(1);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.shiftKey) return;
+    event.preventDefault();
+    onStep(-1);
+  };
+  return (
+    <form className="sheets-finder" onSubmit={handleSubmit}>
+      <input
+        className="input"
+        type="search"
+        value={typed}
+        maxLength={100}
+        aria-label={t('block.pages.find')}
+        placeholder={t('block.pages.find')}
+        aria-describedby={id}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+      <span id={id} className="quiet figures" role="status">
+        {typed.trim() && (found > 0 ? t('block.pages.found', { number: at + 1, count: found }) : t('block.pages.notFound'))}
+      </span>
+      {found > 0 && (
+        <span className="button-group">
+          <IconButton icon="chevron-up" label={t('block.pages.previousFind')} onPress={() => onStep(-1)} />
+          <IconButton icon="chevron-down" label={t('block.pages.nextFind')} onPress={() => onStep(1)} />
+        </span>
+      )}
+    </form>
+  );
+}
+
+interface IconButtonProps {
+  icon: 'chevron-up' | 'chevron-down' | 'zoom-in' | 'zoom-out' | 'fit';
+  label: string;
+  /** The key that does the same. */
+  shortcut?: string;
+  isIdle?: boolean;
+  onPress: () => void;
+}
+
+function IconButton({ icon, label, shortcut, isIdle, onPress }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-small button-icon"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      // What is disabled would lose the focus to nothing.
+      aria-disabled={isIdle || undefined}
+      onClick={() => !isIdle && onPress()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,133 @@
+import { memo, useRef } from 'react';
+import { usePortal } from '../../../runtime/browser/context.ts';
+import { CopyButton } from '../../../runtime/browser/widgets/CopyButton.tsx';
+import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { DocumentPage } from '../../../schema/define/index.ts';
+import { type Find, type TextMatch, textOf } from './finds.ts';
+import { usePicture } from './usePicture.ts';
+
+interface SheetProps {
+  page: DocumentPage;
+  /** What stands over it as a watermark. */
+  mark: string | undefined;
+  /** The first page is in sight at once. */
+  isFirst: boolean;
+  /** What is found on it, and which of that is looked at. */
+  finds: readonly Find[] | undefined;
+  current: Find | undefined;
+}
+
+/** Where a page stands, as addresses name it. */
+export const sheetId = (number: number): string => `sheet-${number}`;
+
+/** What is written on it. */
+export const textId = (number: number): string => `${sheetId(number)}-text`;
+
+/**
+ * A page: its picture, and what is written in it where it stands. Until the picture is there, or where there is none, the
+ * text is seen in its place; then it lies over it unseen, to be selected and read aloud. Its letters are many, and are drawn
+ * again for nothing but what happens on this page.
+ */
+export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }: SheetProps) {
+  const t = useWords();
+  const { site } = usePortal().tables;
+  const { number, picture, width, height, pieces } = page;
+  const image = useRef<HTMLImageElement>(null);
+  const { state, told } = usePicture(image, picture);
+  const text = textOf(page);
+  return (
+    <figure className={`sheet sheet-${state}`} id={sheetId(number)}>
+      <figcaption dir={site.direction}>
+        {t('block.pages.page', { number })}
+        <span className="with-script">{text !== '' && <CopyButton text={text} />}</span>
+      </figcaption>
+      {state === 'failed' && (
+        <p className="sheet-trouble" dir={site.direction} role="note">
+          <Icon name="note" />
+          {t(text === '' ? 'block.pages.undrawnEmpty' : 'block.pages.undrawn')}
+        </p>
+      )}
+      <div className="sheet-paper">
+        {picture && (
+          <img
+            ref={image}
+            src={picture}
+            width={width}
+            height={height}
+            // What is written on it is said by the text itself.
+            alt={text === '' ? t('block.pages.page', { number }) : ''}
+            loading={isFirst ? undefined : 'lazy'}
+            decoding="async"
+            {...told}
+          />
+        )}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is text, which says itself */}
+        <svg viewBox={`0 0 ${width} ${height}`}>
+          {finds?.map((find, at) =>
+            find.places.map((place, part) => <PlaceMark key={`${at} ${part}`} place={place} isCurrent={find === current} />),
+          )}
+          <g id={textId(number)}>
+            {pieces.map(({ text: written, x, y, width: length, height: size, turn, rtl }, at) => (
+              <text
+                key={at}
+                x={rtl ? x + length : x}
+                y={y}
+                fontSize={size}
+                textLength={length}
+                lengthAdjust="spacingAndGlyphs"
+                transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
+                direction={rtl ? 'rtl' : undefined}
+              >
+                {written}
+              </text>
+            ))}
+          </g>
+        </svg>
+        {mark && <Watermark mark={mark} page={page} />}
+      </div>
+    </figure>
+  );
+});
+
+/** Over all of a page, however far it is magnified or cut. */
+function Watermark({ mark, page: { number, width, height } }: { mark: string; page: DocumentPage }) {
+  const id = `${sheetId(number)}-mark`;
+  // Letters are given their room, so that none is cut off in whatever font.
+  const length = mark.length * 15;
+  return (
+    <svg className="sheet-mark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <pattern id={id} width={length + 40} height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(-30)">
+        <text x="10" y="140" fontSize="30" textLength={length} lengthAdjust="spacingAndGlyphs">
+          {mark}
+        </text>
+      </pattern>
+      <rect width={width} height={height} fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+function PlaceMark({ place: { piece, from, to }, isCurrent }: { place: TextMatch; isCurrent: boolean }) {
+  const { x, y, width, height, turn, rtl } = piece;
+  const [begin, end] = [shareOf(piece, from), shareOf(piece, to)];
+  return (
+    <rect
+      className={isCurrent ? 'sheet-find sheet-find-current' : 'sheet-find'}
+      x={x + (rtl ? 1 - end : begin) * width}
+      // Letters reach below their base line by about a quarter.
+      y={y - height}
+      width={(end - begin) * width}
+      height={height * 1.25}
+      transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
+    />
+  );
+}
+
+/** How far into a piece some of its letters reach, from 0 to 1: about as far as in any other font. */
+function shareOf({ text }: TextMatch['piece'], letters: number): number {
+  measuring ??= document.createElement('canvas').getContext('2d');
+  const whole = measuring?.measureText(text).width;
+  return measuring && whole ? measuring.measureText(text.slice(0, letters)).width / whole : letters / text.length;
+}
+
+let measuring: CanvasRenderingContext2D | null = null;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { DocumentPage } from '../../../schema/define/index.ts';
+import { findIn, textOf } from './finds.ts';
+
+const page = (number: number, ...lines: string[][]): DocumentPage => ({
+  ...{ number, picture: '', width: 100, height: 100 },
+  pieces: lines.flatMap((pieces) =>
+    pieces.map((text, at) => ({ text, x: 0, y: 0, width: 10, height: 10, ...(at === pieces.length - 1 && { ends: true as const }) })),
+  ),
+});
+
+const found = (pages: DocumentPage[], typed: string): string[] =>
+  findIn(pages, typed).map(({ page: on, places }) => `${on}: ${places.map(({ piece, from, to }) => piece.text.slice(from, to)).join('|')}`);
+
+test('what is typed is found whatever its case and width, wherever lines and fonts change within it', () => {
+  const pages = [page(1, ['Power over ', 'Ethernet'], ['a switch']), page(2, ['网络摄'], ['像机 ＰｏＥ'])];
+  expect(found(pages, 'ETHERNET')).toEqual(['1: Ethernet']);
+  expect(found(pages, 'over ethernet a')).toEqual(['1: over|Ethernet|a']);
+  expect(found(pages, '摄像机')).toEqual(['2: 摄|像机']);
+  expect(found(pages, 'poe')).toEqual(['2: ＰｏＥ']);
+  expect(found(pages, 'e')).toEqual(['1: e', '1: e', '1: E', '1: e', '1: e', '2: Ｅ']);
+});
+
+test('nothing is found of nothing, nor of what is not there', () => {
+  expect([found([page(1, ['a'])], '  '), found([page(1, ['a'])], 'b'), found([page(1)], 'a')]).toEqual([[], [], []]);
+});
+
+test('the text of a page has its lines', () => {
+  expect(textOf(page(1, ['Power over ', 'Ethernet '], ['a switch']))).toBe('Power over Ethernet\na switch');
+});

@@ -1,0 +1,86 @@
+/** Finding what was typed in the pages of a document, and where it stands in their pictures. */
+import type { DocumentPage } from '../../../schema/define/index.ts';
+
+type PagePiece = DocumentPage['pieces'][number];
+
+/** A match in one piece of a page: the first character and the one after the last, in UTF-16 units. */
+export interface TextMatch {
+  piece: PagePiece;
+  from: number;
+  to: number;
+}
+
+/** One find; it goes over several pieces where lines or fonts change within it. */
+export interface Find {
+  page: number;
+  places: TextMatch[];
+}
+
+/** More than anybody goes through. */
+const most = 500;
+
+/**
+ * All places of what was typed, in their order. Letters count by what they mean, whatever their case and width; spaces do
+ * not, as neither Han lines nor broken ones have any where they end.
+ */
+export function findIn(pages: readonly DocumentPage[], typed: string): Find[] {
+  const sought = folded(typed);
+  if (sought === '') return [];
+  const finds: Find[] = [];
+  for (const page of pages) {
+    const { text, sources } = comparedText(page);
+    for (let at = text.indexOf(sought); at >= 0 && finds.length < most; at = text.indexOf(sought, at + sought.length))
+      finds.push({ page: page.number, places: joined(sources.slice(at, at + sought.length)) });
+  }
+  return finds;
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+interface ComparedText {
+  text: string;
+  sources: TextMatch[];
+}
+
+const compared = new WeakMap<DocumentPage, ComparedText>();
+
+/** All letters of a page as they are compared, and for each where it comes from: once for all that is typed. */
+function comparedText(page: DocumentPage): ComparedText {
+  const known = compared.get(page) ?? textWithSources(page.pieces);
+  compared.set(page, known);
+  return known;
+}
+
+function textWithSources(pieces: readonly PagePiece[]): ComparedText {
+  let text = '';
+  const sources: TextMatch[] = [];
+  for (const piece of pieces) {
+    let from = 0;
+    for (const letter of piece.text) {
+      const source = { piece, from, to: from + letter.length };
+      const units = folded(letter);
+      text += units;
+      for (let unit = 0; unit < units.length; unit++) sources.push(source);
+      from = source.to;
+    }
+  }
+  return { text, sources };
+}
+
+/** Letters that follow each other in one piece are one place. */
+function joined(letters: readonly TextMatch[]): TextMatch[] {
+  const places: TextMatch[] = [];
+  for (const { piece, from, to } of letters) {
+    const last = places.at(-1);
+    if (last?.piece === piece) last.to = to;
+    else places.push({ piece, from, to });
+  }
+  return places;
+}
+
+/** The text of a page, line by line. */
+export const textOf = ({ pieces }: DocumentPage): string =>
+  pieces
+    .map(({ text, ends }) => (ends ? `${text.trimEnd()}\n` : text))
+    .join('')
+    .trimEnd();

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { LanguageAttributes } from '../../../runtime/shared/foreign.ts';
+import { isoDuration, timecode } from '../../../runtime/shared/timecode.ts';
+import type { Recording } from '../../../schema/define/index.ts';
+import { lastReached } from './cues.ts';
+import { Place } from './Place.tsx';
+import type { Playback } from './usePlayback.ts';
+
+interface ChaptersProps {
+  recording: Recording;
+  playback: Playback;
+  /** The language of their names and how it runs, where it is not the page's. */
+  foreign: LanguageAttributes;
+}
+
+/** The parts of a recording, each with the place where it begins. */
+export function Chapters({ recording: { chapters }, playback, foreign }: ChaptersProps) {
+  const t = useWords();
+  const id = useId();
+  if (chapters.length === 0) return null;
+  const current = playback.seconds > 0 ? lastReached(startsOf(chapters), playback.seconds) : -1;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('block.player.chapters')}</h2>
+      <ol className="player-chapters" {...foreign}>
+        {chapters.map(({ seconds, title }, at) => (
+          <li key={seconds}>
+            <Place seconds={seconds} playback={playback} isCurrent={at === current}>
+              <time dateTime={isoDuration(seconds)}>{timecode(seconds)}</time>
+              <bdi>{title}</bdi>
+            </Place>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const startsOf = (chapters: Recording['chapters']): number[] => chapters.map(({ seconds }) => seconds);

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useLoadedPage } from '../../../runtime/browser/context.ts';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { LanguageAttributes } from '../../../runtime/shared/foreign.ts';
+import { placeName, readTimecode } from '../../../runtime/shared/timecode.ts';
+import type { Recording } from '../../../schema/define/index.ts';
+import { Chapters } from './Chapters.tsx';
+import { Controls } from './Controls.tsx';
+import { actionOf } from './keys.ts';
+import { Resume } from './Resume.tsx';
+import { Screen } from './Screen.tsx';
+import { Transcript } from './Transcript.tsx';
+import { usePlayback } from './usePlayback.ts';
+
+/**
+ * The browser's own player, which everybody knows and every aid can work, and beside it what it lacks: chapters, the
+ * transcript, speed, keys. Without script it plays, shows captions, and begins at the place that the address names.
+ */
+export function Player({ recording, foreign }: { recording: Recording; foreign: LanguageAttributes }) {
+  const t = useWords();
+  const { search } = useLoadedPage();
+  const start = readTimecode(new URLSearchParams(search).get(placeName)) ?? 0;
+  const screen = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(screen, recording, start);
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (target.matches('input, select, textarea')) return;
+    const action = actionOf(event, target === screen.current);
+    if (!action) return;
+    // The browser's own player takes some of the same keys.
+    event.preventDefault();
+    playback.act(action);
+  };
+  return (
+    <section className="block block-player player" aria-label={t('block.player.title')} onKeyDown={handleKey}>
+      <div className="player-stage">
+        <Screen recording={recording} start={start} screen={screen} onFailed={playback.fail} />
+        {start === 0 && <Resume recording={recording} playback={playback} />}
+      </div>
+      <Controls recording={recording} playback={playback} />
+      {(recording.chapters.length > 0 || recording.transcript) && (
+        <div className="player-beside">
+          <Chapters recording={recording} playback={playback} foreign={foreign} />
+          <Transcript recording={recording} playback={playback} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { usePortal } from '../../../runtime/browser/context.ts';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { Recording } from '../../../schema/define/index.ts';
+import { nameOfLanguage } from './languages.ts';
+
+interface ScreenProps {
+  recording: Recording;
+  /** Where it begins, in seconds. */
+  start: number;
+  screen: RefObject<HTMLVideoElement | null>;
+  /** None of its forms could be played. */
+  onFailed: () => void;
+}
+
+/** The picture, in its proportions before anything of it has come; nothing is fetched before it is played. */
+export function Screen({ recording: { poster, sources, captions }, start, screen, onFailed }: ScreenProps) {
+  const t = useWords();
+  const { language } = usePortal().tables.site;
+  // A media fragment: the browser goes there by itself.
+  const place = start > 0 ? `#t=${start}` : '';
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: those that there are stand below.
+    <video
+      ref={screen}
+      className="player-screen"
+      controls
+      playsInline
+      preload="none"
+      poster={poster || undefined}
+      width="960"
+      height="540"
+      aria-label={t('block.player.picture')}
+    >
+      {sources.map(({ src, mime }, at) => (
+        <source key={src} src={src + place} type={mime} onError={at === sources.length - 1 ? onFailed : undefined} />
+      ))}
+      {captions.map(({ language: code, src, automatic }) => (
+        <track
+          key={code}
+          kind="captions"
+          srcLang={code}
+          label={automatic ? t('block.player.automatic', { language: nameOfLanguage(code) }) : nameOfLanguage(code)}
+          src={src}
+          // Who watches on a site or in an office often hears nothing.
+          default={code === language}
+        />
+      ))}
+      <p>{t('block.player.unsupported')}</p>
+    </video>
+  );
+}

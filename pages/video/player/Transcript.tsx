@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { usePortal } from '../../../runtime/browser/context.ts';
+import { MarkedText } from '../../../runtime/browser/fields/marked.tsx';
+import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../../runtime/browser/words.ts';
+import { foreignText } from '../../../runtime/shared/foreign.ts';
+import { isoDuration, timecode } from '../../../runtime/shared/timecode.ts';
+import type { Recording } from '../../../schema/define/index.ts';
+import { cueAt, marksOf, nextOf, type PlayerCue } from './cues.ts';
+import { Place } from './Place.tsx';
+import type { Playback } from './usePlayback.ts';
+
+/** What is said, each sentence a way to where it is said; what is heard now is marked, and what is typed is found. */
+export function Transcript({ recording: { transcript }, playback }: { recording: Recording; playback: Playback }) {
+  const { site } = usePortal().tables;
+  const t = useWords();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  if (!transcript) return null;
+  const { cues } = transcript;
+  const found = cues.flatMap(({ text }, at) => (marksOf(text, typed).length > 0 ? [at] : []));
+  const current = playback.seconds > 0 ? cueAt(cues, playback.seconds) : -1;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('block.player.transcript')}</h2>
+      <Finder typed={typed} onType={setTyped} cues={cues} found={found} playback={playback} />
+      <Lines of={{ cues, typed, current, playback }} foreign={foreignText(site, transcript)} />
+    </section>
+  );
+}
+
+interface TranscriptFinderProps {
+  typed: string;
+  onType: (typed: string) => void;
+  cues: readonly PlayerCue[];
+  /** The cues that hold what was typed. */
+  found: readonly number[];
+  playback: Playback;
+}
+
+/** Finds words in what is said: Enter goes to the next place, and it is played from there. */
+function Finder({ typed, onType, cues, found, playback }: TranscriptFinderProps) {
+  const t = useWords();
+  const id = useId();
+  const at = useRef(-1);
+  const go = (step: 1 | -1) => {
+    const next = nextOf(found, at.current, step);
+    if (next === undefined) return;
+    at.current = next;
+    playback.seek(cues[next]?.from ?? 0);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    go(1);
+  };
+  const status = found.length > 0 ? t('block.player.found', { count: found.length }) : t('block.player.notFound');
+  return (
+    <form className="player-find with-script" onSubmit={handleSubmit} data-needs-script>
+      <input
+        className="input"
+        type="search"
+        value={typed}
+        maxLength={100}
+        aria-label={t('block.player.find')}
+        placeholder={t('block.player.find')}
+        aria-describedby={id}
+        onChange={(event) => {
+          at.current = -1;
+          onType(event.currentTarget.value);
+        }}
+      />
+      <span id={id} className="quiet figures" role="status">
+        {typed.trim() && status}
+      </span>
+      {found.length > 0 && (
+        <span className="button-group">
+          <button type="button" className="button button-small button-icon" aria-label={t('block.player.previous')} onClick={() => go(-1)}>
+            <Icon name="chevron-up" />
+          </button>
+          <button type="submit" className="button button-small button-icon" aria-label={t('block.player.next')}>
+            <Icon name="chevron-down" />
+          </button>
+        </span>
+      )}
+    </form>
+  );
+}
+
+interface LinesProps {
+  of: { cues: readonly PlayerCue[]; typed: string; current: number; playback: Playback };
+  foreign: { lang?: string; dir?: 'ltr' | 'rtl' };
+}
+
+function Lines({ of: { cues, typed, current, playback }, foreign }: LinesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useFollowed(list, current);
+  return (
+    <ol className="player-lines" ref={list} {...foreign}>
+      {cues.map(({ from, text }, at) => (
+        <li key={`${from} ${text}`}>
+          <Place seconds={from} playback={playback} isCurrent={at === current}>
+            <time dateTime={isoDuration(from)}>{timecode(from)}</time>
+            <span>
+              <MarkedText value={{ text, marks: marksOf(text, typed) }} lang={foreign.lang} />
+            </span>
+          </Place>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Keeps what is heard in sight, within the list alone, unless somebody is just reading or choosing there. */
+function useFollowed(list: { current: HTMLOListElement | null }, current: number): void {
+  useEffect(() => {
+    const [box, line] = [list.current, list.current?.children[current]];
+    if (!box || !(line instanceof HTMLElement) || box.matches(':hover, :focus-within')) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const top = line.offsetTop - box.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
+    box.scrollTo({ top, behavior: still ? 'auto' : 'smooth' });
+  }, [list, current]);
+}

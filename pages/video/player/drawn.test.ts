@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { CallRef, DetailPage } from '../../../runtime/shared/portal.ts';
+import type { Recording } from '../../../schema/define/index.ts';
+import { draw } from '../../../tests/support/renderedPage.ts';
+
+const call: CallRef = { id: 'find', method: 'POST', path: '/find', allowed: [0], answers: 'json' };
+const page: DetailPage = {
+  kind: 'detail',
+  id: 'thing',
+  head: { title: '$thing.title' },
+  words: ['block.player.'],
+  calls: { find: call },
+  data: { thing: { call: 'find', with: {} } },
+  waves: [['thing']],
+  record: 'thing',
+  blocks: [
+    {
+      kind: 'player',
+      of: 'thing',
+      field: 'recording',
+      column: { field: 'recording', kind: 'recording', noun: 'thing', name: 'recording' },
+    },
+  ],
+};
+const recording: Recording = {
+  id: 'r1',
+  state: 'ready',
+  poster: '/files/1/p.svg',
+  seconds: 80,
+  sources: [
+    { src: '/files/1/a.webm', mime: 'video/webm', height: 540, size: 10 },
+    { src: '/files/2/a.mp4', mime: 'video/mp4', height: 540, size: 20 },
+  ],
+  captions: [
+    { language: 'zh', src: '/captions/1/zh.vtt', automatic: true },
+    { language: 'en', src: '/captions/1/en.vtt', automatic: false },
+  ],
+  chapters: [
+    { seconds: 0, title: 'Begin' },
+    { seconds: 65, title: 'End' },
+  ],
+  transcript: { language: 'zh', cues: [{ from: 64, to: 70, text: '结束' }] },
+};
+const show = (more: Partial<Recording> = {}, path = '/thing/7') =>
+  draw({ page, answers: { find: { title: 'T', language: 'en', recording: { ...recording, ...more } } }, path });
+
+test('before any script it plays, has captions, and every place is a link', async () => {
+  const drawn = await show();
+  const of = (name: string, attribute: string) =>
+    drawn.find(({ tagName }) => tagName === name).map(({ properties }) => properties[attribute]);
+  expect(of('source', 'src')).toEqual(['/files/1/a.webm', '/files/2/a.mp4']);
+  expect([of('video', 'controls'), of('video', 'preload'), of('video', 'autoPlay'), of('video', 'poster')]).toEqual([
+    ...[[true], ['none'], [undefined]],
+    ['/files/1/p.svg'],
+  ]);
+  expect(of('track', 'srcLang')).toEqual(['zh', 'en']);
+  expect(of('track', 'default')).toEqual([undefined, true]);
+  expect(of('track', 'label')[0]).toMatch(/^中文 \(/);
+  expect(drawn.linkTo('1:05End')).toBe('/en/thing/7?t=65');
+  expect(drawn.linkTo('1:04结束')).toBe('/en/thing/7?t=64');
+  expect(drawn.find(({ properties }) => properties.lang === 'zh').length).toBeGreaterThan(0);
+});
+
+test.each(['65', '1:05', '1m5s'])('at t=%s it begins there, and that place is the current one', async (t) => {
+  const drawn = await show({}, `/thing/7?t=${t}&x=1`);
+  expect(drawn.find(({ tagName }) => tagName === 'source')[0]?.properties.src).toBe('/files/1/a.webm#t=65');
+  const current = drawn.find(({ tagName, properties }) => tagName === 'a' && properties.ariaCurrent === 'true');
+  expect(current.map(({ properties }) => properties.href)).toEqual(['/en/thing/7?t=65&x=1', '/en/thing/7?t=64&x=1']);
+});
+
+test.each([
+  ['processed', 'being processed'],
+  ['blocked', 'not offered in your region'],
+  ['removed', 'has been removed'],
+] as const)('where it is %s it says so, and plays nothing', async (state, said) => {
+  const drawn = await show({ state, sources: [], captions: [], chapters: [] });
+  expect(drawn.text).toContain(said);
+  expect(drawn.find(({ tagName }) => tagName === 'video')).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Recording } from '../../../schema/define/index.ts';
+import { nextRate } from './cues.ts';
+import type { KeyAction } from './keys.ts';
+import { keepCaptions, keepPlace, keepRate, readCaptions, readRate } from './remembered.ts';
+
+/** What plays, and what can be done with it. */
+export interface Playback {
+  /** Seconds; where it stands now. */
+  seconds: number;
+  isPlaying: boolean;
+  rate: number;
+  /** The language of the captions that are shown, or `off`. */
+  captions: string;
+  isFailed: boolean;
+  seek: (seconds: number) => void;
+  play: () => void;
+  setRate: (rate: number) => void;
+  setCaptions: (captions: string) => void;
+  act: (action: KeyAction) => void;
+  fail: () => void;
+  /** Asks for the recording again. */
+  retry: () => void;
+  showBeside: () => void;
+}
+
+/** Seconds that keys go, a step and a stride, and the part of the volume. */
+const [step, stride, loudness] = [5, 10, 0.1];
+
+/** Follows the browser's player, and leads it. It stands at `start` until it is played. */
+export function usePlayback(screen: RefObject<HTMLVideoElement | null>, recording: Recording, start: number): Playback {
+  const { seconds, isPlaying } = useProgress(screen, recording, start);
+  const [rate, setRate] = useRate(screen);
+  const [captions, setCaptions] = useCaptions(screen, recording);
+  const [isFailed, setFailed] = useState(false);
+  const act = useActions(screen, { rate, setRate, captions, setCaptions, recording });
+  return useMemo(
+    () => ({
+      ...{ seconds, isPlaying, rate, setRate, captions, setCaptions, isFailed, act },
+      seek: (to) => {
+        if (!screen.current) return;
+        screen.current.currentTime = to;
+        void screen.current.play().catch(() => {});
+      },
+      // What keeps it from playing is told by the sources.
+      play: () => void screen.current?.play().catch(() => {}),
+      fail: () => setFailed(true),
+      retry: () => {
+        setFailed(false);
+        screen.current?.load();
+        void screen.current?.play().catch(() => {});
+      },
+      showBeside: () => void togglePictureInPicture(screen.current),
+    }),
+    [seconds, isPlaying, rate, setRate, captions, setCaptions, isFailed, act, screen],
+  );
+}
+
+/** Between two places that are remembered, in seconds: a browser that is killed loses no more. */
+const keptEvery = 5;
+
+function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: length }: Recording, start: number) {
+  const [seconds, setSeconds] = useState(start);
+  const [isPlaying, setPlaying] = useState(false);
+  const kept = useRef(0);
+  useEffect(() => {
+    const video = screen.current;
+    if (!video) return;
+    const keep = () => {
+      kept.current = video.currentTime;
+      if (video.currentTime > 0) keepPlace(id, video.currentTime, length);
+    };
+    const handleTime = () => {
+      setSeconds(video.currentTime);
+      if (Math.abs(video.currentTime - kept.current) >= keptEvery) keep();
+    };
+    const handleState = () => setPlaying(!video.paused && !video.ended);
+    // It may have begun before there was script.
+    handleState();
+    return listen(video, {
+      timeupdate: handleTime,
+      seeking: handleTime,
+      play: handleState,
+      pause: [handleState, keep],
+      ended: [handleState, keep],
+    });
+  }, [screen, id, length]);
+  return { seconds, isPlaying };
+}
+
+function useRate(screen: RefObject<HTMLVideoElement | null>): [number, (rate: number) => void] {
+  const [rate, setRate] = useState(1);
+  useEffect(() => {
+    const video = screen.current;
+    if (!video) return;
+    // The one that a recording begins with holds from its loading on.
+    video.defaultPlaybackRate = readRate();
+    video.playbackRate = readRate();
+    setRate(readRate());
+    return listen(video, { ratechange: () => setRate(video.playbackRate) });
+  }, [screen]);
+  const change = useCallback(
+    (next: number) => {
+      keepRate(next);
+      if (!screen.current) return;
+      screen.current.defaultPlaybackRate = next;
+      screen.current.playbackRate = next;
+    },
+    [screen],
+  );
+  return [rate, change];
+}
+
+const off = 'off';
+
+function useCaptions(screen: RefObject<HTMLVideoElement | null>, { captions }: Recording): [string, (captions: string) => void] {
+  const [shown, setShown] = useState(off);
+  useEffect(() => {
+    const tracks = screen.current?.textTracks;
+    if (!tracks) return;
+    const wanted = readCaptions();
+    if (wanted !== undefined && (wanted === off || captions.some(({ language }) => language === wanted))) showTrack(tracks, wanted);
+    // They are chosen in the browser's own menu too.
+    const handleChange = () => setShown([...tracks].find(({ mode }) => mode === 'showing')?.language ?? off);
+    handleChange();
+    tracks.addEventListener('change', handleChange);
+    return () => tracks.removeEventListener('change', handleChange);
+  }, [screen, captions]);
+  const change = useCallback(
+    (next: string) => {
+      keepCaptions(next);
+      if (screen.current) showTrack(screen.current.textTracks, next);
+      setShown(next);
+    },
+    [screen],
+  );
+  return [shown, change];
+}
+
+function showTrack(tracks: TextTrackList, language: string): void {
+  for (const track of tracks) track.mode = track.language === language ? 'showing' : 'disabled';
+}
+
+interface Led extends Pick<Playback, 'rate' | 'setRate' | 'captions' | 'setCaptions'> {
+  recording: Recording;
+}
+
+function useActions(screen: RefObject<HTMLVideoElement | null>, { rate, setRate, captions, setCaptions, recording }: Led) {
+  return useCallback(
+    (action: KeyAction) => {
+      const video = screen.current;
+      if (!video) return;
+      const go = (by: number) => {
+        video.currentTime = Math.min(Math.max(0, video.currentTime + by), recording.seconds);
+      };
+      const sound = (by: number) => {
+        video.muted = false;
+        video.volume = Math.min(1, Math.max(0, video.volume + by));
+      };
+      const actions: Record<KeyAction, () => void> = {
+        play: () => void (video.paused ? video.play().catch(() => {}) : video.pause()),
+        back: () => go(-stride),
+        forward: () => go(stride),
+        stepBack: () => go(-step),
+        stepForward: () => go(step),
+        louder: () => sound(loudness),
+        quieter: () => sound(-loudness),
+        mute: () => {
+          video.muted = !video.muted;
+        },
+        captions: () => setCaptions(captions === off ? (recording.captions[0]?.language ?? off) : off),
+        fullscreen: () => void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen?.())?.catch(() => {}),
+        slower: () => setRate(nextRate(rate, -1)),
+        faster: () => setRate(nextRate(rate, 1)),
+      };
+      actions[action]();
+    },
+    [screen, rate, setRate, captions, setCaptions, recording],
+  );
+}
+
+/** A picture in a window of its own, where the browser has that; what it refuses is no fault of the page. */
+async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<void> {
+  try {
+    if (document.pictureInPictureElement) await document.exitPictureInPicture();
+    else await video?.requestPictureInPicture();
+  } catch {
+    // It was refused, as before anything is loaded.
+  }
+}
+
+/** Hears several events of an element. Returns what stops it. */
+function listen(video: HTMLVideoElement, heard: Record<string, (() => void) | (() => void)[]>): () => void {
+  const pairs = Object.entries(heard).flatMap(([type, listeners]) => [listeners].flat().map((listener) => [type, listener] as const));
+  for (const [type, listener] of pairs) video.addEventListener(type, listener);
+  return () => {
+    for (const [type, listener] of pairs) video.removeEventListener(type, listener);
+  };
+}

@@ -1,0 +1,71 @@
+import { createElement, memo, type ReactElement } from 'react';
+import { inTheme, isLook } from '../../../runtime/shared/drawing/looks.ts';
+import type { DrawingPart } from '../../../runtime/shared/drawing/parts.ts';
+import type { Drawing } from '../../../schema/define/index.ts';
+import { rowId, spotId } from './spots.ts';
+
+interface ShapesProps {
+  parts: readonly DrawingPart[];
+  layers: Drawing['layers'];
+  /** What can be pointed at and has a row. */
+  spots: ReadonlyMap<string, unknown>;
+  labelOf: (spot: string) => string;
+  marked: string | null;
+  onMark: (spot: string | null) => void;
+  onShow: (spot: string) => void;
+}
+
+/** The parts of a drawing as elements: what no allow-list knows is not among them, whatever was stored. */
+export const Shapes = memo(function Shapes(props: ShapesProps) {
+  return props.parts.map((part, at) => <Shape key={at} part={part} isWire={false} {...props} />);
+});
+
+function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; isWire: boolean }): ReactElement {
+  const keeps = isWire || part.wire !== undefined;
+  const { layers, spots } = props;
+  const layer = part.layer === undefined ? -1 : layers.findIndex(({ id }) => id === part.layer);
+  const inner = part.parts.map((one, at) => <Shape key={at} {...props} part={one} isWire={keeps} />);
+  const look = { ...lookOf(part, keeps), ...(layer >= 0 && { className: `drawing-layer-${layer + 1}` }) };
+  const drawn = createElement(part.tag, look, part.text, ...inner);
+  return part.spot !== undefined && spots.has(part.spot) ? (
+    <Spot spot={part.spot} {...props}>
+      {drawn}
+    </Spot>
+  ) : (
+    drawn
+  );
+}
+
+/** SVG's own attributes, as React calls them. */
+function lookOf({ look }: DrawingPart, isWire: boolean): Record<string, string> {
+  const kept = Object.entries(look).filter(([name, value]) => isLook(name, value));
+  return Object.fromEntries(kept.map(([name, value]) => [reactName(name), isWire ? value : inTheme(name, value)]));
+}
+
+const reactName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What can be pointed at: a link to its row, that tells of it at once where there is script. */
+function Spot({ spot, labelOf, marked, onMark, onShow, children }: Omit<ShapesProps, 'parts'> & { spot: string; children: ReactElement }) {
+  return (
+    <a
+      id={spotId(spot)}
+      href={`#${rowId(spot)}`}
+      className={marked === spot ? 'drawing-spot drawing-spot-marked' : 'drawing-spot'}
+      aria-label={labelOf(spot)}
+      onPointerEnter={() => onMark(spot)}
+      onPointerLeave={() => onMark(null)}
+      onFocus={({ currentTarget }) => {
+        onMark(spot);
+        // What the keyboard leads to has to be seen.
+        if (currentTarget.matches(':focus-visible')) onShow(spot);
+      }}
+      onBlur={() => onMark(null)}
+      onClick={(event) => {
+        event.preventDefault();
+        onShow(spot);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { fieldIn, isSomething } from '../../../runtime/browser/blocks/answers.ts';
+import { FieldValue } from '../../../runtime/browser/blocks/FieldValue.tsx';
+import { fields } from '../../../runtime/browser/fields/index.ts';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { Column } from '../../../runtime/shared/portal.ts';
+import { rowId, spotId } from './spots.ts';
+
+interface SpotTableProps {
+  columns: readonly Column[];
+  rows: readonly unknown[];
+  spots: ReadonlyMap<string, unknown>;
+  marked: string | null;
+  onMark: (spot: string | null) => void;
+  onShow: (spot: string) => void;
+}
+
+/** The drawing as a table, for who does not see it and for who wires by it. */
+export function SpotTable({ columns: declared, rows, spots, marked, onMark, onShow }: SpotTableProps) {
+  const t = useWords();
+  const columns = declared.filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))));
+  const [first] = columns;
+  if (!first) return null;
+  return (
+    <table className="table table-cards drawing-table">
+      <caption className="visually-hidden">{t('block.drawing.table')}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.field} scope="col">
+              {t(`field.${column.noun}.${column.name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const spot = String(fieldIn(row, first.field));
+          const isDrawn = spots.has(spot);
+          return (
+            <tr
+              key={spot}
+              id={isDrawn ? rowId(spot) : undefined}
+              className={marked === spot ? 'drawing-row-marked' : undefined}
+              onPointerEnter={isDrawn ? () => onMark(spot) : undefined}
+              onPointerLeave={isDrawn ? () => onMark(null) : undefined}
+            >
+              {columns.map((column, at) => (
+                <td
+                  key={column.field}
+                  className={at === 0 ? 'row-title' : classOf(column)}
+                  data-label={at === 0 ? undefined : t(`field.${column.noun}.${column.name}`)}
+                >
+                  {at === 0 && isDrawn ? (
+                    <a
+                      className="table-title"
+                      href={`#${spotId(spot)}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        onShow(spot);
+                        document.getElementById(spotId(spot))?.focus({ preventScroll: true });
+                      }}
+                      onFocus={() => onMark(spot)}
+                      onBlur={() => onMark(null)}
+                    >
+                      <FieldValue column={column} record={row} dense />
+                      <span className="visually-hidden">: {t('block.drawing.show')}</span>
+                    </a>
+                  ) : (
+                    <FieldValue column={column} record={row} dense />
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const classOf = ({ kind }: Column): string | undefined => (fields[kind].fixed ? 'fixed' : undefined);

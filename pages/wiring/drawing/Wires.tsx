@@ -1,0 +1,40 @@
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { DrawingPart } from '../../../runtime/shared/drawing/parts.ts';
+import type { Column } from '../../../runtime/shared/portal.ts';
+
+/** What the kinds of lines in the drawing mean: each as it is drawn, with its letters and its name. */
+export function Wires({ parts, column }: { parts: readonly DrawingPart[]; column: Column | undefined }) {
+  const t = useWords();
+  const wires = wiresOf(parts);
+  if (!column || wires.size === 0) return null;
+  return (
+    <dl className="drawing-wires" aria-label={t('block.drawing.wires')}>
+      {[...wires].map(([wire, lines]) => (
+        <div key={wire}>
+          <dt>
+            <svg viewBox="0 0 36 8" aria-hidden="true" focusable="false">
+              <path d="M2 4h32" stroke="currentColor" strokeWidth="7" strokeLinecap="round" />
+              {lines.map((look, at) => (
+                <path key={at} d="M2 4h32" stroke={look.stroke} strokeWidth="5" strokeDasharray={look['stroke-dasharray'] && '5 5'} />
+              ))}
+            </svg>
+          </dt>
+          <dd>{t(`choice.${column.noun}.${column.name}.${wire}`, { defaultValue: wire })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** By their kind, what the first lines of it look like, in the order of drawing. */
+function wiresOf(parts: readonly DrawingPart[], found = new Map<string, DrawingPart['look'][]>()): Map<string, DrawingPart['look'][]> {
+  for (const part of parts) {
+    if (part.wire === undefined) wiresOf(part.parts, found);
+    else if (!found.has(part.wire))
+      found.set(
+        part.wire,
+        (part.tag === 'g' ? part.parts : [part]).filter(({ look }) => look.stroke).map(({ look }) => look),
+      );
+  }
+  return found;
+}

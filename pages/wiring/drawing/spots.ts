@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { fieldIn, isSomething } from '../../../runtime/browser/blocks/answers.ts';
+import { useWording } from '../../../runtime/browser/fields/FieldCell.tsx';
+import { fields } from '../../../runtime/browser/fields/index.ts';
+import type { Column } from '../../../runtime/shared/portal.ts';
+import type { Drawing } from '../../../schema/define/index.ts';
+
+/** Places of a page: what can be pointed at in the drawing, and its row. */
+export const spotId = (spot: string): string => `spot-${spot}`;
+export const rowId = (spot: string): string => `spot-row-${spot}`;
+
+/** The rows of what stands in the drawing, by what it is called there. */
+export function spotsOf({ shapes }: Drawing, rows: readonly unknown[], field: string): ReadonlyMap<string, unknown> {
+  const drawn = new Set(shapes.flatMap(({ spot = [] }) => spot));
+  return new Map(rows.map((row) => [String(fieldIn(row, field)), row] as const).filter(([spot]) => drawn.has(spot)));
+}
+
+/** A row in one line, as a program that reads aloud says it. */
+export function useSpotText(columns: readonly Column[]): (row: unknown) => string {
+  const wording = useWording();
+  return useCallback(
+    (row) =>
+      columns
+        .map((column) => [column, fieldIn(row, column.field)] as const)
+        .filter(([, value]) => isSomething(value))
+        .map(([column, value]) => fields[column.kind].text(value, wording, column))
+        .join(wording.t('shell.cell.between')),
+    [columns, wording],
+  );
+}
