@@ -4,14 +4,25 @@ const rooms = {
   schema: '^schema/',
   generated: '^generated/',
   shared: '^runtime/shared/',
-  browser: '^runtime/(browser|blocks)/',
+  browser: '^runtime/(browser/|blocks/(?![^/]+/(shape|compile)\\.ts$))',
   server: '^runtime/server/',
   pages: '^pages/',
   services: '^services/',
   demo: '^demo/',
   scripts: '^scripts/',
 };
-const own = Object.values(rooms).join('|');
+const own = [...Object.values(rooms), '^runtime/blocks/'].join('|');
+
+/** A block kind is a folder with its shape, its compile step and its component: each file follows the rule of its room. */
+const blockFolder = '^(runtime/blocks/[^/]+|pages/[^/]+/[^/]+)/';
+const blocks = {
+  shape: `${blockFolder}shape\\.ts$`,
+  step: `${blockFolder}compile\\.ts$`,
+  shapes: '^generated/blocks/shapes\\.ts$',
+  steps: '^generated/blocks/steps\\.ts$',
+  components: '^generated/blocks/(bundled|chunks)\\.ts$',
+  props: '^runtime/browser/blocks/props\\.ts$',
+};
 
 /**
  * The subjects of services/. Each imports only subjects before it, types too, so that there is no circle. One that is not
@@ -82,19 +93,21 @@ const only = (name, from, may, more = {}) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
-    only('define', rooms.define, []),
+    only('define', rooms.define, [blocks.shapes]),
+    only('block-shape', blocks.shape, [rooms.define]),
+    only('block-step', blocks.step, [rooms.shared, rooms.define]),
     only('schema', '^schema/(?!define/)', [rooms.define]),
-    only('shared', rooms.shared, [rooms.define]),
+    only('shared', rooms.shared, [rooms.define, blocks.steps]),
     {
       name: 'shared-takes-types-of-the-vocabulary',
       severity: 'error',
       from: { path: '^runtime/shared/(?!compile/)', pathNot: '\\.test\\.tsx?$' },
       to: { path: rooms.define, dependencyTypesNot: ['type-only'] },
     },
-    only('browser', rooms.browser, [rooms.shared, rooms.define]),
+    only('browser', rooms.browser, [rooms.shared, rooms.define, blocks.components]),
     only('server', rooms.server, [rooms.shared, rooms.define]),
-    only('generated', rooms.generated, [rooms.define, rooms.shared, '^schema/endpoints/', '^pages/']),
-    only('pages', '^pages/(?!(main|server)\\.tsx$)', [rooms.generated, rooms.browser, rooms.shared]),
+    only('generated', rooms.generated, [rooms.define, rooms.shared, '^schema/endpoints/', '^pages/', '^runtime/blocks/', blocks.props]),
+    only('pages', '^pages/(?!(main|server)\\.tsx$|.*/(shape|compile)\\.ts$)', [rooms.generated, rooms.browser, rooms.shared, rooms.define]),
     only('services', rooms.services, [rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),
     only('demo', rooms.demo, [rooms.services, rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),
     {

@@ -5,84 +5,23 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { compile, formatReport, type Problem, type SchemaInput } from '../runtime/shared/compile/index.ts';
-import type { Portal } from '../runtime/shared/portal.ts';
-import { acknowledgedFile, narrowedText, readAcknowledged, writeAcknowledged } from './acknowledged.ts';
-import { followSchema } from './follow.ts';
-import { committedFiles, generatedFiles, ignoredFiles } from './generate/files.ts';
-import { stalePages, writePages } from './generate/pages/index.ts';
-import { openKept } from './generate/types.ts';
-import { compareCommitted, type FileDifference, writeFiles, writeIgnored } from './generate/write.ts';
-import { readSchema, root } from './schema.ts';
+import { staleBlockTables, writeBlockTables } from './generate/blockTables.ts';
+import { generateOptions } from './generate/options.ts';
+import { CommandRefusal } from './refusal.ts';
+import { runCommand } from './runCommand.ts';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, ignored: { type: 'boolean' }, watch: { type: 'boolean' } } });
-const target = path.join(root, 'generated');
-const kept = await openKept(root, path.join(root, '.cache/types'));
+const root = path.resolve(import.meta.dirname, '..');
+const { values } = parseArgs({ options: generateOptions });
 
-/** One generation. A schema with a mistake leaves generated/ as it was. True where all is well. */
-async function generate(input: SchemaInput): Promise<boolean> {
-  const started = performance.now();
-  const { portal, problems } = compile(input);
-  if (!portal) return refuse(problems);
-  const { files, changed, surplus } = await filesOf(input, portal);
-  const touched = [...changed, ...surplus];
-  const took = `${Math.round(performance.now() - started)} ms`;
-  if (values.check && touched.length > 0) {
-    console.error(`generated/ is not what the schema says: ${touched.join(', ')}. Run npm run generate and commit it.`);
-    return false;
-  }
-  if (!values.watch && !values.ignored && !(await followPages(values.check === true))) return false;
-  const isNarrow = values.watch || values.ignored || (await narrowAcknowledged(portal, values.check === true));
-  console.log(
-    `${values.check ? 'Checked' : 'Generated'} ${Object.keys(files).length} files from ${Object.keys(input.files).length} cards and ${input.calls.length} calls in ${took}${touched.length > 0 ? `; changed: ${touched.join(', ')}` : '; nothing changed'}.`,
-  );
-  return isNarrow;
+/** The rest is loaded once the tables of block kinds are right, because it reads the schema with them. */
+async function main(): Promise<void> {
+  if (!values.check && !values.ignored) await writeBlockTables(root);
+  const stale = await staleBlockTables(root);
+  if (stale.length > 0)
+    throw new CommandRefusal(
+      `generated/ is not what the folders of block kinds say: ${stale.join(', ')}. Run npm run generate and commit it.`,
+    );
+  await import('./generate/run.ts');
 }
 
-/** Makes the files that the options ask for, and compares or writes them. */
-async function filesOf(input: SchemaInput, portal: Portal): Promise<{ files: Record<string, string> } & FileDifference> {
-  if (values.check) {
-    const files = await committedFiles(input, portal, root);
-    return { files, ...(await compareCommitted(target, files)) };
-  }
-  const files = values.ignored ? await ignoredFiles(input, portal, root, kept) : await generatedFiles(input, portal, root, kept);
-  return { files, ...(await (values.ignored ? writeIgnored : writeFiles)(target, files)) };
-}
-
-/** The generated pages of docs/. False where they are only compared, and one is stale. */
-async function followPages(check: boolean): Promise<boolean> {
-  const names = check ? await stalePages(root) : await writePages(root);
-  if (names.length === 0) return true;
-  const list = names.join(', ');
-  if (check) console.error(`Not what their sources say: ${list}. Run npm run generate and commit them.`);
-  else console.log(`Pages changed: ${list}.`);
-  return !check;
-}
-
-/** What is closed again is acknowledged no longer. False where that is only looked at, and there is something. */
-async function narrowAcknowledged(portal: Portal, check: boolean): Promise<boolean> {
-  const less = narrowedText(portal, await readAcknowledged());
-  if (less === undefined) return true;
-  if (check) {
-    console.error(`${acknowledgedFile} grants what is closed by now. Run npm run generate and commit it.`);
-    return false;
-  }
-  await writeAcknowledged(less);
-  console.log(`Taken out of ${acknowledgedFile}: what is closed by now.`);
-  return true;
-}
-
-function refuse(problems: readonly Problem[]): false {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  console.error(
-    `${formatReport(errors)}\n\n${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the schema; generated/ was left as it was.`,
-  );
-  return false;
-}
-
-const input = await readSchema();
-const isWell = await generate(input);
-if (values.watch) {
-  await followSchema({ onSchema: async (changed) => void (await generate(changed.input)), onMistakes: refuse }, input);
-  console.log('Watching the cards in schema/; restart after a change to schema/endpoints.');
-} else if (!isWell) process.exitCode = 1;
+await runCommand(main);

@@ -1,6 +1,7 @@
 /** The generated files as they are needed: made where one is missing, or older than what it follows from. */
 import path from 'node:path';
 import { withFolderLock } from '../runtime/server/folderLock.mjs';
+import { blockFolders } from './generate/blockTables.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';
 import { readComponents, root } from './schema.ts';
@@ -29,8 +30,11 @@ export async function provideGenerated(extent: Extent = 'ignored'): Promise<void
 
 const stampOf = (extent: Extent, state: string): string => `${extent} ${state}`;
 
-/** One text for all that the files follow from, and for the files. Of pages, only the names of the components count. */
-const stateOf = async (): Promise<string> => `${await fingerprint(inputs)} ${(await readComponents(root)).join(' ')}`;
+/** One text for all that the files follow from, and for the files. Of pages, only the names of the components and block kinds count. */
+async function stateOf(): Promise<string> {
+  const kinds = (await blockFolders(root)).flatMap(({ folder }) => [`${folder}/shape.ts`, `${folder}/compile.ts`]);
+  return `${await fingerprint([...inputs, ...kinds])} ${(await readComponents(root)).join(' ')}`;
+}
 
 async function isProvided(extent: Extent): Promise<boolean> {
   const state = await stateOf();

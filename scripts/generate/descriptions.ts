@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 import { keyDescriptions } from '../../schema/define/descriptions.ts';
 import { filesBelow } from '../schema.ts';
+import { blockFolders } from './blockTables.ts';
 
 /** A key with a docblock of its own, and the keys beside it, which tell it from others of its name. */
 interface DescribedKey {
@@ -13,11 +14,16 @@ interface DescribedKey {
 
 export type KeyDescriptions = ReadonlyMap<string, readonly DescribedKey[]>;
 
-/** Reads the docblocks of schema/define. */
+/** The code of the vocabulary: schema/define, and the shapes of block kinds. */
+export async function vocabularyTexts(folder: string): Promise<string[]> {
+  const names = (await filesBelow(path.join(folder, 'schema/define'), '.ts')).map((name) => `schema/define/${name}`);
+  const shapes = (await blockFolders(folder)).map((block) => `${block.folder}/shape.ts`);
+  return Promise.all([...names, ...shapes].map((name) => readFile(path.join(folder, name), 'utf8')));
+}
+
+/** Reads the docblocks of the vocabulary. */
 export async function readDescriptions(folder: string): Promise<KeyDescriptions> {
-  const names = await filesBelow(path.join(folder, 'schema/define'), '.ts');
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, 'schema/define', name), 'utf8')));
-  const found = texts.flatMap(describedKeys);
+  const found = (await vocabularyTexts(folder)).flatMap(describedKeys);
   return Map.groupBy(
     found.map(({ name, ...described }) => ({ name, ...described })),
     ({ name }) => name,

@@ -2,6 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { blockTables } from './blockTables.ts';
 import { cardSchemas, cardTypeSchema } from './cards.ts';
 import { callTypes, client, components, forms, registerTypes } from './code.ts';
 import { readDescriptions } from './descriptions.ts';
@@ -63,6 +64,7 @@ export async function committedFiles(input: SchemaInput, portal: Portal, folder:
     'requests.json': json(portal.requests),
     'access.json': json(accessMatrix(portal)),
     'sitemap.json': json(sitemapSource(portal)),
+    ...(await blockTables(folder)),
     ...(await migrationFile(folder)),
   };
 }

@@ -1,7 +1,5 @@
-/** The docblocks of exported shapes and of the members of unions in schema/define. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { filesBelow } from '../../schema.ts';
+/** The docblocks of exported shapes and of the members of unions in the vocabulary. */
+import { vocabularyTexts } from '../descriptions.ts';
 
 export interface ShapeDescriptions {
   ofShape: (name: string) => string | undefined;
@@ -24,8 +22,7 @@ const member = new RegExp(
 );
 
 export async function readShapeDescriptions(folder: string): Promise<ShapeDescriptions> {
-  const names = await filesBelow(path.join(folder, 'schema/define'), '.ts');
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, 'schema/define', name), 'utf8')));
+  const texts = await vocabularyTexts(folder);
   const shapes = new Map(
     texts.flatMap((text) => [...text.matchAll(exported)].map(([, doc, name]) => [name as string, sentenceOf(doc)] as const)),
   );

@@ -1,0 +1,70 @@
+// Made by `npm run generate` from the folders of block kinds. Do not edit: change a folder and generate again.
+
+import { shape as actions } from '../../runtime/blocks/actions/shape.ts';
+import { shape as ask } from '../../runtime/blocks/ask/shape.ts';
+import { shape as banner } from '../../runtime/blocks/banner/shape.ts';
+import { shape as chart } from '../../runtime/blocks/chart/shape.ts';
+import { shape as chooser } from '../../runtime/blocks/chooser/shape.ts';
+import { shape as compare } from '../../runtime/blocks/compare/shape.ts';
+import { shape as downloads } from '../../runtime/blocks/downloads/shape.ts';
+import { shape as drawing } from '../../pages/wiring/drawing/shape.ts';
+import { shape as edits } from '../../runtime/blocks/edits/shape.ts';
+import { shape as facts } from '../../runtime/blocks/facts/shape.ts';
+import { shape as feedback } from '../../runtime/blocks/feedback/shape.ts';
+import { shape as figures } from '../../runtime/blocks/figures/shape.ts';
+import { shape as files } from '../../runtime/blocks/files/shape.ts';
+import { shape as gallery } from '../../pages/hardware/gallery/shape.ts';
+import { shape as lead } from '../../runtime/blocks/lead/shape.ts';
+import { shape as map } from '../../runtime/blocks/map/shape.ts';
+import { shape as menu } from '../../runtime/blocks/menu/shape.ts';
+import { shape as meta } from '../../runtime/blocks/meta/shape.ts';
+import { shape as note } from '../../runtime/blocks/note/shape.ts';
+import { shape as notice } from '../../runtime/blocks/notice/shape.ts';
+import { shape as outward } from '../../pages/transferStation/outward/shape.ts';
+import { shape as pages } from '../../pages/file/pages/shape.ts';
+import { shape as player } from '../../pages/video/player/shape.ts';
+import { shape as refusal } from '../../runtime/blocks/refusal/shape.ts';
+import { shape as rows } from '../../runtime/blocks/rows/shape.ts';
+import { shape as search } from '../../runtime/blocks/search/shape.ts';
+import { shape as steps } from '../../pages/repairGuide/steps/shape.ts';
+import { shape as table } from '../../runtime/blocks/table/shape.ts';
+import { shape as text } from '../../runtime/blocks/text/shape.ts';
+import { shape as texts } from '../../runtime/blocks/texts/shape.ts';
+import { shape as tiles } from '../../runtime/blocks/tiles/shape.ts';
+import { shape as versions } from '../../runtime/blocks/versions/shape.ts';
+
+/** The shapes of all block kinds. */
+export const blockShapes = [
+  actions,
+  ask,
+  banner,
+  chart,
+  chooser,
+  compare,
+  downloads,
+  drawing,
+  edits,
+  facts,
+  feedback,
+  figures,
+  files,
+  gallery,
+  lead,
+  map,
+  menu,
+  meta,
+  note,
+  notice,
+  outward,
+  pages,
+  player,
+  refusal,
+  rows,
+  search,
+  steps,
+  table,
+  text,
+  texts,
+  tiles,
+  versions,
+] as const;

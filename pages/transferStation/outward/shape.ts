@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { of } from '../../../schema/define/pages/blockKeys.ts';
+import { LinkCard } from '../../../schema/define/pages/parts.ts';
+
+/** Asks before a link leaves the portal. `cancel` is the way back. */
+export const shape = z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: LinkCard });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { of } from '../../../schema/define/pages/blockKeys.ts';
+
+/**
+ * A choice that is part of the address as `query`: one of some values, a site of the portal, or a row of a loaded list.
+ * Without it `initial` applies: for sites all sites, for rows the row with this flag, else all rows. The words are
+ * `page.<page>.<id>.title`, those of the values, and `all`.
+ */
+export const shape = z.strictObject({
+  kind: z.literal('chooser'),
+  id: z.string().min(1),
+  query: z.string().min(1),
+  values: z.union([z.array(z.string()).min(2), z.literal('sites'), z.strictObject({ ...of, value: z.string(), text: z.string() })]),
+  initial: z.string().min(1).optional(),
+  /** Queries that are removed when another value is chosen. */
+  forgets: z.array(z.string().min(1)).min(1).optional(),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
+import { Opens, ShownField } from '../../../schema/define/pages/parts.ts';
+
+/**
+ * Rows of a loaded list side by side: a column for each row, a line for each field and for each label of `pairs`. Lines that
+ * differ are marked. The address has the keys of the rows under `query`, separated by commas, and the browser remembers them.
+ * `adds` is the query for one more row, chosen from another list. The words are
+ * `page.<page>.compare.<none|full>`.
+ */
+export const shape = z.strictObject({
+  kind: z.literal('compare'),
+  ...of,
+  key: z.string(),
+  title: z.string(),
+  picture: z.string().optional(),
+  fields: z.array(ShownField).min(1),
+  pairs: z.string().optional(),
+  ...heading,
+  opens: Opens.optional(),
+  query: z.string().min(1),
+  adds: z.string().min(1),
+  most: z.int().min(2).max(8),
+  choices: z.strictObject({ ...of, value: z.string(), text: z.string() }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { idOf, With } from '../../../schema/define/cards/names.ts';
+import { of } from '../../../schema/define/pages/blockKeys.ts';
+import { ContentRequestCard } from '../../../schema/define/pages/parts.ts';
+
+/** What a reader may add to the vote. The field `contact` is left out if `known` says that the portal can reach the reader. */
+const Tells = ContentRequestCard.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
+
+/** The question "Was this helpful?". One call takes yes or no; another one takes what the reader adds, together with `helpful`. */
+export const shape = z.strictObject({
+  kind: z.literal('feedback'),
+  ...of,
+  call: idOf('call'),
+  with: With,
+  up: z.string(),
+  down: z.string(),
+  tells: Tells.optional(),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
+import { ShownField } from '../../../schema/define/pages/parts.ts';
+
+/**
+ * Rows of a loaded list on a map and in a list; the two link to each other. `place` is the field with the position. The map
+ * shows the area of its rows.
+ */
+export const shape = z.strictObject({
+  kind: z.literal('map'),
+  ...of,
+  place: z.string().min(1),
+  /** Fields in the short form of a row, the name first. */
+  columns: z.array(ShownField).min(1),
+  /** Fields that open below it. */
+  folded: z.array(ShownField).min(1),
+  ...heading,
+  /** Id of the words that are shown if there is no row; without it nothing is shown. */
+  empty: z.string().min(1).optional(),
+});

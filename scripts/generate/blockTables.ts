@@ -1,0 +1,85 @@
+/**
+ * The tables of block kinds, from their folders: runtime/blocks/<kind>, and pages/<group>/<kind> for those of one page. They
+ * are code that the schema is read with, so they are written before anything else is loaded.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
+import { CommandRefusal } from '../refusal.ts';
+
+/** A folder with a shape is a block kind. */
+export interface BlockFolder {
+  kind: string;
+  /** From the root of the checkout. */
+  folder: string;
+  /** The name of the component in the bundle of the pages; undefined if the kind has a chunk of its own. */
+  bundled?: string;
+}
+
+const origin = '// Made by `npm run generate` from the folders of block kinds. Do not edit: change a folder and generate again.\n\n';
+
+/** Files by path below generated/. Deterministic: the same folders give the same bytes. */
+export async function blockTables(root: string): Promise<Record<string, string>> {
+  const folders = await blockFolders(root);
+  // A copy of the schema alone has no kinds.
+  if (folders.length === 0) return {};
+  const tables = { shapes: shapesTable(folders) };
+  return Object.fromEntries(Object.entries(tables).map(([name, text]) => [`blocks/${name}.ts`, `${origin}${text}`]));
+}
+
+/** Names of the tables that are not what the folders say. */
+export async function staleBlockTables(root: string): Promise<string[]> {
+  const files = Object.entries(await blockTables(root));
+  const there = await Promise.all(files.map(([name]) => readFile(path.join(root, 'generated', name), 'utf8').catch(() => undefined)));
+  return files.filter(([, text], at) => text !== there[at]).map(([name]) => name);
+}
+
+/** Writes the tables that are not what the folders say. */
+export async function writeBlockTables(root: string): Promise<void> {
+  const files = await blockTables(root);
+  await mkdir(path.join(root, 'generated/blocks'), { recursive: true });
+  const stale = await staleBlockTables(root);
+  await Promise.all(stale.map((name) => replaceFile(path.join(root, 'generated', name), files[name] as string, forAll)));
+}
+
+/** The folders of all kinds, by kind. */
+export async function blockFolders(root: string): Promise<BlockFolder[]> {
+  const groups = (await namesIn(path.join(root, 'pages'))).map((group) => `pages/${group}`);
+  const rooms = await Promise.all(
+    ['runtime/blocks', ...groups].map(async (room) => foldersIn(root, room, await namesIn(path.join(root, room)))),
+  );
+  const found = rooms.flat().map((folder) => readFolder(root, folder));
+  const sorted = found.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+  const twice = sorted.find(({ kind }, at) => sorted[at + 1]?.kind === kind);
+  if (twice) throw new CommandRefusal(`Two folders are the block kind "${twice.kind}": rename one of them.`);
+  return sorted;
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+const foldersIn = (root: string, room: string, names: readonly string[]): string[] =>
+  names.map((name) => `${room}/${name}`).filter((folder) => existsSync(path.join(root, folder, 'shape.ts')));
+
+function readFolder(root: string, folder: string): BlockFolder {
+  const kind = path.basename(folder);
+  const bundled = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Block`;
+  const has = (file: string): boolean => existsSync(path.join(root, folder, file));
+  if (has('index.tsx') === has(`${bundled}.tsx`))
+    throw new CommandRefusal(
+      `The block kind ${folder} needs one component: index.tsx for a chunk of its own, or ${bundled}.tsx for the bundle of the pages.`,
+    );
+  return { kind, folder, ...(!has('index.tsx') && { bundled }) };
+}
+
+const lines = (folders: readonly BlockFolder[], line: (folder: BlockFolder) => string): string => folders.map(line).join('\n');
+
+const shapesTable = (
+  folders: readonly BlockFolder[],
+): string => `${lines(folders, ({ kind, folder }) => `import { shape as ${kind} } from '../../${folder}/shape.ts';`)}
+
+/** The shapes of all block kinds. */
+export const blockShapes = [
+${lines(folders, ({ kind }) => `  ${kind},`)}
+] as const;
+`;
