@@ -10,7 +10,7 @@ const families =
 const literal = new RegExp(`['"\`]((?:${families})(?:\\.[\\w-]+)*\\.?)(['"\`]|\\$\\{)`, 'g');
 
 /** Where families of words are named to be checked or sent along: nothing there asks for a word by such a name. */
-const picksFamilies = /^runtime\/shared\/(compile\/|qa\/|tables\.ts$)/;
+const picksFamilies = /^runtime\/shared\/(compile\/|qa\/|tables\.ts$)|\/(compile|shape)\.ts$/;
 
 /** A family alone, as in `field.${noun}.${name}`, asks for what cards name and no more; errors are made up in code too. */
 const isFamily = /^(?!error)\w+\.$/;

@@ -24,7 +24,9 @@ export async function blockTables(root: string): Promise<Record<string, string>>
   const folders = await blockFolders(root);
   // A copy of the schema alone has no kinds.
   if (folders.length === 0) return {};
-  const tables = { shapes: shapesTable(folders) };
+  const bundled = folders.filter((one) => one.bundled !== undefined);
+  const late = folders.filter((one) => one.bundled === undefined);
+  const tables = { shapes: shapesTable(folders), steps: stepsTable(folders), bundled: bundledTable(bundled), chunks: chunksTable(late) };
   return Object.fromEntries(Object.entries(tables).map(([name, text]) => [`blocks/${name}.ts`, `${origin}${text}`]));
 }
 
@@ -65,6 +67,7 @@ function readFolder(root: string, folder: string): BlockFolder {
   const kind = path.basename(folder);
   const bundled = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Block`;
   const has = (file: string): boolean => existsSync(path.join(root, folder, file));
+  if (!has('compile.ts')) throw new CommandRefusal(`The block kind ${folder} has no compile.ts.`);
   if (has('index.tsx') === has(`${bundled}.tsx`))
     throw new CommandRefusal(
       `The block kind ${folder} needs one component: index.tsx for a chunk of its own, or ${bundled}.tsx for the bundle of the pages.`,
@@ -82,4 +85,40 @@ const shapesTable = (
 export const blockShapes = [
 ${lines(folders, ({ kind }) => `  ${kind},`)}
 ] as const;
+`;
+
+const stepsTable = (
+  folders: readonly BlockFolder[],
+): string => `${lines(folders, ({ kind, folder }) => `import { step as ${kind} } from '../../${folder}/compile.ts';`)}
+import type { BlockStep } from '../../runtime/shared/compile/blocks/step.ts';
+import type { BlockKind } from '../../schema/define/index.ts';
+
+/** What the compiler does with each block kind. */
+export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
+${lines(folders, ({ kind }) => `  ${kind},`)}
+};
+`;
+
+const bundledTable = (folders: readonly BlockFolder[]): string => `import type { ComponentType } from 'react';
+${lines(folders, ({ bundled, folder }) => `import { ${bundled} } from '../../${folder}/${bundled}.tsx';`)}
+import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
+import type { BlockKind } from '../../schema/define/index.ts';
+import type { ChunkBlockKind } from './chunks.ts';
+
+/** The components of block kinds in the bundle of the pages. */
+export const bundledBlocks: { [Kind in Exclude<BlockKind, ChunkBlockKind>]: ComponentType<BlockProps<Kind>> } = {
+${lines(folders, ({ kind, bundled }) => `  ${kind}: ${bundled},`)}
+};
+`;
+
+const chunksTable = (folders: readonly BlockFolder[]): string => `import type { ComponentType } from 'react';
+import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
+
+/** Block kinds with a chunk of their own. */
+export type ChunkBlockKind =
+${lines(folders, ({ kind }) => `  | '${kind}'`)};
+
+export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
+${lines(folders, ({ kind, folder }) => `  ${kind}: () => import('../../${folder}/index.tsx'),`)}
+};
 `;

@@ -16,7 +16,7 @@ const literal = /(['"])([\w.-]{2,80})\1|`([\w.-]{2,80})(`|\$\{)/g;
 const menu = /\buseMenu\('([\w-]+)'\)/g;
 
 /** Code that checks, edits or writes cards without the portal depending on what they say. */
-const keepsCards = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(new|bench))\//;
+const keepsCards = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(new|bench))\/|\/(compile|shape)\.ts$/;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
 

@@ -1,7 +1,7 @@
 import type { ListCard } from '../../../../schema/define/index.ts';
 import type { ListPage } from '../../portal.ts';
+import { blockUses, blockWords, compileBlocks } from '../blocks/index.ts';
 import type { CompileContext } from '../context.ts';
-import { blockUses, blockWords, compileBlocks } from './blocks.ts';
 import { carriedCalls, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
 import { compileList } from './list.ts';

@@ -3,7 +3,7 @@ import { blocksOf } from '../../blocks.ts';
 import { listQueryNames, listShapeOf } from '../../list.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
 import { tabName } from '../../tab.ts';
-import { placeName } from '../../timecode.ts';
+import { blockQueries } from '../blocks/index.ts';
 
 /** Every page knows the title that a link brings and the client that asks. */
 const ofEveryPage = ['fromTitle', 'fromType'];
@@ -23,7 +23,7 @@ export function queryNames(page: Page, routes: readonly Route[]): string[] {
     ...(page.query ?? []),
     ...(shape ? listNames(shape.list) : []),
     ...(page.parts ? [tabName] : []),
-    ...(blocksOf(page).some(({ kind }) => kind === 'player') ? [placeName] : []),
+    ...blockQueries(blocksOf(page)),
   ];
   return [...new Set(names)].sort();
 }

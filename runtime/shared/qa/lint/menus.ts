@@ -2,6 +2,7 @@
 
 import type { MenuEntry } from '../../../../schema/define/index.ts';
 import { blocksOf } from '../../blocks.ts';
+import { stepOf } from '../../compile/blocks/index.ts';
 import { menuItems } from '../../menu.ts';
 import type { MenuNode, Route } from '../../portal.ts';
 import type { CardPlace } from './links.ts';
@@ -52,7 +53,7 @@ export function routesShown({ tables }: LintView, menu: string, { site, asker }:
 /** Menus that a route puts beside its page, or that stand in a block on it. */
 export function menusAt({ portal }: Pick<LintView, 'portal'>, { beside, page: id }: Pick<Route, 'beside' | 'page'>): string[] {
   const page = portal.pages[id];
-  return [...(beside ? [beside] : []), ...blocksOf(page).flatMap((block) => (block.kind === 'menu' ? [block.menu] : []))];
+  return [...(beside ? [beside] : []), ...blocksOf(page).flatMap((block) => stepOf(block).menus?.(block) ?? [])];
 }
 
 /** Menus of the frame round every page: those that code asks for; where code is not known, those that no page places. */

@@ -1,6 +1,7 @@
 /** What links and pages say to each other by parameters of paths and queries. */
 import { blocksOf } from '../../blocks.ts';
-import type { BlockPart, Page, Route } from '../../portal.ts';
+import { stepOf } from '../../compile/blocks/index.ts';
+import type { Page, Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
 import type { CardPlace } from './links.ts';
 import { cardOf, type Link } from './links.ts';
@@ -76,17 +77,11 @@ const leadsToPage = (view: LintView, way: Link['way'], { id }: Page): boolean =>
 /** What a page writes into its own address, or the loader does: the state of its list, what its blocks ask for, the way back. */
 const ownQueries = (page: Page): string[] => {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
-  const asked = blocksOf(page).flatMap(askedBy);
+  const asked = blocksOf(page).flatMap((block) => stepOf(block).asks?.(block) ?? []);
   const shape = (page.query ?? []).filter((name) => !bound.includes(name));
   const typed = page.list ? ['q'] : [];
   return [...asked, ...shape, ...typed];
 };
-
-function askedBy(block: BlockPart): readonly string[] {
-  if (block.kind === 'chooser') return [block.query];
-  if (block.kind === 'versions') return ['versions', 'version', 'compare'];
-  return block.kind === 'ask' ? block.fields : [];
-}
 
 /** The bindings of a page's card to the query of its address, each name once. */
 function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: CardPlace }[] {

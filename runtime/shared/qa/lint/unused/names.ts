@@ -1,6 +1,6 @@
 /** Errors, icons, menus and calls that nothing names: neither a card nor code. Silent where the code is not known. */
 import { blocksOf } from '../../../blocks.ts';
-import type { BlockPart } from '../../../portal.ts';
+import { stepOf } from '../../../compile/blocks/index.ts';
 import type { RuleFinding } from '../finding.ts';
 import { isNamed } from '../input.ts';
 import { menusAt } from '../menus.ts';
@@ -41,13 +41,9 @@ const iconsByValue = ({ portal, sources }: LintView): string[] => [
   ...Object.values(portal.pages).flatMap(({ icons = [] }) => icons),
   ...Object.values(portal.pages)
     .flatMap((page) => blocksOf(page))
-    .flatMap((block) => (block.kind === 'actions' ? block.actions.map(iconOf) : block.kind === 'note' && block.look ? [block.look] : [])),
+    .flatMap((block) => stepOf(block).icons?.(block) ?? []),
   ...Object.keys((sources.value('schema/portal.json', ['search', 'opens', 'ways']) as object | undefined) ?? {}),
 ];
-
-/** A button is drawn with the icon of its name. */
-const iconOf = (action: Extract<BlockPart, { kind: 'actions' }>['actions'][number]): string =>
-  typeof action === 'string' ? action : action.kind === 'switch' ? action.id : action.kind;
 
 /** Menus that stand nowhere: in no block, beside no page, behind no redirect, and not in the frame of every page. */
 export const unusedMenus = (view: LintView): RuleFinding[] => {

@@ -1,0 +1,72 @@
+// Made by `npm run generate` from the folders of block kinds. Do not edit: change a folder and generate again.
+
+import { step as actions } from '../../runtime/blocks/actions/compile.ts';
+import { step as ask } from '../../runtime/blocks/ask/compile.ts';
+import { step as banner } from '../../runtime/blocks/banner/compile.ts';
+import { step as chart } from '../../runtime/blocks/chart/compile.ts';
+import { step as chooser } from '../../runtime/blocks/chooser/compile.ts';
+import { step as compare } from '../../runtime/blocks/compare/compile.ts';
+import { step as downloads } from '../../runtime/blocks/downloads/compile.ts';
+import { step as drawing } from '../../pages/wiring/drawing/compile.ts';
+import { step as edits } from '../../runtime/blocks/edits/compile.ts';
+import { step as facts } from '../../runtime/blocks/facts/compile.ts';
+import { step as feedback } from '../../runtime/blocks/feedback/compile.ts';
+import { step as figures } from '../../runtime/blocks/figures/compile.ts';
+import { step as files } from '../../runtime/blocks/files/compile.ts';
+import { step as gallery } from '../../pages/hardware/gallery/compile.ts';
+import { step as lead } from '../../runtime/blocks/lead/compile.ts';
+import { step as map } from '../../runtime/blocks/map/compile.ts';
+import { step as menu } from '../../runtime/blocks/menu/compile.ts';
+import { step as meta } from '../../runtime/blocks/meta/compile.ts';
+import { step as note } from '../../runtime/blocks/note/compile.ts';
+import { step as notice } from '../../runtime/blocks/notice/compile.ts';
+import { step as outward } from '../../pages/transferStation/outward/compile.ts';
+import { step as pages } from '../../pages/file/pages/compile.ts';
+import { step as player } from '../../pages/video/player/compile.ts';
+import { step as refusal } from '../../runtime/blocks/refusal/compile.ts';
+import { step as rows } from '../../runtime/blocks/rows/compile.ts';
+import { step as search } from '../../runtime/blocks/search/compile.ts';
+import { step as steps } from '../../pages/repairGuide/steps/compile.ts';
+import { step as table } from '../../runtime/blocks/table/compile.ts';
+import { step as text } from '../../runtime/blocks/text/compile.ts';
+import { step as texts } from '../../runtime/blocks/texts/compile.ts';
+import { step as tiles } from '../../runtime/blocks/tiles/compile.ts';
+import { step as versions } from '../../runtime/blocks/versions/compile.ts';
+import type { BlockStep } from '../../runtime/shared/compile/blocks/step.ts';
+import type { BlockKind } from '../../schema/define/index.ts';
+
+/** What the compiler does with each block kind. */
+export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
+  actions,
+  ask,
+  banner,
+  chart,
+  chooser,
+  compare,
+  downloads,
+  drawing,
+  edits,
+  facts,
+  feedback,
+  figures,
+  files,
+  gallery,
+  lead,
+  map,
+  menu,
+  meta,
+  note,
+  notice,
+  outward,
+  pages,
+  player,
+  refusal,
+  rows,
+  search,
+  steps,
+  table,
+  text,
+  texts,
+  tiles,
+  versions,
+};

@@ -1,0 +1,11 @@
+import { inside } from '../../../runtime/shared/compile/bindings.ts';
+import { knownField, oneField } from '../../../runtime/shared/compile/blocks/fields.ts';
+import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
+
+export const step: BlockStep<'pages'> = {
+  compile: (context, block, place, answer) => {
+    if (block.mark) knownField(context, block.mark, answer, inside(place.at, 'mark'), block.of);
+    return oneField(context, block, place, answer, ['pages']);
+  },
+  words: () => ['block.viewer.'],
+};

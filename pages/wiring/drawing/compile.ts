@@ -1,0 +1,23 @@
+import { inside } from '../../../runtime/shared/compile/bindings.ts';
+import { knownField, oneField, rowsInField } from '../../../runtime/shared/compile/blocks/fields.ts';
+import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
+import { compileColumn, present } from '../../../runtime/shared/compile/pages/columns.ts';
+
+export const step: BlockStep<'drawing'> = {
+  compile: (context, block, place, answer) => {
+    const part = oneField(context, block, place, answer, ['drawing']);
+    const row = rowsInField(context, block.spots, answer, { ...place, at: inside(place.at, 'spots') });
+    const columns = present(
+      block.columns.map((shown, at) =>
+        compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.spots}"`),
+      ),
+    );
+    if (block.wires) {
+      const known = columns.filter(({ kind }) => kind === 'choice').map(({ field }) => field);
+      context.check.known(inside(place.at, 'wires'), 'unknown-column', 'choice among the columns', block.wires, new Set(known));
+    }
+    if (block.file) knownField(context, block.file, answer, inside(place.at, 'file'), block.of);
+    return { ...part, columns };
+  },
+  words: () => ['block.viewer.'],
+};

@@ -1,0 +1,53 @@
+import { compileTarget, compileUse, inside } from '../../shared/compile/bindings.ts';
+import { knownField } from '../../shared/compile/blocks/fields.ts';
+import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { CompileContext } from '../../shared/compile/context.ts';
+import { compileInlineRequest } from '../../shared/compile/pages/contentRequest.ts';
+import type { ContentRequestPart, JsonSchema, Use } from '../../shared/portal.ts';
+
+export const step: BlockStep<'actions'> = {
+  compile: (context, block, place, answer) => {
+    const made = block.actions.map((action, index) =>
+      typeof action === 'string' ? undefined : compileButton(context, action, { ...place, at: inside(place.at, 'actions', index) }, answer),
+    );
+    const wish = made.find((one) => one !== undefined);
+    return { ...block, ...(wish && { wish }) };
+  },
+  uses: ({ wish, actions }) => [...(wish ? [wish.sends] : []), ...actions.flatMap(switchUse)],
+  icons: ({ actions }) => actions.map(iconOf),
+};
+
+type Button = Exclude<BlockCard<'actions'>['actions'][number], string>;
+
+/** A button of a record: what it switches, where it leads, or what a reader reports by it. */
+function compileButton(
+  context: CompileContext,
+  button: Button,
+  place: BlockPlace,
+  answer: JsonSchema | undefined,
+): ContentRequestPart | undefined {
+  const { at, names } = place;
+  if (button.kind === 'report') {
+    knownField(context, button.text, answer, inside(at, 'text'), 'the record');
+    return compileInlineRequest(context, button, { at, names, filled: ['quote', 'prefix', 'suffix', 'position'] });
+  }
+  if (button.kind === 'cite') {
+    for (const name of ['code', 'version'] as const) knownField(context, button[name], answer, inside(at, name), 'the record');
+    return undefined;
+  }
+  if (button.kind === 'admin') {
+    compileTarget(context, { route: button.route, with: button.with }, { at, names });
+    return undefined;
+  }
+  const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', button.of, names);
+  if (isLoaded) knownField(context, button.field, names[button.of], inside(at, 'field'), button.of);
+  compileUse(context, { call: button.call, with: button.with }, { at, names, filled: [button.field] });
+  return undefined;
+}
+
+const switchUse = (action: Button | string): Use[] =>
+  typeof action !== 'string' && action.kind === 'switch' ? [{ call: action.call, with: action.with }] : [];
+
+/** A button is drawn with the icon of its name. */
+const iconOf = (action: Button | string): string =>
+  typeof action === 'string' ? action : action.kind === 'switch' ? action.id : action.kind;

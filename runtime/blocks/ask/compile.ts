@@ -1,0 +1,56 @@
+import { propertiesOf, rowsOf, schemaAt } from '../../shared/compile/answer.ts';
+import { inside, requestOf } from '../../shared/compile/bindings.ts';
+import { knownField } from '../../shared/compile/blocks/fields.ts';
+import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import { type CompileContext, needWord } from '../../shared/compile/context.ts';
+import { compileFilter, present } from '../../shared/compile/pages/columns.ts';
+import { inputOf } from '../../shared/compile/pages/form.ts';
+import type { Input, Use } from '../../shared/portal.ts';
+
+export const step: BlockStep<'ask'> = {
+  compile: (context, block, place) => {
+    needWord(context, `page.${place.id}.${block.button ?? 'ask'}`, place.at);
+    const inputs = compileAskedFields(context, block, place);
+    return { ...block, inputs };
+  },
+  asks: ({ fields }) => fields,
+};
+
+/** What a visitor is asked for goes through the address: each field is bound to the query of its own name. */
+function compileAskedFields(context: CompileContext, block: BlockCard<'ask'>, { id, at, names, data }: BlockPlace): Input[] {
+  const use = data[block.of];
+  const call = use && context.calls[use.call];
+  if (!call) return [];
+  const request = requestOf(call);
+  const filters = propertiesOf(schemaAt(request, ['data', 'filters']));
+  const inputs = block.fields.map((field, index) => {
+    const fieldAt = inside(at, 'fields', index);
+    const isFilter = filters[field] !== undefined;
+    const bound = isFilter ? filterOf(use, field) : use.with[field];
+    if (JSON.stringify(bound) !== JSON.stringify(isFilter ? [`$query.${field}`] : `$query.${field}`))
+      context.check.error(fieldAt, 'missing-request-field', `"${block.of}" is not asked with "$query.${field}" for "${field}"`);
+    if (!isFilter) return inputOf(context, { sends: call.id }, field, request, names, fieldAt);
+    needWord(context, `page.${id}.none.${field}`, fieldAt);
+    const column = compileFilter(context, field, request, rowsOf(call.answer), fieldAt, call.id);
+    return column && { ...column, required: false, counted: true as const };
+  });
+  for (const [field, choice] of Object.entries(block.choices ?? {})) {
+    const choiceAt = inside(at, 'choices', field);
+    const isAsked = context.check.known(
+      { ...choiceAt, key: true },
+      'unknown-field',
+      'field that is asked for',
+      field,
+      new Set(block.fields),
+    );
+    const rows = isAsked && context.check.known(inside(choiceAt, 'of'), 'unknown-binding', 'name that the page loads', choice.of, data);
+    if (!rows) continue;
+    needWord(context, `page.${id}.none.${field}`, choiceAt);
+    const row = rowsOf(names[choice.of]);
+    for (const part of ['value', 'text'] as const) knownField(context, choice[part], row, inside(choiceAt, part), choice.of);
+  }
+  return present(inputs);
+}
+
+const filterOf = ({ with: values }: Use, field: string): unknown =>
+  (values.data as { filters?: Record<string, unknown> } | undefined)?.filters?.[field];

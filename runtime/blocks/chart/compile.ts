@@ -1,0 +1,14 @@
+import { rowsOf } from '../../shared/compile/answer.ts';
+import { inside } from '../../shared/compile/bindings.ts';
+import { numberColumn } from '../../shared/compile/blocks/fields.ts';
+import type { BlockStep } from '../../shared/compile/blocks/step.ts';
+import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
+
+export const step: BlockStep<'chart'> = {
+  compile: (context, block, place, answer) => {
+    const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
+    const along = compileColumn(context, block.along, row, inside(place.at, 'along'), 'unknown-field', whose);
+    const series = block.series.map((field, at) => numberColumn(context, field, row, inside(place.at, 'series', at), whose));
+    return { ...block, columns: present([along, ...series]) };
+  },
+};

@@ -1,0 +1,14 @@
+import { inside } from '../../shared/compile/bindings.ts';
+import { oneField } from '../../shared/compile/blocks/fields.ts';
+import type { BlockStep } from '../../shared/compile/blocks/step.ts';
+import { actionWords, downloadWords } from '../../shared/compile/blocks/words.ts';
+import { actionUses, compileAction } from '../../shared/compile/pages/list.ts';
+
+export const step: BlockStep<'downloads'> = {
+  compile: (context, block, place, answer) => {
+    compileAction(context, block.first, place.names, { id: place.id, at: inside(place.at, 'first'), row: answer, whose: `"${block.of}"` });
+    return oneField(context, block, place, answer, ['files', 'file']);
+  },
+  words: (_, page) => [...downloadWords, ...actionWords(page)],
+  uses: ({ first }) => actionUses([first]),
+};

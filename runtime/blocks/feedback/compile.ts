@@ -1,0 +1,25 @@
+import { compileUse, inside, resolveBinding } from '../../shared/compile/bindings.ts';
+import { knownField } from '../../shared/compile/blocks/fields.ts';
+import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { CompileContext } from '../../shared/compile/context.ts';
+import { compileInlineRequest } from '../../shared/compile/pages/contentRequest.ts';
+import type { ContentRequestPart } from '../../shared/portal.ts';
+
+export const step: BlockStep<'feedback'> = {
+  compile: (context, block, place, answer) => {
+    compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
+    for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
+    const wish = block.tells && compileTells(context, block.tells, { ...place, at: inside(place.at, 'tells') });
+    return { ...block, ...(wish && { wish }) };
+  },
+  uses: ({ call, with: values, wish }) => [{ call, with: values }, ...(wish ? [wish.sends] : [])],
+};
+
+type Tells = NonNullable<BlockCard<'feedback'>['tells']>;
+
+/** What a reader may add to the vote. */
+function compileTells(context: CompileContext, tells: Tells, { at, names }: BlockPlace): ContentRequestPart | undefined {
+  resolveBinding(context, tells.known, names, inside(at, 'known'));
+  context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', tells.contact, new Set(tells.fields));
+  return compileInlineRequest(context, tells, { at, names, filled: ['helpful'] });
+}

@@ -1,0 +1,14 @@
+import { inside } from '../../shared/compile/bindings.ts';
+import type { BlockStep } from '../../shared/compile/blocks/step.ts';
+import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
+
+export const step: BlockStep<'meta'> = {
+  compile: (context, block, place, answer) => {
+    const fields = block.fields.map((fact, at) => {
+      const column = compileColumn(context, fact, answer, inside(place.at, 'fields', at), 'unknown-field', `what "${block.of}" answers`);
+      const when = typeof fact === 'string' ? undefined : fact.when;
+      return column && when ? { ...column, when } : column;
+    });
+    return { ...block, columns: present(fields) };
+  },
+};

@@ -1,0 +1,16 @@
+import { inside } from '../../shared/compile/bindings.ts';
+import type { BlockStep } from '../../shared/compile/blocks/step.ts';
+import { needWord } from '../../shared/compile/context.ts';
+import { compileColumn } from '../../shared/compile/pages/columns.ts';
+import { knownWhen } from '../../shared/compile/pages/when.ts';
+import type { BlockPart } from '../../shared/portal.ts';
+
+export const step: BlockStep<'note'> = {
+  compile: (context, block, place, answer) => {
+    needWord(context, `page.${place.id}.${block.id}`, inside(place.at, 'id'));
+    knownWhen(context, block.when, answer, inside(place.at, 'when'), `"${block.of}"`);
+    const column = block.shows && compileColumn(context, block.shows, answer, inside(place.at, 'shows'), 'unknown-field', `"${block.of}"`);
+    return { ...block, ...(column && { column }) } as BlockPart;
+  },
+  icons: ({ look }) => (look ? [look] : []),
+};

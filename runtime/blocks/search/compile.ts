@@ -1,0 +1,14 @@
+import type { CallUse } from '../../../schema/define/index.ts';
+import type { BlockStep } from '../../shared/compile/blocks/step.ts';
+import { hotQueries } from '../../shared/compile/search.ts';
+
+export const step: BlockStep<'search'> = {
+  compile: (context, block, place) => {
+    if (!context.cards.portal?.search) context.check.error(place.at, 'no-search', 'portal.json says nothing of a search');
+    return block;
+  },
+  data: (context, { hot }): Record<string, CallUse> => {
+    const call = hot && hotQueries(context);
+    return call ? { hot: call } : {};
+  },
+};

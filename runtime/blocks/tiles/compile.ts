@@ -1,0 +1,21 @@
+import { rowsOf } from '../../shared/compile/answer.ts';
+import { inside } from '../../shared/compile/bindings.ts';
+import { knownField } from '../../shared/compile/blocks/fields.ts';
+import type { BlockStep } from '../../shared/compile/blocks/step.ts';
+import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
+import { compileOpens } from '../../shared/compile/pages/opens.ts';
+import type { BlockPart } from '../../shared/portal.ts';
+
+export const step: BlockStep<'tiles'> = {
+  compile: (context, block, place, answer) => {
+    const row = rowsOf(answer);
+    for (const name of ['title', 'text', 'picture'] as const)
+      if (block[name]) knownField(context, block[name], row, inside(place.at, name), block.of);
+    const counts = (block.counts ?? []).map((field, at) =>
+      compileColumn(context, field, row, inside(place.at, 'counts', at), 'unknown-field', `the rows of "${block.of}"`),
+    );
+    if (block.opens)
+      compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+    return { ...block, columns: present(counts) } as BlockPart;
+  },
+};

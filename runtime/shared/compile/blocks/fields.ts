@@ -1,0 +1,56 @@
+/** Checks that compile steps of blocks share: fields of a record, fields of its rows, numbers. */
+import type { Block, FieldKind } from '../../../../schema/define/index.ts';
+import type { BlockPart, Column, JsonSchema } from '../../portal.ts';
+import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
+import { inside } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { CompileContext } from '../context.ts';
+import { compileColumn } from '../pages/columns.ts';
+import type { BlockPlace } from './step.ts';
+
+export function oneField<B extends Block & { of: string; field: string }>(
+  context: CompileContext,
+  block: B,
+  place: BlockPlace,
+  answer: JsonSchema | undefined,
+  kinds: readonly FieldKind[],
+): BlockPart {
+  const at: At = inside(place.at, 'field');
+  const column: Column | undefined = compileColumn(context, block.field, answer, at, 'unknown-field', `what "${block.of}" answers`);
+  if (column && !kinds.includes(column.kind))
+    context.check.error(at, 'field-kind', `"${block.field}" is ${column.kind}; a ${block.kind} block shows ${kinds.join(' or ')}`);
+  return { ...block, ...(column && { column }) } as BlockPart;
+}
+
+export function numberColumn(
+  context: CompileContext,
+  field: string,
+  record: JsonSchema | undefined,
+  at: At,
+  whose: string,
+): Column | undefined {
+  const column = compileColumn(context, field, record, at, 'unknown-field', whose);
+  if (column && column.kind !== 'count' && column.kind !== 'decimal')
+    context.check.error(at, 'field-kind', `"${field}" is ${column.kind}; only numbers are drawn`);
+  return column;
+}
+
+export function knownField(context: CompileContext, field: string, schema: JsonSchema | undefined, at: At, of: string): void {
+  const fields = propertiesOf(bare(schema));
+  if (schema && !fields[field]) context.check.error(at, 'unknown-field', `"${field}" is no field of "${of}"`, field, Object.keys(fields));
+}
+
+/** The rows that a field of a record holds. */
+export function rowsInField(
+  context: CompileContext,
+  field: string,
+  answer: JsonSchema | undefined,
+  { at }: Pick<BlockPlace, 'at'>,
+): JsonSchema | undefined {
+  const held = schemaAt(answer, field.split('.'));
+  if (answer && !held)
+    context.check.error(at, 'unknown-field', `"${field}" is no field of the record`, field, Object.keys(propertiesOf(bare(answer))));
+  const row = rowsOf(held);
+  if (held && !row) context.check.error(at, 'field-kind', `"${field}" holds no rows`);
+  return row;
+}

@@ -1,0 +1,63 @@
+/** Blocks of pages. What is particular to a kind is in the `compile.ts` of its folder. */
+import { blockSteps } from '../../../../generated/blocks/steps.ts';
+import type { Block, CallUse } from '../../../../schema/define/index.ts';
+import type { BlockPart, Use } from '../../portal.ts';
+import { inside } from '../bindings.ts';
+import { type CompileContext, needWord } from '../context.ts';
+import { columnWords } from '../pages/columns.ts';
+import type { BlockPlace, BlockStep } from './step.ts';
+
+/** What the kind of a block says about it. The table of steps has each kind with its own blocks. */
+export const stepOf = ({ kind }: Pick<Block, 'kind'>): BlockStep => blockSteps[kind] as BlockStep;
+
+export const compileBlocks = (context: CompileContext, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>
+  blocks.map((block, index) => compileBlock(context, block, { ...place, at: inside(place.at, 'blocks', index) }));
+
+function compileBlock(context: CompileContext, block: Block, place: BlockPlace): BlockPart {
+  if ('heading' in block && block.heading) needWord(context, `page.${place.id}.${block.heading}`, inside(place.at, 'heading'));
+  const { compile } = stepOf(block);
+  if (!('of' in block) || block.of === undefined) return compile(context, block, place, undefined);
+  if (!(block.of in place.names)) {
+    context.check.error(inside(place.at, 'of'), 'unknown-binding', `the page loads no "${block.of}"`, block.of, Object.keys(place.names));
+    return { ...block, columns: [] } as unknown as BlockPart;
+  }
+  return compile(context, block, place, place.names[block.of]);
+}
+
+/** Calls that blocks load by themselves. */
+export const blockData = (context: CompileContext, blocks: readonly Block[]): Record<string, CallUse> =>
+  Object.assign({}, ...blocks.map((block) => stepOf(block).data?.(context, block)));
+
+/** Words of a form with a few fields that is part of a page. */
+const requestWords = [
+  'form.send',
+  'form.sending',
+  'form.optional',
+  'form.choose',
+  'form.none',
+  'form.failed',
+  'form.fault.',
+  'form.summary',
+];
+
+/** Beginnings of the words that blocks show. */
+export const blockWords = (page: string, blocks: readonly BlockPart[]): string[] =>
+  blocks.flatMap((block) => [
+    `block.${block.kind}.`,
+    ...(block.wish ? requestWords : []),
+    ...(stepOf(block).words?.(block, page) ?? []),
+    ...columnWords([
+      ...(block.columns ?? []),
+      ...(block.details ?? []),
+      block.column,
+      ...(block.inputs ?? []),
+      ...(block.wish?.fields ?? []),
+      ...(block.marked ?? []),
+    ]),
+  ]);
+
+/** Calls that blocks make in the browser. */
+export const blockUses = (blocks: readonly BlockPart[]): Use[] => blocks.flatMap((block) => stepOf(block).uses?.(block) ?? []);
+
+/** Names that blocks read from the query of the address without a binding. */
+export const blockQueries = (blocks: readonly BlockPart[]): string[] => blocks.flatMap((block) => stepOf(block).queries ?? []);

@@ -1,0 +1,26 @@
+import type { Opens, ShownField } from '../../../../schema/define/index.ts';
+import type { Column, JsonSchema } from '../../portal.ts';
+import { inside } from '../bindings.ts';
+import { type CompileContext, needWord } from '../context.ts';
+import { compileColumn, present } from '../pages/columns.ts';
+import { compileOpens } from '../pages/opens.ts';
+import type { BlockPlace } from './step.ts';
+
+/** What blocks of rows have in common. */
+interface RowsCard {
+  of: string;
+  columns: readonly ShownField[];
+  opens?: Opens | undefined;
+  empty?: string | undefined;
+}
+
+/** Checks the columns of rows, the page that a row opens, and the words that are shown if there is no row. */
+export function compileRows(context: CompileContext, block: RowsCard, place: BlockPlace, row: JsonSchema | undefined): Column[] {
+  const columns = block.columns.map((shown, at) =>
+    compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
+  );
+  if (block.opens)
+    compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+  if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
+  return present(columns);
+}
