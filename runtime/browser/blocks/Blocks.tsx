@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
+import { bundledBlocks } from '../../../generated/blocks/bundled.ts';
 import type { BlockPart } from '../../shared/portal.ts';
-import { blocks } from './index.ts';
+import { lateComponent } from './lateBlocks.ts';
 import type { BlockProps } from './props.ts';
+
+const bundled: Partial<Record<BlockPart['kind'], unknown>> = bundledBlocks;
 
 /** The blocks of a page, told apart by their place alone. A block that has nothing to show draws nothing. */
 export function Blocks({ of }: { of: readonly BlockPart[] }) {
   return of.map((block, at) => {
-    const Kind = blocks[block.kind] as ComponentType<BlockProps>;
+    const Kind = (bundled[block.kind] ?? lateComponent(block.kind)) as ComponentType<BlockProps>;
     return <Kind key={at} block={block} />;
   });
 }

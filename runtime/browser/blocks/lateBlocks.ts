@@ -1,55 +1,14 @@
 /** Blocks that few pages have: each is a chunk of its own, loaded before a page is rendered, so that rendering never waits. */
 import type { ComponentType } from 'react';
+import { blockChunks, type ChunkBlockKind } from '../../../generated/blocks/chunks.ts';
 import type { BlockKind } from '../../../schema/define/index.ts';
 import type { BlockPart } from '../../shared/portal.ts';
 import { loadChunk } from '../chunks.ts';
 import type { BlockProps } from './props.ts';
 
-/** The kinds that come late. */
-type LateKind =
-  | 'map'
-  | 'gallery'
-  | 'compare'
-  | 'steps'
-  | 'edits'
-  | 'downloads'
-  | 'figures'
-  | 'chart'
-  | 'chooser'
-  | 'table'
-  | 'notice'
-  | 'outward'
-  | 'ask'
-  | 'refusal'
-  | 'versions'
-  | 'player'
-  | 'drawing'
-  | 'pages';
-
-const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
-  edits: () => import('../../blocks/edits/index.tsx'),
-  downloads: () => import('../../blocks/downloads/index.tsx'),
-  figures: () => import('../../blocks/figures/index.tsx'),
-  chart: () => import('../../blocks/chart/index.tsx'),
-  chooser: () => import('../../blocks/chooser/index.tsx'),
-  map: () => import('../../blocks/map/index.tsx'),
-  gallery: () => import('../../../pages/hardware/gallery/index.tsx'),
-  steps: () => import('../../../pages/repairGuide/steps/index.tsx'),
-  compare: () => import('../../blocks/compare/index.tsx'),
-  table: () => import('../../blocks/table/index.tsx'),
-  notice: () => import('../../blocks/notice/index.tsx'),
-  ask: () => import('../../blocks/ask/index.tsx'),
-  outward: () => import('../../../pages/transferStation/outward/index.tsx'),
-  refusal: () => import('../../blocks/refusal/index.tsx'),
-  player: () => import('../../../pages/video/player/index.tsx'),
-  drawing: () => import('../../../pages/wiring/drawing/index.tsx'),
-  pages: () => import('../../../pages/file/pages/index.tsx'),
-  versions: () => import('../../blocks/versions/index.tsx'),
-};
-
 const loaded = new Map<BlockKind, ComponentType<BlockProps>>();
 
-const isLate = (kind: BlockKind): kind is LateKind => kind in chunks;
+const isLate = (kind: BlockKind): kind is ChunkBlockKind => kind in blockChunks;
 
 /** Loads what some blocks are drawn with. Throws LoadError where a chunk is missing or late. */
 export async function loadLateBlocks(blocks: readonly BlockPart[]): Promise<void> {
@@ -57,8 +16,8 @@ export async function loadLateBlocks(blocks: readonly BlockPart[]): Promise<void
   await Promise.all([...kinds].filter((kind) => !loaded.has(kind)).map(loadKind));
 }
 
-async function loadKind(kind: LateKind): Promise<void> {
-  const module = await loadChunk<{ default: unknown }>(chunks[kind]);
+async function loadKind(kind: ChunkBlockKind): Promise<void> {
+  const module = await loadChunk<{ default: unknown }>(blockChunks[kind]);
   loaded.set(kind, module.default as ComponentType<BlockProps>);
 }
 

@@ -1,0 +1,38 @@
+// Made by `npm run generate` from the folders of block kinds. Do not edit: change a folder and generate again.
+
+import type { ComponentType } from 'react';
+import { ActionsBlock } from '../../runtime/blocks/actions/ActionsBlock.tsx';
+import { BannerBlock } from '../../runtime/blocks/banner/BannerBlock.tsx';
+import { FactsBlock } from '../../runtime/blocks/facts/FactsBlock.tsx';
+import { FeedbackBlock } from '../../runtime/blocks/feedback/FeedbackBlock.tsx';
+import { FilesBlock } from '../../runtime/blocks/files/FilesBlock.tsx';
+import { LeadBlock } from '../../runtime/blocks/lead/LeadBlock.tsx';
+import { MenuBlock } from '../../runtime/blocks/menu/MenuBlock.tsx';
+import { MetaBlock } from '../../runtime/blocks/meta/MetaBlock.tsx';
+import { NoteBlock } from '../../runtime/blocks/note/NoteBlock.tsx';
+import { RowsBlock } from '../../runtime/blocks/rows/RowsBlock.tsx';
+import { SearchBlock } from '../../runtime/blocks/search/SearchBlock.tsx';
+import { TextBlock } from '../../runtime/blocks/text/TextBlock.tsx';
+import { TextsBlock } from '../../runtime/blocks/texts/TextsBlock.tsx';
+import { TilesBlock } from '../../runtime/blocks/tiles/TilesBlock.tsx';
+import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
+import type { BlockKind } from '../../schema/define/index.ts';
+import type { ChunkBlockKind } from './chunks.ts';
+
+/** The components of block kinds in the bundle of the pages. */
+export const bundledBlocks: { [Kind in Exclude<BlockKind, ChunkBlockKind>]: ComponentType<BlockProps<Kind>> } = {
+  actions: ActionsBlock,
+  banner: BannerBlock,
+  facts: FactsBlock,
+  feedback: FeedbackBlock,
+  files: FilesBlock,
+  lead: LeadBlock,
+  menu: MenuBlock,
+  meta: MetaBlock,
+  note: NoteBlock,
+  rows: RowsBlock,
+  search: SearchBlock,
+  text: TextBlock,
+  texts: TextsBlock,
+  tiles: TilesBlock,
+};

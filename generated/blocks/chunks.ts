@@ -1,0 +1,46 @@
+// Made by `npm run generate` from the folders of block kinds. Do not edit: change a folder and generate again.
+
+import type { ComponentType } from 'react';
+import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
+
+/** Block kinds with a chunk of their own. */
+export type ChunkBlockKind =
+  | 'ask'
+  | 'chart'
+  | 'chooser'
+  | 'compare'
+  | 'downloads'
+  | 'drawing'
+  | 'edits'
+  | 'figures'
+  | 'gallery'
+  | 'map'
+  | 'notice'
+  | 'outward'
+  | 'pages'
+  | 'player'
+  | 'refusal'
+  | 'steps'
+  | 'table'
+  | 'versions';
+
+export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
+  ask: () => import('../../runtime/blocks/ask/index.tsx'),
+  chart: () => import('../../runtime/blocks/chart/index.tsx'),
+  chooser: () => import('../../runtime/blocks/chooser/index.tsx'),
+  compare: () => import('../../runtime/blocks/compare/index.tsx'),
+  downloads: () => import('../../runtime/blocks/downloads/index.tsx'),
+  drawing: () => import('../../pages/wiring/drawing/index.tsx'),
+  edits: () => import('../../runtime/blocks/edits/index.tsx'),
+  figures: () => import('../../runtime/blocks/figures/index.tsx'),
+  gallery: () => import('../../pages/hardware/gallery/index.tsx'),
+  map: () => import('../../runtime/blocks/map/index.tsx'),
+  notice: () => import('../../runtime/blocks/notice/index.tsx'),
+  outward: () => import('../../pages/transferStation/outward/index.tsx'),
+  pages: () => import('../../pages/file/pages/index.tsx'),
+  player: () => import('../../pages/video/player/index.tsx'),
+  refusal: () => import('../../runtime/blocks/refusal/index.tsx'),
+  steps: () => import('../../pages/repairGuide/steps/index.tsx'),
+  table: () => import('../../runtime/blocks/table/index.tsx'),
+  versions: () => import('../../runtime/blocks/versions/index.tsx'),
+};
