@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { idOf } from '../ids.ts';
 import { readKeyword } from './sought.ts';
 import { searchKeywords } from './tables.ts';
 import { wantAll } from './terms.ts';
@@ -18,12 +19,12 @@ export async function keptQuery(
 }
 
 /** Offers a query to those who would find something by it, and answers its id; nothing where no text could hold it. What visitors made of it is kept. */
-export async function recommendKeyword(database: Database, language: string, keyword: string): Promise<string | undefined> {
+export async function recommendKeyword(database: Database, language: string, keyword: string, id?: string): Promise<string | undefined> {
   const query = await keptQuery(database, keyword);
   if (!query) return undefined;
   const [row] = await database
     .insert(searchKeywords)
-    .values({ ...query, language, recommended: true })
+    .values({ ...query, language, recommended: true, ...(id && { id }) })
     .onConflictDoUpdate({
       target: [searchKeywords.language, searchKeywords.normalised],
       set: { sought: sql`excluded.sought`, recommended: true },
@@ -36,6 +37,6 @@ export async function recommendKeyword(database: Database, language: string, key
 export async function recommendKeywords(database: Database, keywords: Readonly<Record<string, readonly string[]>>): Promise<void> {
   for (const [language, typed] of Object.entries(keywords))
     for (const keyword of typed)
-      if ((await recommendKeyword(database, language, keyword)) === undefined)
+      if ((await recommendKeyword(database, language, keyword, idOf(`keyword:${language}:${keyword}`))) === undefined)
         throw new Error(`Nothing can be found by the recommended query "${keyword}" (${language}).`);
 }

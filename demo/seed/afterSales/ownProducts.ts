@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { ownProducts } from '../../../services/afterSales/ownProduct/tables.ts';
+import { idOf } from '../../../services/ids.ts';
 
 type Device = typeof ownProducts.$inferInsert;
 
@@ -18,7 +19,7 @@ export async function seedOwnProducts(database: Database, entries: readonly OwnP
   const ids = new Map(owners.map(({ id, name }) => [name, id]));
   const rows = entries.flatMap(({ account, ...device }) => {
     const owner = ids.get(account);
-    return owner ? [{ ...device, account: owner }] : [];
+    return owner ? [{ ...device, id: idOf(`ownProduct:${account}:${device.serial}`), account: owner }] : [];
   });
   if (rows.length > 0) await database.insert(ownProducts).values(rows).onConflictDoNothing();
 }

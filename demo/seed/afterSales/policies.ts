@@ -1,6 +1,7 @@
 /** The demo's policies: each in all its versions, and each version in its languages. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { policies, policyTexts, policyVersions } from '../../../services/afterSales/policy/tables.ts';
+import { idOf } from '../../../services/ids.ts';
 import { takingOver } from '../../../services/upsert.ts';
 
 const languages = ['zh', 'en', 'ru'] as const;
@@ -34,7 +35,13 @@ export async function seedPolicies(database: Database, entries: readonly PolicyE
     .insert(policyVersions)
     .values(
       entries.flatMap(({ code, versions }) =>
-        versions.map(({ version, effectiveAt, status }) => ({ policy: code, version, effectiveAt, status })),
+        versions.map(({ version, effectiveAt, status }) => ({
+          id: idOf(`policyVersion:${code}:${version}`),
+          policy: code,
+          version,
+          effectiveAt,
+          status,
+        })),
       ),
     )
     .onConflictDoUpdate({

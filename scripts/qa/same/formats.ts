@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
+
 /** Contents of files whose bytes hold the time at which they were made. */
 
 /** A description by which two files are compared; '' where bytes are compared. */
@@ -16,7 +18,10 @@ function pdfContents(body: Buffer): string {
 const endOfDirectory = 0x06054b50;
 const entryOfDirectory = 0x02014b50;
 
-/** Name, size and checksum of each entry, from the directory at the end (APPNOTE.TXT, 4.3.12). */
+const xml = /\.(?:xml|rels)$/;
+const maxEntryBytes = 1024 * 1024;
+
+/** Name of each entry, from the directory at the end (APPNOTE.TXT, 4.3.12), with its text or its size and checksum. */
 function zipContents(body: Buffer): string {
   const end = body.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || body.readUInt32LE(end) !== endOfDirectory) return '';
@@ -24,12 +29,31 @@ function zipContents(body: Buffer): string {
   let at = body.readUInt32LE(end + 16);
   while (at + 46 <= end && body.readUInt32LE(at) === entryOfDirectory) {
     const [name, extra, comment] = [28, 30, 32].map((offset) => body.readUInt16LE(at + offset)) as [number, number, number];
-    const sum = body
-      .readUInt32LE(at + 16)
-      .toString(16)
-      .padStart(8, '0');
-    lines.push(`${body.toString('utf8', at + 46, at + 46 + name)} ${body.readUInt32LE(at + 24)} bytes ${sum}`);
+    const file = body.toString('utf8', at + 46, at + 46 + name);
+    lines.push(`${file} ${xml.test(file) ? entryText(body, at) : entrySum(body, at)}`);
     at += 46 + name + extra + comment;
   }
   return `ZIP\n${lines.join('\n')}`;
+}
+
+function entrySum(body: Buffer, at: number): string {
+  const sum = body
+    .readUInt32LE(at + 16)
+    .toString(16)
+    .padStart(8, '0');
+  return `${body.readUInt32LE(at + 24)} bytes ${sum}`;
+}
+
+/** The text of a small entry, so that rules apply to it. */
+function entryText(body: Buffer, at: number): string {
+  const [method, packed, size, place] = [
+    body.readUInt16LE(at + 10),
+    body.readUInt32LE(at + 20),
+    body.readUInt32LE(at + 24),
+    body.readUInt32LE(at + 42),
+  ];
+  if (size > maxEntryBytes) return entrySum(body, at);
+  const begin = place + 30 + body.readUInt16LE(place + 26) + body.readUInt16LE(place + 28);
+  const content = body.subarray(begin, begin + packed);
+  return (method === 0 ? content : inflateRawSync(content)).toString();
 }

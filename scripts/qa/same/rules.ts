@@ -69,7 +69,11 @@ export const sameRules: readonly SameRule[] = [
     agree: (before, now) => Math.abs(digitsOf(before) - digitsOf(now)) <= maxViewsApart,
     mark: '1',
   },
-  { name: 'captcha', pattern: /(?<="(?:captchaId|uuid)":")[\w-]{22}(?=")/g },
+  {
+    name: 'captcha',
+    pattern: /(?<="(?:captchaId|uuid|id)":")[\w-]{22}(?=")/g,
+    agree: (before, now) => looksRandom(before) && looksRandom(now),
+  },
   {
     name: 'secret',
     pattern:
