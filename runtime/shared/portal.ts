@@ -483,10 +483,10 @@ export interface FormPage extends PageBase {
   /** Bindings to what is told above the fields where it is true or holds something. */
   notes?: FormNote[];
   draft: boolean;
-  takes?: TextTaking;
-  /** A binding to the record that the fields begin with. */
-  starts?: string;
-  then: 'return' | 'stay' | LinkTarget | ShownOnce;
+  import?: TextImport;
+  /** Binding to the record with the initial values. */
+  initial?: string;
+  onSuccess: 'return' | 'stay' | LinkTarget | ShownOnce;
 }
 
 /** What a form tells before its fields: a binding to a loaded value, and the key of its words. */
@@ -495,10 +495,10 @@ export interface FormNote {
   word: string;
 }
 
-/** A call that makes a text of a file: by field, what it takes of the answer, and what is told of the answer beside. */
-export interface TextTaking {
+/** A call that reads a text from a file. `mapping` names, by field of the form, the field of the answer that fills it. */
+export interface TextImport {
   call: string;
-  fills: Record<string, string>;
+  mapping: Record<string, string>;
   tells: Column[];
 }
 

@@ -63,7 +63,7 @@ const starts: Readonly<Record<StartedKind, Start>> = {
       return [
         ['sends', call.id, 'The call that it sends; its request says what is right in each field.'],
         ['fields', askedOf(call), 'What is asked, in this order.'],
-        ['then', 'return', 'What comes after success: "return", "stay", or the way to a route.'],
+        ['onSuccess', 'return', 'What comes after success: "return", "stay", or the way to a route.'],
       ];
     },
   },

@@ -60,7 +60,7 @@ function placeMistakes({ check }: CompileContext, file: string, { actions = [] }
   if (shown >= 0) check.meant(file, ['list', 'actions', shown], ['shows']);
   for (const [index, action] of own.entries()) check.meant(file, ['list', 'actions', actions.indexOf(action)], ['actions', index]);
   for (const part of ['rows', 'actions', 'offers', 'opens']) check.meant(file, ['list', part], ['calls']);
-  for (const part of ['data', 'sends', 'with', 'starts', 'then']) check.meant(file, ['form', part], ['calls']);
+  for (const part of ['data', 'sends', 'with', 'initial', 'onSuccess']) check.meant(file, ['form', part], ['calls']);
 }
 
 /** Ids of the routes and pages of a record; each page has the id of its route. */
@@ -152,7 +152,7 @@ const named: ReadonlySet<unknown> = new Set(['text', 'localText', 'code']);
 
 /** The form of a new record, or of one that is there: that one is headed by its name, and says which version was looked at. */
 function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object, name?: string): FormCard {
-  const after = { draft: true, then: page ? { route: page, with: { id: '$answer.id' } } : { route: names.list } } as const;
+  const after = { draft: true, onSuccess: page ? { route: page, with: { id: '$answer.id' } } : { route: names.list } } as const;
   if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, ...after };
   const left = (fields: readonly string[]) => fields.filter((field) => !fixed.includes(field));
   return {
@@ -165,7 +165,7 @@ function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, name
     ...(form.needs && { needs: left(form.needs) }),
     ...(form.fields && { fields: left(form.fields) }),
     ...(form.steps && { steps: form.steps.map((step) => ({ ...step, fields: left(step.fields) })) }),
-    starts: '$record',
+    initial: '$record',
     ...after,
   };
 }

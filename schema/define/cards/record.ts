@@ -23,7 +23,7 @@ export const RecordCard = z.strictObject({
   list: z.strictObject(ListLook),
   /** What else can be done with one of them, or with several. */
   actions: z.array(RowAction).min(1).optional(),
-  form: FormCard.pick({ fields: true, steps: true, choices: true, uploads: true, previews: true, takes: true, needs: true })
+  form: FormCard.pick({ fields: true, steps: true, choices: true, uploads: true, previews: true, import: true, needs: true })
     .extend({
       /** Fields that are asked of a new record alone: what a record goes by stays as it is. */
       fixed: z.array(z.string().min(1)).min(1).optional(),

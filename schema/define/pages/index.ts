@@ -183,20 +183,22 @@ export const FormCard = z.strictObject({
   /** By field of Markdown: the call of the preview; it takes `markdown` and answers `html`. */
   previews: z.record(z.string(), idOf('call')).optional(),
   /**
-   * The call that makes a text of a file, in a language that is chosen: by field of texts in several languages, what it takes
-   * of the answer; and what is told of the answer once it is there.
+   * Imports a text from a file: the call that reads the file in the chosen language, and by field in several languages the
+   * field of the answer that fills it. `tells` are fields of the answer that the form then shows.
    */
-  takes: z.strictObject({ call: idOf('call'), fills: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() }).optional(),
+  import: z
+    .strictObject({ call: idOf('call'), mapping: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() })
+    .optional(),
   draft: z.literal(true).optional(),
   /** Initial values of the fields, such as `$profile`: each field takes the value of the same name. */
-  starts: z.string().startsWith('$').optional(),
+  initial: z.string().startsWith('$').optional(),
   /** Fields that the form requires although the call does not, such as a name that cannot be removed. */
   needs: z.array(z.string()).min(1).optional(),
   /**
    * What follows success: a link; `return`, the saved return address or the home page; `stay`, the form with current values; or
    * fields of the answer that are shown once, to be copied, with a link to go on.
    */
-  then: z.union([z.enum(['return', 'stay']), LinkCard, Shows]),
+  onSuccess: z.union([z.enum(['return', 'stay']), LinkCard, Shows]),
 });
 export type FormCard = z.infer<typeof FormCard>;
 

@@ -39,7 +39,11 @@ export const slipsOfValues: Slips = {
     ),
   'an empty object for a text': (drawing, file) => drawing.value(known(drawing, file, isOf('string')), '{}'),
   'a list for a text': (drawing, file) => {
-    const property = known(drawing, file, (one) => isOf('string')(one) && !['who', 'then', 'kind'].includes(String(one.path.at(-1))));
+    const property = known(
+      drawing,
+      file,
+      (one) => isOf('string')(one) && !['who', 'onSuccess', 'then', 'kind'].includes(String(one.path.at(-1))),
+    );
     return drawing.value(property, `[${drawing.text(file).slice(property.value.offset, property.value.offset + property.value.length)}]`);
   },
   'a number for a text': (drawing, file) => drawing.value(known(drawing, file, isOf('string')), '12'),
@@ -78,7 +82,7 @@ export const slipsOfValues: Slips = {
           'when',
           'params',
           'ways',
-          'fills',
+          'mapping',
           'previews',
           'forms',
         ].includes(String(one.path.at(-1))),

@@ -8,7 +8,7 @@ import type { FieldFault } from './faults.ts';
 import { useOptions } from './useOptions.ts';
 
 interface FieldProps {
-  page: Pick<FormPage, 'id' | 'calls' | 'starts'>;
+  page: Pick<FormPage, 'id' | 'calls' | 'initial'>;
   input: Input;
   value: InputValue;
   fault: FieldFault | undefined;

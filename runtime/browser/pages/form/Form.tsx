@@ -1,5 +1,5 @@
 import type { PageLoaded } from '../../../shared/load/index.ts';
-import type { FormPage, Input, TextTaking } from '../../../shared/portal.ts';
+import type { FormPage, Input, TextImport } from '../../../shared/portal.ts';
 import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -48,7 +48,7 @@ export function Form({ page, loaded }: FormProps) {
             {t(`page.${page.id}.${page.steps[form.step]?.id}`)}
           </h2>
         )}
-        {page.takes && asksFor(form.shown, page.takes) && <TakeText page={page} takes={page.takes} {...form} />}
+        {page.import && asksFor(form.shown, page.import) && <TakeText page={page} textImport={page.import} {...form} />}
         <Fields {...{ page, loaded, form }} shown={form.shown} />
         <Buttons {...{ page, form }} />
       </form>
@@ -58,7 +58,7 @@ export function Form({ page, loaded }: FormProps) {
 
 type FormState = ReturnType<typeof useForm>;
 
-const asksFor = (shown: readonly Input[], { fills }: TextTaking): boolean => shown.some(({ field }) => fills[field] !== undefined);
+const asksFor = (shown: readonly Input[], { mapping }: TextImport): boolean => shown.some(({ field }) => mapping[field] !== undefined);
 
 function Fields({ page, loaded, form, shown }: FormProps & { form: FormState; shown: readonly Input[] }) {
   const scope = { ...loaded.scope, form: formOf(form.fields, form.values) };

@@ -54,7 +54,7 @@ function formPage(more: Partial<FormPage> = {}): FormPage {
     sends: { call: 'send', with: { data: { zone: '$query.zone' } } },
     steps: [{ id: 'fields', fields }],
     draft: false,
-    then: 'return',
+    onSuccess: 'return',
     ...more,
   };
 }
@@ -168,7 +168,7 @@ describe('a field of parts', () => {
 
   test('is drawn with a label for each language and each field of an entry', async () => {
     const page = formPage({
-      ...{ data: { thing: { call: 'find', with: {} } }, waves: [['thing']], starts: '$thing' },
+      ...{ data: { thing: { call: 'find', with: {} } }, waves: [['thing']], initial: '$thing' },
       steps: [{ id: 'fields', fields: [title, chapters] }],
     });
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
@@ -194,7 +194,7 @@ test('the request holds what the card sets and what was entered; what is empty i
 
 describe('a form that begins with a record', () => {
   const own = { name: 'Bolt', mail: 'a@b.example', 'data.size': 4, more: 'is not asked for' };
-  const began = formPage({ starts: '$thing', steps: [{ id: 'fields', fields: [name, { ...mail, clears: true }] }] });
+  const began = formPage({ initial: '$thing', steps: [{ id: 'fields', fields: [name, { ...mail, clears: true }] }] });
 
   test('shows what is there, each kind as it is entered', () => {
     expect(startingValues([name, key, mail], own)).toEqual({ name: 'Bolt', key: '', mail: 'a@b.example' });
@@ -212,7 +212,7 @@ describe('a form that begins with a record', () => {
 
   test('takes away what was emptied where the call can, and leaves out what it cannot', () => {
     expect(requestOf(began, { name: '', mail: ' ' }, { query: {} })).toEqual({ data: {}, mail: null });
-    expect(requestOf({ ...began, starts: undefined }, { name: '', mail: '' }, { query: {} })).toEqual({ data: {} });
+    expect(requestOf({ ...began, initial: undefined }, { name: '', mail: '' }, { query: {} })).toEqual({ data: {} });
   });
 
   test('follows the record where nobody has changed anything, and keeps what was changed', () => {
@@ -357,7 +357,7 @@ describe('a form as the server writes it', () => {
     const named = { ...words, 'page.thing.first': 'What', 'page.thing.second': 'Why', 'page.thing.send': 'Save' };
     const fresh = await draw({ page: formPage({ steps }), words: named });
     expect(fresh.names('button')).not.toContain('Save');
-    const begun = await draw({ page: formPage({ steps, starts: '$thing' }), words: named });
+    const begun = await draw({ page: formPage({ steps, initial: '$thing' }), words: named });
     expect(begun.names('button')).toEqual(expect.arrayContaining(['Why', 'Next', 'Save']));
   });
 });

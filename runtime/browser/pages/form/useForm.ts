@@ -30,7 +30,7 @@ export function useForm({ page, loaded }: FormOptions) {
   const draft = useDraft({ page, pathname: loaded.pathname, fields, values, step, restore });
   const isLast = step === page.steps.length - 1;
   // What began with a record is whole at every step: it is saved from where one is.
-  const mayJump = page.starts !== undefined;
+  const mayJump = page.initial !== undefined;
   const sendsHere = isLast || mayJump;
 
   const goToStep = (to: number) => {
@@ -45,7 +45,7 @@ export function useForm({ page, loaded }: FormOptions) {
     if (!sendsHere) return goToStep(step + 1);
     const refused = await send(values);
     if (isTrouble(refused)) tell(refused);
-    else if (page.then === 'stay') settle();
+    else if (page.onSuccess === 'stay') settle();
   };
   return {
     ...{ fields, values, step, isLast, mayJump, sendsHere, trouble, summary, isSending, draft, prepare, told, goToStep, handleSubmit },
@@ -77,7 +77,7 @@ const hasParts = ({ languages, items }: Input): boolean => languages !== undefin
 
 /** What stands in the form. Where it begins with a record, what nobody has changed follows that record when it is loaded again. */
 function useValues(page: FormPage, loaded: PageLoaded, fields: readonly Input[]) {
-  const record = page.starts === undefined ? undefined : bindValue(page.starts, loaded.scope);
+  const record = page.initial === undefined ? undefined : bindValue(page.initial, loaded.scope);
   const starting = startingValues(fields, record);
   const [values, setValues] = useState(starting);
   const [began, setBegan] = useState(starting);

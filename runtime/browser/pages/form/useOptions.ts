@@ -6,7 +6,7 @@ import type { ChoiceOption, Options } from '../../fields/inputs/index.ts';
 import { merged, nested } from './values.ts';
 
 /** The choices of a field that come from a call. They come again when what they are bound to changes. */
-export function useOptions(page: Pick<FormPage, 'calls' | 'starts'>, { from, field }: Input, scope: BindingScope): Options | undefined {
+export function useOptions(page: Pick<FormPage, 'calls' | 'initial'>, { from, field }: Input, scope: BindingScope): Options | undefined {
   const { call } = usePortal();
   const [answer, setAnswer] = useState<{ to: string; options?: readonly ChoiceOption[] }>();
   const [attempt, setAttempt] = useState(0);
@@ -14,7 +14,7 @@ export function useOptions(page: Pick<FormPage, 'calls' | 'starts'>, { from, fie
   const isEarly = from !== undefined && waitsFor(from.use, values);
   const ref = from && page.calls[from.use.call];
   const bound = JSON.stringify(values);
-  const begun = JSON.stringify(from && page.starts ? namedIn(bindValue(page.starts, scope), field) : []);
+  const begun = JSON.stringify(from && page.initial ? namedIn(bindValue(page.initial, scope), field) : []);
   useEffect(() => {
     if (!ref || !from || isEarly) return;
     const stop = new AbortController();

@@ -97,11 +97,11 @@ function useFinish({ page, loaded }: SendOptions, tell: (told: ToldOnce) => void
     const said = t(`page.${page.id}.then`, { defaultValue: '', ...(answer !== null && typeof answer === 'object' ? answer : {}) });
     if (said) notify(said);
     // What was sent may be about the account itself, which stands in the head of every page.
-    if (page.then === 'stay') return void sessionChanged();
-    if (page.then === 'return') return navigate(returnPath(tables, kept));
-    if ('shows' in page.then) return tell({ ...page.then, answer });
+    if (page.onSuccess === 'stay') return void sessionChanged();
+    if (page.onSuccess === 'return') return navigate(returnPath(tables, kept));
+    if ('shows' in page.onSuccess) return tell({ ...page.onSuccess, answer });
     const scope = { ...loaded.scope, form: formOf(askedBy(page), values), answer };
-    const to = targetPath(tables, page.then, scope) ?? path(tables, 'home');
+    const to = targetPath(tables, page.onSuccess, scope) ?? path(tables, 'home');
     // What was sent may have ended the session: nothing of it is to stay in this page.
     if (isLoggedIn(account) && !readToken()) location.assign(to);
     else navigate(to);

@@ -47,13 +47,13 @@ export const formOf = (fields: readonly Input[], values: FormValues): Record<str
 
 /** The values that the call is made with: what the card sets, and above it what the visitor entered. */
 export function requestOf(
-  page: Pick<FormPage, 'sends' | 'steps' | 'starts'>,
+  page: Pick<FormPage, 'sends' | 'steps' | 'initial'>,
   values: FormValues,
   scope: BindingScope,
 ): Record<string, unknown> {
   const fields = askedBy(page);
   const form = formOf(fields, values);
-  return merged(bindUse(page.sends, { ...scope, form }), page.starts ? merged(cleared(fields, values), form) : form);
+  return merged(bindUse(page.sends, { ...scope, form }), page.initial ? merged(cleared(fields, values), form) : form);
 }
 
 /** In a form that began with a record, an empty field takes its value away where the call can. */

@@ -7,7 +7,7 @@ import { type CompileContext, needWord } from '../context.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
-import { compileTakes } from './takes.ts';
+import { compileTextImport } from './textImport.ts';
 
 export function compileForm(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
   const { data, waves, names } = compileData(context, card.data, place);
@@ -27,18 +27,18 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     needWord(context, `page.${place.id}.${id}`, inside(place.at, 'steps', index, 'id'));
   const filled = asked.flatMap(({ fields }) => fields).map((field) => field.split('.')[0] as string);
   const sends = compileUse(context, { call: card.sends, with: card.with }, { at: sendsAt(place.at), names: scope, filled });
-  const then = compileThen(context, card, call, { ...place, names: { ...scope, answer: call.answer } });
+  const onSuccess = compileOnSuccess(context, card, call, { ...place, names: { ...scope, answer: call.answer } });
   if (call.answers === 'file') needWord(context, `page.${place.id}.file`, inside(place.at, 'sends'));
   if (!sends) return undefined;
   const inputs = steps.flatMap(({ fields }) => fields);
   checkNeeds(context, card, inputs, inside(place.at, 'needs'));
-  const takes = card.takes && compileTakes(context, card.takes, inputs, inside(place.at, 'takes'));
+  const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
-  if (card.starts) checkStarts(context, card.starts, { inputs, request, names }, inside(place.at, 'starts'));
+  if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
   return {
     kind: 'form',
     isLive: true,
-    ...(then === 'return' && { query: ['return'] }),
+    ...(onSuccess === 'return' && { query: ['return'] }),
     id: place.id,
     head: compileHead(context, card.head, { ...place, names }),
     data,
@@ -47,36 +47,42 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     steps,
     ...(notes && { notes }),
     draft: card.draft ?? false,
-    ...(card.starts && { starts: card.starts }),
-    ...(takes && { takes }),
-    then,
-    calls: carriedCalls(context, [...Object.values(data), sends, ...inputs.flatMap(usesOf), takes && { call: takes.call, with: {} }]),
+    ...(card.initial && { initial: card.initial }),
+    ...(textImport && { import: textImport }),
+    onSuccess,
+    calls: carriedCalls(context, [
+      ...Object.values(data),
+      sends,
+      ...inputs.flatMap(usesOf),
+      textImport && { call: textImport.call, with: {} },
+    ]),
     words: [
       `page.${place.id}.`,
       'form.',
-      ...(takes ? ['writing.take.'] : []),
-      ...columnWords([...inputs, ...shownOnce(then), ...(takes?.tells ?? [])]),
+      ...(textImport ? ['writing.take.'] : []),
+      ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? [])]),
     ],
   };
 }
 
-const shownOnce = (then: FormPage['then']): ShownOnce['shows'] => (typeof then === 'object' && 'shows' in then ? then.shows : []);
+const shownOnce = (onSuccess: FormPage['onSuccess']): ShownOnce['shows'] =>
+  typeof onSuccess === 'object' && 'shows' in onSuccess ? onSuccess.shows : [];
 
 /** What comes after: the fields that are shown once are fields of the answer. */
-function compileThen(
+function compileOnSuccess(
   context: CompileContext,
-  { then, sends }: FormCard,
+  { onSuccess, sends }: FormCard,
   { answer }: Call,
   { id, at, names, viewers }: PagePlace,
-): FormPage['then'] {
-  const thenAt = inside(at, 'then');
-  if (typeof then === 'string') return then;
-  if (!('shows' in then)) return compileTarget(context, then, { at: thenAt, names });
-  for (const word of ['title', 'text', 'then']) needWord(context, `page.${id}.shown.${word}`, inside(thenAt, 'shows'));
-  const shows = then.shows.map((field, index) =>
-    compileColumn(context, field, answer, inside(thenAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
+): FormPage['onSuccess'] {
+  const successAt = inside(at, 'onSuccess');
+  if (typeof onSuccess === 'string') return onSuccess;
+  if (!('shows' in onSuccess)) return compileTarget(context, onSuccess, { at: successAt, names });
+  for (const word of ['title', 'text', 'then']) needWord(context, `page.${id}.shown.${word}`, inside(successAt, 'shows'));
+  const shows = onSuccess.shows.map((field, index) =>
+    compileColumn(context, field, answer, inside(successAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
   );
-  return { shows: present(shows), then: compileTarget(context, then.then, { at: inside(thenAt, 'then'), names, viewers }) };
+  return { shows: present(shows), then: compileTarget(context, onSuccess.then, { at: inside(successAt, 'then'), names, viewers }) };
 }
 
 /** Each note is a loaded value, and has words by its last name. */
@@ -103,17 +109,17 @@ interface Starting {
 }
 
 /** The record that the fields begin with has a field for one of them at least, and each as the request takes it, or told by its id there. */
-function checkStarts(context: CompileContext, starts: string, { inputs, request, names }: Starting, at: At): void {
-  const record = resolveBinding(context, starts, names, at);
+function checkInitial(context: CompileContext, initial: string, { inputs, request, names }: Starting, at: At): void {
+  const record = resolveBinding(context, initial, names, at);
   if (!record) return;
   const known = propertiesOf(record);
   const common = inputs.filter(({ field }) => known[field]);
   if (common.length === 0)
-    context.check.error(at, 'unknown-field', `${starts} has none of the fields that are asked for`, undefined, Object.keys(known));
+    context.check.error(at, 'unknown-field', `${initial} has none of the fields that are asked for`, undefined, Object.keys(known));
   for (const { field, kind } of common) {
     const own = fieldOf(schemaAt(record, [field]))?.kind;
     if (own !== kind || (!namedById.has(kind) && typeOf(schemaAt(record, [field])) !== typeOf(schemaAt(request, [field]))))
-      context.check.error(at, 'binding-type', `"${field}" of ${starts} is ${own ?? 'of no kind'}, the form asks for ${kind}`);
+      context.check.error(at, 'binding-type', `"${field}" of ${initial} is ${own ?? 'of no kind'}, the form asks for ${kind}`);
   }
 }
 

@@ -64,7 +64,7 @@ test('a page that the loader redirects to reads the return address or the refusa
     sends: { call: 'send', with: {} },
     steps: [],
     draft: false,
-    then: 'stay',
+    onSuccess: 'stay',
   };
   expect(names(form)).not.toContain('return');
   expect(names({ ...form, query: ['return'] })).toContain('return');

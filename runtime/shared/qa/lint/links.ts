@@ -52,7 +52,7 @@ const linkOf = (file: string, page: string | null, { way, place }: LinkPosition)
 });
 
 const kindAt = (place: readonly (string | number)[]): Link['kind'] =>
-  place.includes('actions') || place.includes('offers') ? 'offer' : place[0] === 'then' ? 'after' : 'way';
+  place.includes('actions') || place.includes('offers') ? 'offer' : place[0] === 'onSuccess' ? 'after' : 'way';
 
 /** Parts that hold values by names of their own. */
 const values = new Set(['with', 'query', 'head', 'content', 'uploads', 'when', 'data']);

@@ -12,8 +12,8 @@ import { useTaking } from './useTaking.ts';
 import './take.css';
 
 /** A file is chosen, and what it holds of a text is put into the fields of one language. What was typed is asked about first. */
-export default function TakePanel({ page, takes, fields, values, fill }: TakeTextProps) {
-  const languages = [...new Set(fields.filter(({ field }) => takes.fills[field]).flatMap((input) => input.languages ?? []))];
+export default function TakePanel({ page, textImport, fields, values, fill }: TakeTextProps) {
+  const languages = [...new Set(fields.filter(({ field }) => textImport.mapping[field]).flatMap((input) => input.languages ?? []))];
   const [language, setLanguage] = useState(() => languages.find((one) => one === document.documentElement.lang) ?? languages[0] ?? '');
   const [filled, setFilled] = useState<TakenTexts>();
   const id = useId();
@@ -23,7 +23,7 @@ export default function TakePanel({ page, takes, fields, values, fill }: TakeTex
     setFilled(texts);
     taking.forget();
   };
-  const taking = useTaking(page, takes, (texts) => {
+  const taking = useTaking(page, textImport, (texts) => {
     if (heldAlready(texts, values).length === 0) put(texts, true);
   });
   const { waiting, share, failure } = taking;
@@ -61,7 +61,7 @@ export default function TakePanel({ page, takes, fields, values, fill }: TakeTex
           onLeave={taking.forget}
         />
       )}
-      {filled && <Remarks texts={filled} takes={takes} />}
+      {filled && <Remarks texts={filled} textImport={textImport} />}
     </section>
   );
 }
@@ -108,10 +108,10 @@ function Question({ names, language, onAnswer, onLeave }: QuestionProps) {
 }
 
 /** What came, and what of it did not. */
-function Remarks({ texts: { name, answer }, takes }: { texts: TakenTexts; takes: TakeTextProps['takes'] }) {
+function Remarks({ texts: { name, answer }, textImport }: { texts: TakenTexts; textImport: TakeTextProps['textImport'] }) {
   const wording = useWording();
   const t = useWords();
-  const told = takes.tells.filter(({ field }) => !isEmpty(answer[field]) && answer[field] !== 0);
+  const told = textImport.tells.filter(({ field }) => !isEmpty(answer[field]) && answer[field] !== 0);
   return (
     <div className="notice notice-success" role="status">
       <Icon name="success" />

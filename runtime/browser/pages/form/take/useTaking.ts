@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../../../shared/envelope.ts';
-import type { FormPage, TextTaking } from '../../../../shared/portal.ts';
+import type { FormPage, TextImport } from '../../../../shared/portal.ts';
 import { usePortal } from '../../../context.ts';
 import { refusalOf } from '../../../fields/inputs/useUploads.ts';
 import type { TakenTexts } from './filling.ts';
@@ -11,7 +11,7 @@ interface Failure {
 }
 
 /** Sends a file to the call that makes a text of it. What came waits until it is taken or left. */
-export function useTaking(page: FormPage, { call: id, fills }: TextTaking, onTaken: (texts: TakenTexts) => void) {
+export function useTaking(page: FormPage, { call: id, mapping }: TextImport, onTaken: (texts: TakenTexts) => void) {
   const portal = usePortal();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<Failure>();
@@ -33,7 +33,7 @@ export function useTaking(page: FormPage, { call: id, fills }: TextTaking, onTak
     setShare(0);
     try {
       const answer = (await portal.upload(ref, { language }, file, { signal, onProgress: setShare })) as TakenTexts['answer'];
-      const texts = Object.fromEntries(Object.entries(fills).map(([field, of]) => [field, String(answer[of] ?? '')]));
+      const texts = Object.fromEntries(Object.entries(mapping).map(([field, of]) => [field, String(answer[of] ?? '')]));
       const taken = { name: file.name, language, texts, answer };
       setWaiting(taken);
       onTaken(taken);
