@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServedAssets } from '../runtime/server/render.ts';
+import type { ServedAssets } from '../runtime/server/pages/render.ts';
 import { root } from './schema.ts';
 
 /** A line of Vite's manifest. */

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusalOf } from './calls.ts';
 import { wrapRefusal } from './envelope.ts';
 import { retrySeconds } from './errors.ts';
-import { pageBefore } from './loginRedirect.ts';
-import { plainPage, siteOfVisitor } from './plainPage.ts';
+import { pageBefore } from './pages/loginRedirect.ts';
+import { plainPage, siteOfVisitor } from './pages/plainPage.ts';
 import { CallRefusal } from './refusal.ts';
 import type { ServerContext } from './serverContext.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryCipher } from '../shared/encryptedQuery.ts';
 import type { CallServices } from './calls.ts';
+import type { FindRedirect } from './pages/redirects.ts';
+import type { Render, ServedAssets } from './pages/render.ts';
 import type { Queue } from './queue/queue.ts';
-import type { FindRedirect } from './redirects.ts';
-import type { Render, ServedAssets } from './render.ts';
 import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
 import type { Sessions } from './session/sessions.ts';

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Render } from '../../runtime/server/render.ts';
+import type { Render } from '../../runtime/server/pages/render.ts';
 import { loadPage } from '../../runtime/shared/load/index.ts';
 import { lint } from '../../runtime/shared/qa/lint/index.ts';
 import { type Cell, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';

@@ -5,7 +5,7 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyHandler, Handlers } from '../../runtime/server/handler.ts';
-import type { Render } from '../../runtime/server/render.ts';
+import type { Render } from '../../runtime/server/pages/render.ts';
 import { hashPassword } from '../../runtime/server/session/password.ts';
 import { accounts as accountRows } from '../../runtime/server/session/tables.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';

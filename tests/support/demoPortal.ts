@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { seedDemo } from '../../demo/index.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
-import type { Render } from '../../runtime/server/render.ts';
+import type { Render } from '../../runtime/server/pages/render.ts';
 import { readAssets } from '../../scripts/assets.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { readPortal } from '../../scripts/schema.ts';

@@ -6,7 +6,7 @@ import { readConfig, type ServerConfig } from '../../runtime/server/config.ts';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import type { Handlers } from '../../runtime/server/handler.ts';
 import { openServer, type PortalServer, type PortalServerOptions } from '../../runtime/server/index.ts';
-import type { Render } from '../../runtime/server/render.ts';
+import type { Render } from '../../runtime/server/pages/render.ts';
 import { sessionCookies } from '../../runtime/server/session/cookies.ts';
 import { openKeys } from '../../runtime/server/session/keys.ts';
 import { openSessions } from '../../runtime/server/session/sessions.ts';

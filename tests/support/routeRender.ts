@@ -1,4 +1,4 @@
-import type { Render } from '../../runtime/server/render.ts';
+import type { Render } from '../../runtime/server/pages/render.ts';
 import { loadPage } from '../../runtime/shared/load/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 

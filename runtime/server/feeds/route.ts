@@ -11,7 +11,7 @@ import { anonymousAccount } from '../account.ts';
 import { callsFor, fileCaller } from '../calls.ts';
 import { compress, encodingOf } from '../compress.ts';
 import { matchesTag, weakTag } from '../etag.ts';
-import { type FinishedPage, openPageCache } from '../pageCache.ts';
+import { type FinishedPage, openPageCache } from '../pages/pageCache.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { SiteView } from '../tables.ts';
 import { entriesOf, uuidOf } from './entries.ts';

@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import type { ByteRange } from '../disk/read.ts';
 import { matchesTag } from '../etag.ts';
 import { sendRefusal } from '../failures.ts';
-import { askLogin } from '../loginRedirect.ts';
+import { askLogin } from '../pages/loginRedirect.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgeCredential, judgePage } from '../session/judge.ts';

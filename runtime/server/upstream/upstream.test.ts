@@ -6,7 +6,7 @@ import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts'
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { readConfig } from '../config.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
-import type { Render } from '../render.ts';
+import type { Render } from '../pages/render.ts';
 import { settings } from '../session/tables.ts';
 
 /** A request that the other service received. */

@@ -6,7 +6,7 @@ import { loadPage } from '../../shared/load/index.ts';
 import type { Menu, Portal } from '../../shared/portal.ts';
 import type { VisitKind } from '../../shared/qa/visit.ts';
 import type { Handlers } from '../handler.ts';
-import type { Render } from '../render.ts';
+import type { Render } from '../pages/render.ts';
 
 const render: Render = async (input) => {
   const loaded = await loadPage(input);

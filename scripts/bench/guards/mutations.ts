@@ -131,7 +131,7 @@ export const places: readonly GuardMutation[] = [
   ),
   ...inFile(
     'runtime/server/calls.ts',
-    ['runtime/server/pipeline.test.ts', 'runtime/server/calls.test.ts', 'runtime/server/pages.test.ts'],
+    ['runtime/server/pipeline.test.ts', 'runtime/server/calls.test.ts', 'runtime/server/pages/pages.test.ts'],
     ['if (refusal) throw refusal;', ''],
     ['checkInput(context.portal(), call, input);', ''],
   ),
@@ -144,7 +144,7 @@ export const places: readonly GuardMutation[] = [
   ...inFile('runtime/server/pipeline.ts', ['tests/secretKey.test.ts'], ['checkHeaderKey(context, opened.call, request, input);', '']),
   ...inFile(
     'runtime/server/origin.ts',
-    ['runtime/server/pipeline.test.ts', 'runtime/server/pages.test.ts'],
+    ['runtime/server/pipeline.test.ts', 'runtime/server/pages/pages.test.ts'],
     ["if (site !== undefined && site !== 'same-origin' && site !== 'none') return new CallRefusal('request.foreign-origin');", ''],
     ['if (origin === undefined || origin === publicUrl.origin || hostOf(origin) === headers.host) return null;', 'return null;'],
     ["return isOurs ? null : new CallRefusal('request.unknown-host');", 'return null;'],

@@ -1,6 +1,6 @@
 /** Where something is read now that was asked for at an address without a page. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { FindRedirect } from '../../../runtime/server/redirects.ts';
+import type { FindRedirect } from '../../../runtime/server/pages/redirects.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { articleAddress } from '../address.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeMarkup } from '../shared/markup.ts';
-import type { Site } from '../shared/portal.ts';
-import { preferredSite } from '../shared/preferredSite.ts';
-import { wordsOf } from '../shared/tables.ts';
-import type { ServerContext } from './serverContext.ts';
+import { escapeMarkup } from '../../shared/markup.ts';
+import type { Site } from '../../shared/portal.ts';
+import { preferredSite } from '../../shared/preferredSite.ts';
+import { wordsOf } from '../../shared/tables.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 /** What a plain page says. */
 interface PlainPage {

@@ -1,6 +1,6 @@
-import type { AccountView } from '../shared/account.ts';
-import type { EncryptedQueries, PageLoaded } from '../shared/load/index.ts';
-import type { CallRef, PageTables, SiteRoute, SiteTables } from '../shared/portal.ts';
+import type { AccountView } from '../../shared/account.ts';
+import type { EncryptedQueries, PageLoaded } from '../../shared/load/index.ts';
+import type { CallRef, PageTables, SiteRoute, SiteTables } from '../../shared/portal.ts';
 
 /** Addresses that a page's head names. */
 export interface PageAssets {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { call, callsOf, listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { loadPage } from '../shared/load/index.ts';
-import type { Portal } from '../shared/portal.ts';
-import type { CallContext, CallShape, Handlers } from './handler.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { loadPage } from '../../shared/load/index.ts';
+import type { Portal } from '../../shared/portal.ts';
+import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import type { Render } from './render.ts';
 
 /** Draws what was loaded as its data block: what the server hands out is what is looked at. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { siteOf } from '../shared/match.ts';
-import { returnPath } from '../shared/returnPath.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
+import { siteOf } from '../../shared/match.ts';
+import { returnPath } from '../../shared/returnPath.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 const themes = new Set(['light', 'dark', 'system']);
 const oneYear = 31_536_000;

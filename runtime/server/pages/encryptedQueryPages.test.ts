@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { call, callsOf, listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { encryptedQueryParameter } from '../shared/encryptedQuery.ts';
-import { loadPage } from '../shared/load/index.ts';
-import { path } from '../shared/path.ts';
-import type { Page, Portal } from '../shared/portal.ts';
-import type { CallContext, CallShape, Handlers } from './handler.ts';
-import { openQueryCipher } from './queryCipher.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { encryptedQueryParameter } from '../../shared/encryptedQuery.ts';
+import { loadPage } from '../../shared/load/index.ts';
+import { path } from '../../shared/path.ts';
+import type { Page, Portal } from '../../shared/portal.ts';
+import type { CallContext, CallShape, Handlers } from '../handler.ts';
+import { openQueryCipher } from '../queryCipher.ts';
 import type { Render } from './render.ts';
 
 /** Draws what was loaded, and a link to each end. */

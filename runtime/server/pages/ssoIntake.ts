@@ -4,14 +4,14 @@
  * an HttpOnly cookie; the page passes it to its program, which makes the login call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HandoverCard as Handover } from '../../schema/define/index.ts';
-import { bindValue } from '../shared/bind.ts';
-import type { SsoIntake } from '../shared/handover.ts';
-import { callRefs } from '../shared/tables.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
-import { findCookie } from './session/cookies.ts';
-import { isAhead, isVisit } from './visit.ts';
+import type { HandoverCard as Handover } from '../../../schema/define/index.ts';
+import { bindValue } from '../../shared/bind.ts';
+import type { SsoIntake } from '../../shared/handover.ts';
+import { callRefs } from '../../shared/tables.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { findCookie } from '../session/cookies.ts';
+import { isAhead, isVisit } from '../visit.ts';
 
 /** Browsers refuse cookies of 4 KiB and more. */
 const maxCarriedLength = 3_800;

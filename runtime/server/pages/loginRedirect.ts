@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteOf } from '../shared/match.ts';
-import { path } from '../shared/path.ts';
+import { siteOf } from '../../shared/match.ts';
+import { path } from '../../shared/path.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { siteOfVisitor } from './plainPage.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
 
 /**
  * Asks a visitor to log in: a program gets a 401; a person who followed a link is led to the login page, and from there

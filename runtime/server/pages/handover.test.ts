@@ -1,13 +1,13 @@
 /** People whom another system sends, the mobile app, and staff overseas: what the server does before a page is drawn. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { call, callsOf, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { loadPage } from '../shared/load/index.ts';
-import type { Portal } from '../shared/portal.ts';
-import type { CallContext, CallShape, Handlers } from './handler.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { call, callsOf, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { loadPage } from '../../shared/load/index.ts';
+import type { Portal } from '../../shared/portal.ts';
+import type { CallContext, CallShape, Handlers } from '../handler.ts';
+import { sessions } from '../session/tables.ts';
 import type { Render } from './render.ts';
-import { sessions } from './session/tables.ts';
 
 /** Draws what was loaded as its data block. */
 const render: Render = async (input) => {

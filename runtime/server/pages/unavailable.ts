@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteOf } from '../shared/match.ts';
-import { retrySeconds } from './errors.ts';
+import { siteOf } from '../../shared/match.ts';
+import { retrySeconds } from '../errors.ts';
+import { pathOf } from '../requestPath.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { plainPage } from './plainPage.ts';
-import { pathOf } from './requestPath.ts';
-import type { ServerContext } from './serverContext.ts';
 
 /** The page of a portal without its database. */
 export function sendUnavailable(context: ServerContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,12 +1,12 @@
 /** Redirects of addresses whose content moved. */
 import type { FastifyReply } from 'fastify';
-import { siteOf } from '../shared/match.ts';
-import { sitePath } from '../shared/path.ts';
-import type { Portal } from '../shared/portal.ts';
-import type { Account } from './account.ts';
-import type { AfterResponse } from './afterResponse.ts';
-import type { Database, PortalDatabase } from './database/database.ts';
-import type { PortalTables } from './tables.ts';
+import { siteOf } from '../../shared/match.ts';
+import { sitePath } from '../../shared/path.ts';
+import type { Portal } from '../../shared/portal.ts';
+import type { Account } from '../account.ts';
+import type { AfterResponse } from '../afterResponse.ts';
+import type { Database, PortalDatabase } from '../database/database.ts';
+import type { PortalTables } from '../tables.ts';
 
 /** A request for an address without a page: the account, the site, and the path below the site's prefix. */
 export interface RedirectRequest {

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { soon } from '../../tests/support/eventually.ts';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { call, callsOf, listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { loadPage } from '../shared/load/index.ts';
-import type { Portal } from '../shared/portal.ts';
-import { type CallContext, type CallShape, type Handlers, writes } from './handler.ts';
+import { soon } from '../../../tests/support/eventually.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { loadPage } from '../../shared/load/index.ts';
+import type { Portal } from '../../shared/portal.ts';
+import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
 import type { Render } from './render.ts';
 
 const world = { stock: 1, lists: 0, reads: 0, isBroken: false };
