@@ -2,11 +2,11 @@ import type { QueryCipher } from '../shared/encryptedQuery.ts';
 import type { CallServices } from './calls.ts';
 import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
+import type { PortalTables } from './portal/tables.ts';
 import type { Queue } from './queue/queue.ts';
 import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
 import type { Sessions } from './session/sessions.ts';
-import type { PortalTables } from './tables.ts';
 import type { ArrivingFiles } from './uploads/arriving.ts';
 import type { VisitCounter } from './visits/count.ts';
 

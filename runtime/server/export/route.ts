@@ -11,10 +11,10 @@ import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../gone.ts';
 import { refusedOutside } from '../networks.ts';
 import { askLogin } from '../pages/loginRedirect.ts';
+import type { SiteView } from '../portal/tables.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
-import type { SiteView } from '../tables.ts';
 import { formats } from './format.ts';
 import { listRows } from './rows.ts';
 

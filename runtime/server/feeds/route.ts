@@ -12,8 +12,8 @@ import { callsFor, fileCaller } from '../calls.ts';
 import { compress, encodingOf } from '../compress.ts';
 import { matchesTag, weakTag } from '../etag.ts';
 import { type FinishedPage, openPageCache } from '../pages/pageCache.ts';
+import type { SiteView } from '../portal/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
-import type { SiteView } from '../tables.ts';
 import { entriesOf, uuidOf } from './entries.ts';
 import { changedAt, type WrittenFeed, writeFeed } from './write.ts';
 

@@ -19,9 +19,9 @@ import type { FileAnswer } from '../handler.ts';
 import { refusedOutside } from '../networks.ts';
 import { askLogin } from '../pages/loginRedirect.ts';
 import { redirectFor, sendPermanentRedirect } from '../pages/redirects.ts';
+import type { SiteView } from '../portal/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
-import type { SiteView } from '../tables.ts';
 
 /** A request for a page in another format. */
 interface FormatQuery {

@@ -2,8 +2,8 @@ import type { AccountView } from '../../shared/account.ts';
 import { blocksOf } from '../../shared/blocks.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { BlockPart, Page } from '../../shared/portal.ts';
+import type { SiteView } from '../portal/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
-import type { SiteView } from '../tables.ts';
 import type { PageTheme } from './render.ts';
 
 interface BlockParts {

@@ -6,7 +6,7 @@ import type { Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import type { AfterResponse } from '../afterResponse.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
-import type { PortalTables } from '../tables.ts';
+import type { PortalTables } from '../portal/tables.ts';
 
 /** A request for an address without a page: the account, the site, and the path below the site's prefix. */
 export interface RedirectRequest {

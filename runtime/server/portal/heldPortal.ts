@@ -1,12 +1,12 @@
-import type { CompiledSchema } from '../shared/compile/index.ts';
-import type { QueryCipher } from '../shared/encryptedQuery.ts';
-import { type OwnWord, withOwnWords } from '../shared/ownWords.ts';
-import type { Portal } from '../shared/portal.ts';
-import type { ServerConfig } from './config.ts';
-import { checkErrors } from './errors.ts';
+import type { CompiledSchema } from '../../shared/compile/index.ts';
+import type { QueryCipher } from '../../shared/encryptedQuery.ts';
+import { type OwnWord, withOwnWords } from '../../shared/ownWords.ts';
+import type { Portal } from '../../shared/portal.ts';
+import type { ServerConfig } from '../config.ts';
+import { checkErrors } from '../errors.ts';
+import { checkUpstreams } from '../upstream/index.ts';
+import { openWorkQueue } from '../workQueue.ts';
 import { openTables, type PortalTables } from './tables.ts';
-import { checkUpstreams } from './upstream/index.ts';
-import { openWorkQueue } from './workQueue.ts';
 
 /** The portal in force, and the browser's tables of it. */
 export interface HeldPortal {

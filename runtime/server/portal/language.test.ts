@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Which site a visitor gets who asks for none, and how the choice of one is kept. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sitePath } from '../shared/path.ts';
-import type { Site } from '../shared/portal.ts';
-import { preferredSite } from '../shared/preferredSite.ts';
-import { returnPath } from '../shared/returnPath.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
+import { sitePath } from '../../shared/path.ts';
+import type { Site } from '../../shared/portal.ts';
+import { preferredSite } from '../../shared/preferredSite.ts';
+import { returnPath } from '../../shared/returnPath.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 const oneYear = 31_536_000;
 

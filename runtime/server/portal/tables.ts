@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { batchTables } from '../shared/batch.ts';
-import type { QueryCipher } from '../shared/encryptedQuery.ts';
-import type { PageTables, Portal, Site, SiteTables } from '../shared/portal.ts';
-import { scriptsOf } from '../shared/scripts.ts';
-import { pageTables, siteTables, wordsBelow } from '../shared/tables.ts';
-import { trackingTables } from '../shared/tracking.ts';
-import { CallRefusal } from './refusal.ts';
-import { pathOf } from './requestPath.ts';
+import { batchTables } from '../../shared/batch.ts';
+import type { QueryCipher } from '../../shared/encryptedQuery.ts';
+import type { PageTables, Portal, Site, SiteTables } from '../../shared/portal.ts';
+import { scriptsOf } from '../../shared/scripts.ts';
+import { pageTables, siteTables, wordsBelow } from '../../shared/tables.ts';
+import { trackingTables } from '../../shared/tracking.ts';
+import { CallRefusal } from '../refusal.ts';
+import { pathOf } from '../requestPath.ts';
 
 /** What the browser needs of one site, and where it fetches it. */
 export interface SiteView {
