@@ -1,7 +1,7 @@
 import { and, asc, max, notInArray, sql } from 'drizzle-orm';
 import { anonymousAccount } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { ListedRecords } from '../../runtime/server/sitemap.ts';
+import type { ListedRecords } from '../../runtime/server/discovery/sitemap.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import type { ListedRecord } from './sitemap.ts';
 
 const things: ListedRecord[] = Array.from({ length: 5_001 }, (_, at) => ({

@@ -1,11 +1,11 @@
 /** What tells programs of the portal: how browsers search it (OpenSearch 1.1), and what it is to those that read for somebody (llms.txt). */
 import type { FastifyInstance } from 'fastify';
-import { escapeMarkup } from '../shared/markup.ts';
-import { path } from '../shared/path.ts';
-import type { Page, Portal, SiteTables } from '../shared/portal.ts';
-import { isWhole, listedRoutes } from '../shared/sitemap.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
+import { escapeMarkup } from '../../shared/markup.ts';
+import { path } from '../../shared/path.ts';
+import type { Page, Portal, SiteTables } from '../../shared/portal.ts';
+import { isWhole, listedRoutes } from '../../shared/sitemap.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 const day = 86_400;
 

@@ -1,14 +1,14 @@
 /** What search engines read first: /robots.txt, and the sitemap as sitemaps.org describes it, every address with its alternates. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { targetPath } from '../shared/bind.ts';
-import { escapeMarkup } from '../shared/markup.ts';
-import { path, sitePath } from '../shared/path.ts';
-import type { LinkTarget, Portal, Site } from '../shared/portal.ts';
-import { isOfQuery, isWhole, listedRoutes } from '../shared/sitemap.ts';
-import type { Database } from './database/database.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
+import { targetPath } from '../../shared/bind.ts';
+import { escapeMarkup } from '../../shared/markup.ts';
+import { path, sitePath } from '../../shared/path.ts';
+import type { LinkTarget, Portal, Site } from '../../shared/portal.ts';
+import { isOfQuery, isWhole, listedRoutes } from '../../shared/sitemap.ts';
+import type { Database } from '../database/database.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 /** A record with a page of its own; `kind` is one of those that the portal's search opens. */
 export interface ListedRecord {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { listPage, route, tinyPortal } from '../../tests/support/tinyPortal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 
 const routes = [
   route('home', '/'),
