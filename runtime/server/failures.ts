@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf } from './calls.ts';
-import { wrapRefusal } from './envelope.ts';
-import { retrySeconds } from './errors.ts';
+import { refusalOf } from './calls/calls.ts';
+import { wrapRefusal } from './calls/envelope.ts';
+import { retrySeconds } from './calls/errors.ts';
 import { pageBefore } from './pages/loginRedirect.ts';
 import { plainPage, siteOfVisitor } from './pages/plainPage.ts';
 import { CallRefusal } from './refusal.ts';

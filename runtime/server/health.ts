@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { retrySeconds } from './errors.ts';
+import { retrySeconds } from './calls/errors.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** Whether an address tells how the process is. */

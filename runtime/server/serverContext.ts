@@ -1,5 +1,5 @@
 import type { QueryCipher } from '../shared/encryptedQuery.ts';
-import type { CallServices } from './calls.ts';
+import type { CallServices } from './calls/calls.ts';
 import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
 import type { PortalTables } from './portal/tables.ts';

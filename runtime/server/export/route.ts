@@ -6,7 +6,7 @@ import { paramsOf, path } from '../../shared/path.ts';
 import type { Call, PageTables, SiteRoute, Words } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import { viewOf } from '../authority.ts';
-import { callsFor, fileCaller, openCall, type PageCall } from '../calls.ts';
+import { callsFor, fileCaller, openCall, type PageCall } from '../calls/calls.ts';
 import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../gone.ts';
 import { refusedOutside } from '../networks.ts';

@@ -1,5 +1,5 @@
 import type { CallRef } from '../../shared/portal.ts';
-import type { PageCall } from '../calls.ts';
+import type { PageCall } from '../calls/calls.ts';
 
 type ExportedRecord = Record<string, unknown>;
 

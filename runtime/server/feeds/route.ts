@@ -8,7 +8,7 @@ import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
 import type { FeedPart, Portal, Words } from '../../shared/portal.ts';
 import { anonymousAccount } from '../account.ts';
-import { callsFor, fileCaller } from '../calls.ts';
+import { callsFor, fileCaller } from '../calls/calls.ts';
 import { compress, encodingOf } from '../compress.ts';
 import { matchesTag, weakTag } from '../etag.ts';
 import { type FinishedPage, openPageCache } from '../pages/pageCache.ts';

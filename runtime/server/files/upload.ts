@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { valueRefusal } from '../calls/validate.ts';
 import { type ByteRange, openToRead, streamBytes } from '../disk/read.ts';
 import { writeNew } from '../disk/write.ts';
 import type { UploadedFile } from '../handler.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { valueRefusal } from '../validate.ts';
 import { signatureBytes, typeOf } from './signature.ts';
 import { safeName } from './store.ts';
 

@@ -9,7 +9,7 @@ import { may } from '../../shared/may.ts';
 import type { CallRef, RecordFormat, Use } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import { viewOf } from '../authority.ts';
-import { callsFor, fileCaller } from '../calls.ts';
+import { callsFor, fileCaller } from '../calls/calls.ts';
 import { compress, encodingOf } from '../compress.ts';
 import { matchesTag, weakTag } from '../etag.ts';
 import { sendRefusal } from '../failures.ts';

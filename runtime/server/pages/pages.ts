@@ -3,7 +3,7 @@ import { CallFailure } from '../../shared/envelope.ts';
 import type { SsoIntake } from '../../shared/handover.ts';
 import { siteOf } from '../../shared/match.ts';
 import { viewOf } from '../authority.ts';
-import { callsFor, type PageCall } from '../calls.ts';
+import { callsFor, type PageCall } from '../calls/calls.ts';
 import { compress, type Encoding, encodingOf } from '../compress.ts';
 import { isUnavailable } from '../database/failure.ts';
 import { matchesTag, weakTag } from '../etag.ts';

@@ -4,7 +4,7 @@ import { siteOf } from '../../shared/match.ts';
 import { sitePath } from '../../shared/path.ts';
 import type { Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
-import type { AfterResponse } from '../afterResponse.ts';
+import type { AfterResponse } from '../calls/afterResponse.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
 import type { PortalTables } from '../portal/tables.ts';
 

@@ -21,7 +21,11 @@ const shared = [
   'runtime/shared/rows.test.ts',
   'runtime/shared/load/load.test.ts',
 ];
-const sessions = ['runtime/server/session/session.test.ts', 'runtime/server/session/judge.test.ts', 'runtime/server/pipeline.test.ts'];
+const sessions = [
+  'runtime/server/session/session.test.ts',
+  'runtime/server/session/judge.test.ts',
+  'runtime/server/calls/pipeline.test.ts',
+];
 const files = ['runtime/server/files/files.test.ts'];
 const rows = ['tests/rows.test.ts'];
 
@@ -125,26 +129,26 @@ export const places: readonly GuardMutation[] = [
   ]),
   ...inFile(
     'runtime/server/authority.ts',
-    ['runtime/server/pipeline.test.ts', 'runtime/server/calls.test.ts'],
+    ['runtime/server/calls/pipeline.test.ts', 'runtime/server/calls/calls.test.ts'],
     ["if (may(viewOf(account), call, portal.access) === 'yes') return", 'return'],
     ["account.type === 0 ? 'session.unknown' : 'request.not-allowed'", "'request.not-allowed'"],
   ),
   ...inFile(
-    'runtime/server/calls.ts',
-    ['runtime/server/pipeline.test.ts', 'runtime/server/calls.test.ts', 'runtime/server/pages/pages.test.ts'],
+    'runtime/server/calls/calls.ts',
+    ['runtime/server/calls/pipeline.test.ts', 'runtime/server/calls/calls.test.ts', 'runtime/server/pages/pages.test.ts'],
     ['if (refusal) throw refusal;', ''],
     ['checkInput(context.portal(), call, input);', ''],
   ),
   ...inFile(
-    'runtime/server/pipeline.ts',
+    'runtime/server/calls/pipeline.ts',
     sessions,
     ['  if (refusal) throw refusal;\n', ''],
     ["if (known.kind === 'refused') {", 'if (known.kind !== known.kind) {'],
   ),
-  ...inFile('runtime/server/pipeline.ts', ['tests/secretKey.test.ts'], ['checkHeaderKey(context, opened.call, request, input);', '']),
+  ...inFile('runtime/server/calls/pipeline.ts', ['tests/secretKey.test.ts'], ['checkHeaderKey(context, opened.call, request, input);', '']),
   ...inFile(
     'runtime/server/origin.ts',
-    ['runtime/server/pipeline.test.ts', 'runtime/server/pages/pages.test.ts'],
+    ['runtime/server/calls/pipeline.test.ts', 'runtime/server/pages/pages.test.ts'],
     ["if (site !== undefined && site !== 'same-origin' && site !== 'none') return new CallRefusal('request.foreign-origin');", ''],
     ['if (origin === undefined || origin === publicUrl.origin || hostOf(origin) === headers.host) return null;', 'return null;'],
     ["return isOurs ? null : new CallRefusal('request.unknown-host');", 'return null;'],
@@ -154,8 +158,8 @@ export const places: readonly GuardMutation[] = [
     "headers['sec-fetch-site'] !== 'nothing'",
   ]),
   ...inFile(
-    'runtime/server/secretKey.ts',
-    ['runtime/server/secretKey.test.ts', 'runtime/server/pipeline.test.ts'],
+    'runtime/server/calls/secretKey.ts',
+    ['runtime/server/calls/secretKey.test.ts', 'runtime/server/calls/pipeline.test.ts'],
     ['if (required && isMadeByScript(call) && !call.exempt) throw', 'if (required && isMadeByScript(call)) throw'],
     ['if (required && isMadeByScript(call) && !call.exempt) throw', 'if (required && call.exempt) throw'],
 
@@ -164,7 +168,7 @@ export const places: readonly GuardMutation[] = [
   ),
   ...inFile(
     'runtime/server/queryCipher.ts',
-    ['runtime/server/secretKey.test.ts', 'runtime/server/pipeline.test.ts'],
+    ['runtime/server/calls/secretKey.test.ts', 'runtime/server/calls/pipeline.test.ts'],
     ['if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes)))', 'if (sealed.length === 0)'],
   ),
   ...inFile(

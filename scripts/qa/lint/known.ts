@@ -1,4 +1,4 @@
-import { ownErrors } from '../../../runtime/server/errors.ts';
+import { ownErrors } from '../../../runtime/server/calls/errors.ts';
 import type { LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { root } from '../../schema.ts';
 import { readCodeNames } from './code.ts';

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAccount } from '../../../runtime/server/account.ts';
-import { doorFor } from '../../../runtime/server/pipeline.ts';
+import { doorFor } from '../../../runtime/server/calls/pipeline.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../../runtime/server/serverContext.ts';
 import { findCookie } from '../../../runtime/server/session/cookies.ts';

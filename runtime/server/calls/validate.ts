@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { JsonSchema } from '../shared/portal.ts';
-import { faultOfRule, type ValueFault } from '../shared/valueFault.ts';
-import { CallRefusal } from './refusal.ts';
+import type { JsonSchema } from '../../shared/portal.ts';
+import { faultOfRule, type ValueFault } from '../../shared/valueFault.ts';
+import { CallRefusal } from '../refusal.ts';
 
 const common = { strict: false, useDefaults: true, validateFormats: true, addUsedSchema: false, verbose: true } as const;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { call, callsOf, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { type CallContext, type CallShape, type Handlers, writes } from './handler.ts';
-import { settings } from './session/tables.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
+import { settings } from '../session/tables.ts';
 
 const thing = {
   type: 'object',

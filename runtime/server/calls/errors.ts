@@ -1,5 +1,5 @@
-import type { Portal } from '../shared/portal.ts';
-import { valueErrors } from '../shared/valueFault.ts';
+import type { Portal } from '../../shared/portal.ts';
+import { valueErrors } from '../../shared/valueFault.ts';
 
 /** The refusals that the server itself makes; errors.json has to hold every one of them. */
 export const ownErrors = [

@@ -3,12 +3,12 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { choice, code, count, day, email, items, localText, moment, phone, text } from '../../schema/define/fields.ts';
-import { readCompiled } from '../../scripts/schema.ts';
-import type { JsonSchema } from '../shared/portal.ts';
-import { faultOfIssue } from '../shared/valueFault.ts';
+import { choice, code, count, day, email, items, localText, moment, phone, text } from '../../../schema/define/fields.ts';
+import { readCompiled } from '../../../scripts/schema.ts';
+import type { JsonSchema } from '../../shared/portal.ts';
+import { faultOfIssue } from '../../shared/valueFault.ts';
+import { CallRefusal } from '../refusal.ts';
 import { sentenceOf } from './errors.ts';
-import { CallRefusal } from './refusal.ts';
 import { checkBody } from './validate.ts';
 
 const Entry = z.strictObject({ label: text({ max: 5 }) });

@@ -1,4 +1,4 @@
-import { CallRefusal } from './refusal.ts';
+import { CallRefusal } from '../refusal.ts';
 import { nullCharacter, unknownKey } from './validate.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

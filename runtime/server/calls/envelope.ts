@@ -1,7 +1,7 @@
-import { CallFailure, type Envelope } from '../shared/envelope.ts';
-import type { Portal } from '../shared/portal.ts';
+import { CallFailure, type Envelope } from '../../shared/envelope.ts';
+import type { Portal } from '../../shared/portal.ts';
+import { type CallRefusal, ServiceRefusal } from '../refusal.ts';
 import { rowOf, sentenceOf } from './errors.ts';
-import { type CallRefusal, ServiceRefusal } from './refusal.ts';
 
 /** The envelope of an answer. One that carries a resultCode passes as it is (specification section 7). */
 export function wrapAnswer(answer: unknown, requestId: string): unknown {

@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bent } from '../../tests/support/tampered.ts';
-import { call } from '../../tests/support/tinyPortal.ts';
+import { bent } from '../../../tests/support/tampered.ts';
+import { call } from '../../../tests/support/tinyPortal.ts';
 import { checkSecretKey } from './secretKey.ts';
 
 const key = randomBytes(64);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, callsOf, tinyPortal } from '../../tests/support/tinyPortal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type Caller, type CallServices, callsFor } from './calls.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { unaborted } from './database/abortable.ts';
-import type { Database } from './database/database.ts';
+import { unaborted } from '../database/abortable.ts';
+import type { Database } from '../database/database.ts';
 
 /** Work after the response. */
 export interface AfterResponse {
