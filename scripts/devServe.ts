@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { closeAll } from '../runtime/server/closing.ts';
+import { closeAll } from '../runtime/server/http/closing.ts';
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
 import { followSchema } from './follow.ts';
 import { generatedFiles } from './generate/files.ts';

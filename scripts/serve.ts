@@ -1,12 +1,12 @@
 /** The server's door: from the environment to a portal that answers. */
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
-import { type Closer, closeAll } from '../runtime/server/closing.ts';
 import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
 import { logFolder } from '../runtime/server/dailyFiles.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import type { DestructiveMigration } from '../runtime/server/database/destructive.ts';
+import { type Closer, closeAll } from '../runtime/server/http/closing.ts';
 import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
 import { errorFacts, openLog } from '../runtime/server/log.ts';
 import { systemChromium } from '../runtime/server/print/chromium.ts';

@@ -7,7 +7,7 @@ import { root } from './schema.ts';
 /** A process whose portal has these parts, written as the text of an array. */
 function startWith(parts: string) {
   const program = `
-    import { closeAll } from './runtime/server/closing.ts';
+    import { closeAll } from './runtime/server/http/closing.ts';
     import { closingLog, stopWithProcess } from './scripts/stop.ts';
     stopWithProcess(() => closeAll(${parts}, closingLog));
     setInterval(() => {}, 1000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigRefusal, readConfig } from './config.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders } from './http/headers.ts';
 import { checkHost } from './origin.ts';
 
 describe('the environment', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sonicBoom from 'sonic-boom';
 import { dailyFiles, dayOf } from './dailyFiles.ts';
-import { pathOf } from './requestPath.ts';
+import { pathOf } from './http/requestPath.ts';
 
 type LogFile = InstanceType<typeof sonicBoom.SonicBoom>;
 

@@ -1,11 +1,11 @@
 /** `/files/<id>/pages/<number>.png`: how a page of a file looks, for whoever is shown a preview of it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../../runtime/server/account.ts';
-import { matchesTag } from '../../runtime/server/etag.ts';
-import { sendRefusal } from '../../runtime/server/failures.ts';
 import { judgeFiles } from '../../runtime/server/files/access.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
-import { goneSignal } from '../../runtime/server/gone.ts';
+import { matchesTag } from '../../runtime/server/http/etag.ts';
+import { sendRefusal } from '../../runtime/server/http/failures.ts';
+import { goneSignal } from '../../runtime/server/http/gone.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';

@@ -1,7 +1,7 @@
 /** Captions as browsers read them (WebVTT), made of the transcript whenever they are asked for. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag, weakTag } from '../../runtime/server/etag.ts';
+import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';

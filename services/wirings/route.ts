@@ -1,7 +1,7 @@
 /** Drawings by themselves: as a file for other programs, and as a picture in the theme of the page that shows it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compress, encodingOf } from '../../runtime/server/compress.ts';
-import { matchesTag, weakTag } from '../../runtime/server/etag.ts';
+import { compress, encodingOf } from '../../runtime/server/http/compress.ts';
+import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';

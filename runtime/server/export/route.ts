@@ -8,7 +8,7 @@ import type { Account } from '../account.ts';
 import { viewOf } from '../authority.ts';
 import { callsFor, fileCaller, openCall, type PageCall } from '../calls/calls.ts';
 import { disposition } from '../files/disposition.ts';
-import { goneSignal } from '../gone.ts';
+import { goneSignal } from '../http/gone.ts';
 import { refusedOutside } from '../networks.ts';
 import { askLogin } from '../pages/loginRedirect.ts';
 import type { SiteView } from '../portal/tables.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
 import type { ByteRange } from '../disk/read.ts';
-import { matchesTag } from '../etag.ts';
-import { sendRefusal } from '../failures.ts';
+import { matchesTag } from '../http/etag.ts';
+import { sendRefusal } from '../http/failures.ts';
 import { askLogin } from '../pages/loginRedirect.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -8,10 +8,10 @@ import type { HandoverCard as Handover } from '../../../schema/define/index.ts';
 import { bindValue } from '../../shared/bind.ts';
 import type { SsoIntake } from '../../shared/handover.ts';
 import { callRefs } from '../../shared/tables.ts';
+import { isAhead, isVisit } from '../http/visit.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { findCookie } from '../session/cookies.ts';
-import { isAhead, isVisit } from '../visit.ts';
 
 /** Browsers refuse cookies of 4 KiB and more. */
 const maxCarriedLength = 3_800;

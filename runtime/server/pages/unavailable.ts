@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOf } from '../../shared/match.ts';
 import { retrySeconds } from '../calls/errors.ts';
-import { pathOf } from '../requestPath.ts';
+import { pathOf } from '../http/requestPath.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { plainPage } from './plainPage.ts';
 

@@ -9,8 +9,8 @@ import type { PageTables, Portal, Site, SiteTables } from '../../shared/portal.t
 import { scriptsOf } from '../../shared/scripts.ts';
 import { pageTables, siteTables, wordsBelow } from '../../shared/tables.ts';
 import { trackingTables } from '../../shared/tracking.ts';
+import { pathOf } from '../http/requestPath.ts';
 import { CallRefusal } from '../refusal.ts';
-import { pathOf } from '../requestPath.ts';
 
 /** What the browser needs of one site, and where it fetches it. */
 export interface SiteView {

@@ -1,7 +1,7 @@
 /** Weighs what a visitor loads for one page: its tables, and the program of a component that is written by hand. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compress } from '../../../runtime/server/compress.ts';
+import { compress } from '../../../runtime/server/http/compress.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Weights } from '../../../runtime/shared/qa/lint/index.ts';
 import { pageTables } from '../../../runtime/shared/tables.ts';

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf } from './calls/calls.ts';
-import { wrapRefusal } from './calls/envelope.ts';
-import { retrySeconds } from './calls/errors.ts';
-import { pageBefore } from './pages/loginRedirect.ts';
-import { plainPage, siteOfVisitor } from './pages/plainPage.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
+import { refusalOf } from '../calls/calls.ts';
+import { wrapRefusal } from '../calls/envelope.ts';
+import { retrySeconds } from '../calls/errors.ts';
+import { pageBefore } from '../pages/loginRedirect.ts';
+import { plainPage, siteOfVisitor } from '../pages/plainPage.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 /** What Fastify itself refuses, in the portal's words. */
 const frameworkErrors: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { retrySeconds } from './calls/errors.ts';
-import type { ServerContext } from './serverContext.ts';
+import { retrySeconds } from '../calls/errors.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 /** Whether an address tells how the process is. */
 export const isHealth = (address: string): boolean => address === '/healthz' || address === '/readyz';

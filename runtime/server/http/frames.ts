@@ -1,9 +1,9 @@
 /** Frames that scripts of other companies run in: documents of ours that are nobody's, without cookies, storage or a way to the page. */
 import type { FastifyInstance } from 'fastify';
-import { escapeMarkup } from '../shared/markup.ts';
-import { frameRights } from '../shared/scripts.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
+import { escapeMarkup } from '../../shared/markup.ts';
+import { frameRights } from '../../shared/scripts.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 /** `/frame/<id>`: one script, and what its own host may give it. Without an address of the script there is no frame. */
 export function registerFrames(app: FastifyInstance, context: Pick<ServerContext, 'portal'>): void {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { matchesTag, weakTag } from './etag.ts';
-import { CallRefusal } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;

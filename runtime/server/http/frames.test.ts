@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import type { Portal } from '../shared/portal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import type { Portal } from '../../shared/portal.ts';
 
 const names = { zh: '统计', en: 'Numbers & <more>', ru: 'Числа' };
 const scripts: Portal['scripts'] = {

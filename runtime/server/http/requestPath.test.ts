@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { errorFacts } from './log.ts';
-import type { Render } from './pages/render.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { errorFacts } from '../log.ts';
+import type { Render } from '../pages/render.ts';
 
 /** A page is drawn only where a path was let through. */
 let drawn: string[] = [];

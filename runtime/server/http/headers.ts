@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Portal } from '../shared/portal.ts';
-import { calledOrigins } from '../shared/request.ts';
-import { loadsScripts } from '../shared/scripts.ts';
-import type { ServerConfig } from './config.ts';
-import { policyReportsAddress } from './policyReports.ts';
+import type { Portal } from '../../shared/portal.ts';
+import { calledOrigins } from '../../shared/request.ts';
+import { loadsScripts } from '../../shared/scripts.ts';
+import type { ServerConfig } from '../config.ts';
+import { policyReportsAddress } from '../policyReports.ts';
 
 /** What reaches A+ at the MDN HTTP Observatory: nothing but our own, no inline script or style, no string becomes HTML. */
 const policy = {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { tinyPortal } from '../../tests/support/tinyPortal.ts';
-import type { Portal } from '../shared/portal.ts';
-import type { Render } from './pages/render.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import type { Portal } from '../../shared/portal.ts';
+import type { Render } from '../pages/render.ts';
 
 const portals: TestPortal[] = [];
 afterAll(() => Promise.all(portals.map((portal) => portal.close())));

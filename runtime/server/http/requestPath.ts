@@ -1,4 +1,4 @@
-import { CallRefusal } from './refusal.ts';
+import { CallRefusal } from '../refusal.ts';
 
 /** Control characters, and the two line separators: in a pattern a dot matches none of the latter. */
 const unprintable = /[\p{Cc}\u2028\u2029]/u;
