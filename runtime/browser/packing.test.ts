@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { openQueryCipher } from '../server/queryCipher.ts';
+import { openQueryCipher } from '../server/trust/queryCipher.ts';
 import { path } from '../shared/path.ts';
 import type { AccountType } from '../shared/portal.ts';
 import { siteTables } from '../shared/tables.ts';

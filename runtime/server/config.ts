@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigRefusal } from './configRefusal.ts';
-import { proxyWarnings, readProxies, type TrustedProxies } from './proxies.ts';
-import { isEveryAddress, isLoopback, readTrust, type Trust } from './trust.ts';
+import { proxyWarnings, readProxies, type TrustedProxies } from './trust/proxies.ts';
+import { isEveryAddress, isLoopback, readTrust, type Trust } from './trust/trust.ts';
 import { readUpstreams, type Upstreams } from './upstream/config.ts';
 import { type Environment, matchFamily, readVariable } from './variables.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removePlace } from '../../runtime/server/database/cluster.ts';
-import { isLoopback } from '../../runtime/server/trust.ts';
+import { isLoopback } from '../../runtime/server/trust/trust.ts';
 import { type CompiledSchema, formatReport } from '../../runtime/shared/compile/index.ts';
 import { withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
 import { builtProgram, prepare } from '../built.ts';

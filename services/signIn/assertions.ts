@@ -6,7 +6,7 @@ import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts, type LoginWay } from '../../runtime/server/session/tables.ts';
-import type { TrustedIssuer } from '../../runtime/server/trust.ts';
+import type { TrustedIssuer } from '../../runtime/server/trust/trust.ts';
 import type { Context } from '../handler.ts';
 import { keysOf } from './issuerKeys.ts';
 import { usedAssertions } from './tables.ts';

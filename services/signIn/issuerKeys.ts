@@ -1,7 +1,7 @@
 /** Public keys of the systems whose word is taken. */
 import { readFile } from 'node:fs/promises';
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
-import type { TrustedIssuer } from '../../runtime/server/trust.ts';
+import type { TrustedIssuer } from '../../runtime/server/trust/trust.ts';
 
 /** Milliseconds that a login waits for keys. */
 const patienceMs = 5_000;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Portal } from '../../shared/portal.ts';
-import { decryptBytes } from '../queryCipher.ts';
 import { CallRefusal } from '../refusal.ts';
+import { decryptBytes } from '../trust/queryCipher.ts';
 
 /** What the browser sends where the value would not fit into a header. */
 const tooLong = 'too-long';

@@ -9,12 +9,12 @@ import { viewOf } from '../authority.ts';
 import { callsFor, fileCaller, openCall, type PageCall } from '../calls/calls.ts';
 import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../http/gone.ts';
-import { refusedOutside } from '../networks.ts';
 import { askLogin } from '../pages/loginRedirect.ts';
 import type { SiteView } from '../portal/tables.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
+import { refusedOutside } from '../trust/networks.ts';
 import { formats } from './format.ts';
 import { listRows } from './rows.ts';
 

@@ -16,12 +16,12 @@ import { compress, encodingOf } from '../http/compress.ts';
 import { matchesTag, weakTag } from '../http/etag.ts';
 import { sendRefusal } from '../http/failures.ts';
 import { goneSignal } from '../http/gone.ts';
-import { refusedOutside } from '../networks.ts';
 import { askLogin } from '../pages/loginRedirect.ts';
 import { redirectFor, sendPermanentRedirect } from '../pages/redirects.ts';
 import type { SiteView } from '../portal/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
+import { refusedOutside } from '../trust/networks.ts';
 
 /** A request for a page in another format. */
 interface FormatQuery {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute, siteOf } from '../../shared/match.ts';
-import { atHost, isHost } from '../networks.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { findCookie } from '../session/cookies.ts';
+import { atHost, isHost } from '../trust/networks.ts';
 
 /** Cookie, and query parameter, of an app that was led on before. */
 const flag = 'noRedirect';

@@ -6,7 +6,7 @@ import { loadPage } from '../../shared/load/index.ts';
 import { path } from '../../shared/path.ts';
 import type { Page, Portal } from '../../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
-import { openQueryCipher } from '../queryCipher.ts';
+import { openQueryCipher } from '../trust/queryCipher.ts';
 import type { Render } from './render.ts';
 
 /** Draws what was loaded, and a link to each end. */

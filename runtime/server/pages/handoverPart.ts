@@ -1,9 +1,9 @@
 import type { SsoIntake, VisitorHandover } from '../../shared/handover.ts';
 import { wordsOf } from '../../shared/tables.ts';
 import type { Account } from '../account.ts';
-import { secondHost } from '../networks.ts';
-import type { ClientRequest } from '../proxies.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { secondHost } from '../trust/networks.ts';
+import type { ClientRequest } from '../trust/proxies.ts';
 
 interface Visitor {
   account: Account;

@@ -147,13 +147,13 @@ export const places: readonly GuardMutation[] = [
   ),
   ...inFile('runtime/server/calls/pipeline.ts', ['tests/secretKey.test.ts'], ['checkHeaderKey(context, opened.call, request, input);', '']),
   ...inFile(
-    'runtime/server/origin.ts',
+    'runtime/server/trust/origin.ts',
     ['runtime/server/calls/pipeline.test.ts', 'runtime/server/pages/pages.test.ts'],
     ["if (site !== undefined && site !== 'same-origin' && site !== 'none') return new CallRefusal('request.foreign-origin');", ''],
     ['if (origin === undefined || origin === publicUrl.origin || hostOf(origin) === headers.host) return null;', 'return null;'],
     ["return isOurs ? null : new CallRefusal('request.unknown-host');", 'return null;'],
   ),
-  ...inFile('runtime/server/origin.ts', sessions, [
+  ...inFile('runtime/server/trust/origin.ts', sessions, [
     "headers['sec-fetch-site'] === 'same-origin'",
     "headers['sec-fetch-site'] !== 'nothing'",
   ]),
@@ -167,7 +167,7 @@ export const places: readonly GuardMutation[] = [
     ['header.length > limits.secretKeyBytes', 'header.length < 0'],
   ),
   ...inFile(
-    'runtime/server/queryCipher.ts',
+    'runtime/server/trust/queryCipher.ts',
     ['runtime/server/calls/secretKey.test.ts', 'runtime/server/calls/pipeline.test.ts'],
     ['if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes)))', 'if (sealed.length === 0)'],
   ),
@@ -209,7 +209,7 @@ export const places: readonly GuardMutation[] = [
     ['.where(and(eq(accessTokens.accountId, accountId), eq(accessTokens.id, id)))', '.where(eq(accessTokens.id, id))'],
   ),
   ...inFile(
-    'runtime/server/networks.ts',
+    'runtime/server/trust/networks.ts',
     ['services/signIn/handover.test.ts'],
     ['!belongsInside(portal(), account) || isInside(config, staffNetworks, request)', '!belongsInside(portal(), account)'],
     ['return isOutside && isTheirsAlone ? new', 'return isOutside && !isTheirsAlone ? new'],

@@ -8,7 +8,7 @@ import type { ServerContext } from '../../../runtime/server/serverContext.ts';
 import { findCookie } from '../../../runtime/server/session/cookies.ts';
 import { nobody } from '../../../runtime/server/session/judge.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { SignOn } from '../../../runtime/server/trust.ts';
+import type { SignOn } from '../../../runtime/server/trust/trust.ts';
 import { siteOf } from '../../../runtime/shared/match.ts';
 import { path } from '../../../runtime/shared/path.ts';
 import { returnPath } from '../../../runtime/shared/returnPath.ts';

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as client from 'openid-client';
-import { isLoopback, type SignOn } from '../../../runtime/server/trust.ts';
+import { isLoopback, type SignOn } from '../../../runtime/server/trust/trust.ts';
 
 /** Seconds that the provider has for an answer. */
 const patience = 10;

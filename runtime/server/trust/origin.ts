@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
-import type { ServerConfig } from './config.ts';
-import { CallRefusal } from './refusal.ts';
+import type { ServerConfig } from '../config.ts';
+import { CallRefusal } from '../refusal.ts';
 import { isEveryAddress } from './trust.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ServerContext } from './serverContext.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 /** Where browsers report what the Content-Security-Policy kept them from. */
 export const policyReportsAddress = '/policy-reports';

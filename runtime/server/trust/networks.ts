@@ -1,11 +1,11 @@
 /** The company's own networks: what is decided by where a request comes from, never by what a browser says. */
 import type { BlockList } from 'node:net';
-import type { Portal } from '../shared/portal.ts';
-import type { Account } from './account.ts';
-import type { ServerConfig } from './config.ts';
+import type { Portal } from '../../shared/portal.ts';
+import type { Account } from '../account.ts';
+import type { ServerConfig } from '../config.ts';
+import { CallRefusal } from '../refusal.ts';
 import { isWithin } from './networkList.ts';
 import { type ClientRequest, isProxyAddress } from './proxies.ts';
-import { CallRefusal } from './refusal.ts';
 
 interface Ground {
   portal: () => Pick<Portal, 'settings' | 'access'>;

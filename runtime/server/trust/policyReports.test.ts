@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { tinyPortal } from '../../tests/support/tinyPortal.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
 
 const lines: Record<string, unknown>[] = [];
 let now = new Date('2026-03-01T08:00:00Z');
