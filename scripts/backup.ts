@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { takeBackup } from '../runtime/server/backup/take.ts';
-import { readConfig } from '../runtime/server/config.ts';
+import { readConfig } from '../runtime/server/config/config.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { readBackupArguments } from './backupArguments.ts';
 import { CommandRefusal } from './refusal.ts';

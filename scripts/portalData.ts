@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { tellChange } from '../runtime/server/changes.ts';
-import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
+import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../runtime/server/database/database.ts';
 import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';

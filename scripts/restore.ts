@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readBackup } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
-import { readConfig } from '../runtime/server/config.ts';
+import { readConfig } from '../runtime/server/config/config.ts';
 import { openDatabaseServer } from '../runtime/server/database/cluster.ts';
 import { readBackupArguments } from './backupArguments.ts';
 import { runCommand } from './runCommand.ts';

@@ -5,7 +5,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const { ConfigRefusal } = await import('../runtime/server/config.ts');
+    const { ConfigRefusal } = await import('../runtime/server/config/config.ts');
     const { DatabaseRefusal } = await import('../runtime/server/database/refusal.ts');
     const { isDiskFull } = await import('../runtime/server/disk/full.ts');
     const isTold = error instanceof CommandRefusal || error instanceof ConfigRefusal || error instanceof DatabaseRefusal;

@@ -1,7 +1,7 @@
 /** The server's door: from the environment to a portal that answers. */
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
-import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
+import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
 import { logFolder } from '../runtime/server/dailyFiles.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';

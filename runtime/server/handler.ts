@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CompiledSchema } from '../shared/compile/index.ts';
 import type { ErrorId, Portal } from '../shared/portal.ts';
 import type { Account } from './account.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { DownloadApi } from './files/downloads.ts';
 import type { FileStore } from './files/store.ts';

@@ -13,7 +13,7 @@ import { type AfterResponse, openAfterResponse } from './calls/afterResponse.ts'
 import { parseJson } from './calls/json.ts';
 import { registerCalls } from './calls/pipeline.ts';
 import { openChanges, refreshAfterWrites } from './changes.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 import { logFolder } from './dailyFiles.ts';
 import type { Database, PortalDatabase } from './database/database.ts';
 import { registerDiscovery } from './discovery/discovery.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { seedDemo } from '../../demo/index.ts';
-import { readConfig } from '../../runtime/server/config.ts';
+import { readConfig } from '../../runtime/server/config/config.ts';
 import { openDatabaseServer, removePlace } from '../../runtime/server/database/cluster.ts';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';

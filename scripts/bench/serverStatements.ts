@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { readConfig } from '../../runtime/server/config.ts';
+import { readConfig } from '../../runtime/server/config/config.ts';
 import { openCompanionDatabase } from '../../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
 import { openServer } from '../../runtime/server/index.ts';

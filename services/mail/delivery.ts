@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
-import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { startsOf } from '../../schema/define/transitions.ts';

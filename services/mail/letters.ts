@@ -1,5 +1,5 @@
 /** Mail in a reader's language: its words stand with those of the portal, what they name is filled in. */
-import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { type Sender, sendMessage } from './message.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gte } from 'drizzle-orm';
-import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { type MessageKind, outbox } from './tables.ts';
 

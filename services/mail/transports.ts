@@ -1,5 +1,5 @@
 /** How messages leave: mail over SMTP, SMS through a gateway that takes JSON. nodemailer stands behind this door. */
-import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Message } from './message.ts';
 import type { MessageKind } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** Findings are worked out beside the requests, one at a time, and kept for as long as their schema is in force. */
 import { Worker } from 'node:worker_threads';
-import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { unaborted } from '../../runtime/server/database/abortable.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { askWorker } from '../../runtime/server/workerMessages.ts';

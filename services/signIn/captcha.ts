@@ -6,7 +6,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { lt } from 'drizzle-orm';
-import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { provideSetting } from '../../runtime/server/session/keys.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { usedCaptchas } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { openRate, type Rate } from '../../runtime/server/limits/rate.ts';
 import { networkOf } from '../../runtime/server/session/delay.ts';
 import type { Context, Handler } from '../handler.ts';

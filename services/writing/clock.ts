@@ -4,7 +4,7 @@ import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import { tellChange } from '../../runtime/server/changes.ts';
-import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
 import { fail } from '../../runtime/server/refusal.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';

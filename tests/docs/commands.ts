@@ -1,7 +1,7 @@
 /** Checks a command of a document without running it: the script, its parts, its flags and what its options name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { variables } from '../../runtime/server/variables.ts';
+import { variables } from '../../runtime/server/config/variables.ts';
 import { testVariables } from '../../scripts/testVariables.ts';
 import { root } from '../support/paths.ts';
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { matchFamily, readVariable, variableFamilies, variables } from '../../runtime/server/variables.ts';
+import { matchFamily, readVariable, variableFamilies, variables } from '../../runtime/server/config/variables.ts';
 import { testVariables } from '../../scripts/testVariables.ts';
 import { root } from '../support/paths.ts';
 

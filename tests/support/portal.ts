@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { readConfig, type ServerConfig } from '../../runtime/server/config.ts';
+import { readConfig, type ServerConfig } from '../../runtime/server/config/config.ts';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import type { Handlers } from '../../runtime/server/handler.ts';
 import { openServer, type PortalServer, type PortalServerOptions } from '../../runtime/server/index.ts';

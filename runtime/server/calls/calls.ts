@@ -5,7 +5,7 @@ import type { Call, CallRef, JsonSchema, Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import { judgeCall } from '../authority.ts';
 import type { Changes } from '../changes.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { abortable, unaborted } from '../database/abortable.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
 import { isUnavailable } from '../database/failure.ts';

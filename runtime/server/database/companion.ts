@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { readVariable } from '../variables.ts';
+import { readVariable } from '../config/variables.ts';
 import { openDatabaseServer } from './cluster.ts';
 import type { Report } from './contract.ts';
 import { ROLE } from './makeCluster.ts';

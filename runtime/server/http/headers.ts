@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Portal } from '../../shared/portal.ts';
 import { calledOrigins } from '../../shared/request.ts';
 import { loadsScripts } from '../../shared/scripts.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { policyReportsAddress } from '../trust/policyReports.ts';
 
 /** What reaches A+ at the MDN HTTP Observatory: nothing but our own, no inline script or style, no string becomes HTML. */

@@ -3,7 +3,7 @@ import type { QueryCipher } from '../../shared/encryptedQuery.ts';
 import { type OwnWord, withOwnWords } from '../../shared/ownWords.ts';
 import type { Portal } from '../../shared/portal.ts';
 import { checkErrors } from '../calls/errors.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { checkUpstreams } from '../upstream/index.ts';
 import { openWorkQueue } from '../workQueue.ts';
 import { openTables, type PortalTables } from './tables.ts';

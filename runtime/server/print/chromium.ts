@@ -1,7 +1,7 @@
 /** The browser of the system that prints pages to PDF. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Environment, readVariable } from '../variables.ts';
+import { type Environment, readVariable } from '../config/variables.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usualPlaces = ['/usr/bin/chromium', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CallRef, Portal } from '../../shared/portal.ts';
 import { tokenRule } from '../../shared/request.ts';
 import { type Account, anonymousAccount } from '../account.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { actingFrom } from '../trust/networks.ts';
 import { isSameOrigin } from '../trust/origin.ts';

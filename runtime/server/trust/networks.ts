@@ -2,7 +2,7 @@
 import type { BlockList } from 'node:net';
 import type { Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { CallRefusal } from '../refusal.ts';
 import { isWithin } from './networkList.ts';
 import { type ClientRequest, isProxyAddress } from './proxies.ts';

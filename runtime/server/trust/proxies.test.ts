@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type Account, anonymousAccount } from '../account.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { actingFrom } from './networks.ts';
 import { trustProxyOption } from './proxies.ts';
 

@@ -1,7 +1,7 @@
 /** Which proxies may name the client they forward for. */
 import type { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { ConfigRefusal } from '../configRefusal.ts';
+import { ConfigRefusal } from '../config/configRefusal.ts';
 import { isWithin, readNetworks } from './networkList.ts';
 import { isLoopback } from './trust.ts';
 

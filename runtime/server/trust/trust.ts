@@ -1,8 +1,8 @@
 /** Whom the portal believes about who somebody is, and from where staff may act: read from the environment. */
 import type { BlockList } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { ConfigRefusal } from '../configRefusal.ts';
-import { type Environment, matchFamily, readFamily, readVariable } from '../variables.ts';
+import { ConfigRefusal } from '../config/configRefusal.ts';
+import { type Environment, matchFamily, readFamily, readVariable } from '../config/variables.ts';
 import { readNetworks } from './networkList.ts';
 
 /** A system whose signed word about its users is taken. */

@@ -1,5 +1,5 @@
-import { ConfigRefusal } from '../configRefusal.ts';
-import { type Environment, matchFamily, readFamily } from '../variables.ts';
+import { ConfigRefusal } from '../config/configRefusal.ts';
+import { type Environment, matchFamily, readFamily } from '../config/variables.ts';
 
 /** A service that is answered elsewhere. */
 export interface Upstream {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Call, Portal } from '../../shared/portal.ts';
 import { callRequest, requestHeaders, serviceOf } from '../../shared/request.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { safeName } from '../files/store.ts';
 import type { AnyHandler, CallContext, CallShape, FileAnswer } from '../handler.ts';
 import { openAnswer } from './answer.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { maxLineLength, type ReadLine, readVisit } from '../../shared/qa/visit.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { logFolder } from '../dailyFiles.ts';
 import { visitFiles } from './files.ts';
 

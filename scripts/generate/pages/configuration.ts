@@ -1,5 +1,5 @@
 /** docs/configuration.md, from the tables by which the code reads the environment. */
-import { variableFamilies, variables } from '../../../runtime/server/variables.ts';
+import { variableFamilies, variables } from '../../../runtime/server/config/variables.ts';
 import { testVariables } from '../../testVariables.ts';
 import { markdownTable, originOf } from './markdown.ts';
 
@@ -38,7 +38,7 @@ ${markdownTable(
 
 export const configurationPage = (): string => `# Configuration
 
-${originOf('runtime/server/variables.ts and scripts/testVariables.ts')}
+${originOf('runtime/server/config/variables.ts and scripts/testVariables.ts')}
 
 For operators. The portal reads its settings from environment variables, once at the start.
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServerConfig } from '../../../runtime/server/config.ts';
+import type { ServerConfig } from '../../../runtime/server/config/config.ts';
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '../http/headers.ts';
+import { checkHost } from '../trust/origin.ts';
 import { ConfigRefusal, readConfig } from './config.ts';
-import { securityHeaders } from './http/headers.ts';
-import { checkHost } from './trust/origin.ts';
 
 describe('the environment', () => {
   test('needs to say nothing', () => {

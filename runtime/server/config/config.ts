@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { proxyWarnings, readProxies, type TrustedProxies } from '../trust/proxies.ts';
+import { isEveryAddress, isLoopback, readTrust, type Trust } from '../trust/trust.ts';
+import { readUpstreams, type Upstreams } from '../upstream/config.ts';
 import { ConfigRefusal } from './configRefusal.ts';
-import { proxyWarnings, readProxies, type TrustedProxies } from './trust/proxies.ts';
-import { isEveryAddress, isLoopback, readTrust, type Trust } from './trust/trust.ts';
-import { readUpstreams, type Upstreams } from './upstream/config.ts';
 import { type Environment, matchFamily, readVariable } from './variables.ts';
 
 export { ConfigRefusal };
