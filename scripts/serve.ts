@@ -2,13 +2,13 @@
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
 import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
-import { logFolder } from '../runtime/server/dailyFiles.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import type { DestructiveMigration } from '../runtime/server/database/destructive.ts';
 import { type Closer, closeAll } from '../runtime/server/http/closing.ts';
 import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
-import { errorFacts, openLog } from '../runtime/server/log.ts';
+import { logFolder } from '../runtime/server/log/dailyFiles.ts';
+import { errorFacts, openLog } from '../runtime/server/log/log.ts';
 import { systemChromium } from '../runtime/server/print/chromium.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';

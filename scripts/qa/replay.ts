@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../runtime/server/config/config.ts';
-import { logFolder } from '../../runtime/server/dailyFiles.ts';
+import { logFolder } from '../../runtime/server/log/dailyFiles.ts';
 import { visitFiles } from '../../runtime/server/visits/files.ts';
 import { type LogLine, visitsIn } from '../../runtime/server/visits/read.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf, logFolder } from '../../runtime/server/dailyFiles.ts';
+import { dayOf, logFolder } from '../../runtime/server/log/dailyFiles.ts';
 import { addLines } from '../../runtime/server/visits/files.ts';
 import type { VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { root } from '../support/paths.ts';

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { logFolder } from '../../runtime/server/dailyFiles.ts';
+import { logFolder } from '../../runtime/server/log/dailyFiles.ts';
 import { visitFiles } from '../../runtime/server/visits/files.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';

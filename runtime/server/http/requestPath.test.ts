@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
-import { errorFacts } from '../log.ts';
+import { errorFacts } from '../log/log.ts';
 import type { Render } from '../pages/render.ts';
 
 /** A page is drawn only where a path was let through. */

@@ -1,5 +1,5 @@
 import type { VisitKind } from '../../shared/qa/visit.ts';
-import { dayOf } from '../dailyFiles.ts';
+import { dayOf } from '../log/dailyFiles.ts';
 import { addLines, forgetVisits } from './files.ts';
 
 /** Counts visits and writes them down minute by minute. */

@@ -1,9 +1,9 @@
 /** The files of the log of visits, of whole lines. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dailyFiles } from '../dailyFiles.ts';
 import { openToRead } from '../disk/read.ts';
 import { appendToFile } from '../disk/write.ts';
+import { dailyFiles } from '../log/dailyFiles.ts';
 
 const visits = dailyFiles('visits', 'jsonl');
 

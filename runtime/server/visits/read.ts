@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { maxLineLength, type ReadLine, readVisit } from '../../shared/qa/visit.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { logFolder } from '../dailyFiles.ts';
+import { logFolder } from '../log/dailyFiles.ts';
 import { visitFiles } from './files.ts';
 
 /** A line of a log and where it stands. Lines count from 1. */

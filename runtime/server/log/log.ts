@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sonicBoom from 'sonic-boom';
+import { pathOf } from '../http/requestPath.ts';
 import { dailyFiles, dayOf } from './dailyFiles.ts';
-import { pathOf } from './http/requestPath.ts';
 
 type LogFile = InstanceType<typeof sonicBoom.SonicBoom>;
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerConfig } from './config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 
 /** Where a portal's logs are. */
 export const logFolder = ({ dataFolder }: Pick<ServerConfig, 'dataFolder'>): string => join(dataFolder, 'logs');
