@@ -1,7 +1,7 @@
 /** Renders many texts in threads beside each other: most of the time that content takes to come in is spent on Markdown. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { askWorker } from '../../runtime/server/workerMessages.ts';
+import { askWorker } from '../../runtime/server/workers/workerMessages.ts';
 import { openKeptTexts } from './kept.ts';
 import type { MarkdownText, RenderingOrder, SeedTargets, SeedText } from './rendering.ts';
 

@@ -1,6 +1,6 @@
 /** A thread that renders texts of the demo. Loaded by renderer.ts. */
 import { basename } from 'node:path';
-import { answerParent } from '../../runtime/server/workerMessages.ts';
+import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { plainWords, renderMarkdown } from '../../services/markdown/index.ts';
 
 import { type Pictures, pictureNamed } from './pictures.ts';

@@ -1,5 +1,5 @@
 /** A process that draws some pages of one PDF and ends. Loaded by drawn.ts. */
-import { answerParent } from '../../runtime/server/workerMessages.ts';
+import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { isLegible, type Sheet } from './legible.ts';
 import { limits } from './limits.ts';
 import { openPdfium, type Pdfium } from './pdfium.ts';

@@ -1,7 +1,7 @@
 /** Work on an untrusted file: in a confined process with a time limit, one after the other. */
 
-import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../runtime/server/workerMessages.ts';
-import { openWorkQueue } from '../../runtime/server/workQueue.ts';
+import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../runtime/server/workers/workerMessages.ts';
+import { openWorkQueue } from '../../runtime/server/workers/workQueue.ts';
 import { forkConfined } from './confined.ts';
 import { limits } from './limits.ts';
 import type { Refusal } from './preview.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { answerParent } from '../../runtime/server/workerMessages.ts';
+import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 
 interface HarmOrder {
   harm: string;

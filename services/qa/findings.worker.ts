@@ -1,5 +1,5 @@
 /** A thread that computes one finding: compiling a schema and searching it takes seconds in which no request would be answered. */
-import { answerParent } from '../../runtime/server/workerMessages.ts';
+import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { compile, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { type FindingName, type FoundIn, finders } from './findings.ts';
 

@@ -1,5 +1,5 @@
 /** A confined process that renders texts until the portal ends or kills it. Begun by process.ts. */
-import { answerParent } from '../../runtime/server/workerMessages.ts';
+import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { TextRefusal } from '../markdown/index.ts';
 import { jobs } from './jobs.ts';
 import type { RenderingAnswer, RenderingJob } from './orders.ts';

@@ -1,6 +1,6 @@
 /** A few rendering processes that stay between jobs, so that a preview does not wait for one to load. */
 import { fail } from '../../runtime/server/refusal.ts';
-import { openWorkQueue } from '../../runtime/server/workQueue.ts';
+import { openWorkQueue } from '../../runtime/server/workers/workQueue.ts';
 import type { RenderingWork, WorkKind } from './orders.ts';
 import { beginProcess, type ProcessBounds, type RenderingProcess } from './process.ts';
 

@@ -1,7 +1,7 @@
 /** One confined process that renders texts, one at a time. */
 import type { ChildProcess } from 'node:child_process';
 import { fail } from '../../runtime/server/refusal.ts';
-import { askWorker } from '../../runtime/server/workerMessages.ts';
+import { askWorker } from '../../runtime/server/workers/workerMessages.ts';
 import { forkConfined } from '../extraction/index.ts';
 import type { RenderingAnswer, RenderingJob, RenderingWork, WorkKind } from './orders.ts';
 

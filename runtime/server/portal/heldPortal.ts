@@ -5,7 +5,7 @@ import type { Portal } from '../../shared/portal.ts';
 import { checkErrors } from '../calls/errors.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { checkUpstreams } from '../upstream/index.ts';
-import { openWorkQueue } from '../workQueue.ts';
+import { openWorkQueue } from '../workers/workQueue.ts';
 import { openTables, type PortalTables } from './tables.ts';
 
 /** The portal in force, and the browser's tables of it. */

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { escapeMarkup } from '../../shared/markup.ts';
 import { writeNew } from '../disk/write.ts';
 import { CallRefusal } from '../refusal.ts';
-import { openWorkQueue } from '../workQueue.ts';
+import { openWorkQueue } from '../workers/workQueue.ts';
 import type { PrintedDocuments } from './printed.ts';
 
 /** A document to be printed; its pictures stand in it as `data:` addresses, for nothing else is loaded. */

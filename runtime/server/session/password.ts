@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { openWorkQueue } from '../workQueue.ts';
+import { openWorkQueue } from '../workers/workQueue.ts';
 
 /** scrypt with N=2^17 r=8 p=1 (OWASP, Password Storage), which takes 128 MiB for a third of a second. `cost` is the 17. */
 let cost = 17;

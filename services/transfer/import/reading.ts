@@ -1,7 +1,7 @@
 /** Reads documents one after the other in a thread of its own. Loaded by renderer.ts, which watches its time and memory. */
 import { workerData } from 'node:worker_threads';
 import { VFileMessage } from 'vfile-message';
-import { answerParent } from '../../../runtime/server/workerMessages.ts';
+import { answerParent } from '../../../runtime/server/workers/workerMessages.ts';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
 import { type MarkdownContext, plainWords, type RenderedMarkdown, renderMarkdown, TextRefusal } from '../../markdown/index.ts';
 

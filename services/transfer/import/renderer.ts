@@ -3,7 +3,7 @@
  * up like any other that cannot be read.
  */
 import { Worker } from 'node:worker_threads';
-import { askWorker, WorkerTimeout } from '../../../runtime/server/workerMessages.ts';
+import { askWorker, WorkerTimeout } from '../../../runtime/server/workers/workerMessages.ts';
 import type { ImportDocument } from './document.ts';
 import type { ReadDocument, ReadingAnswer, ReadingJob, ReadingOrder } from './reading.ts';
 import { DocumentRefusal } from './refusal.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../../tests/support/paths.ts';
+import { root } from '../../../tests/support/paths.ts';
 import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from './workerMessages.ts';
 
 /** Sends what the file watcher of Node sends, then answers by name of the order. */
@@ -58,5 +58,5 @@ test('no other module sends or takes messages of workers', async () => {
   const files = await Array.fromAsync(glob('{runtime/server,services,scripts}/**/*.ts', { cwd: root }));
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const));
   const talking = texts.filter(([, text]) => /\bparentPort\b|\bprocess\.send\b|\.postMessage\(|\.(?:on|once)\('message'/.test(text));
-  expect(talking.map(([file]) => file).filter((file) => !file.endsWith('.test.ts'))).toEqual(['runtime/server/workerMessages.ts']);
+  expect(talking.map(([file]) => file).filter((file) => !file.endsWith('.test.ts'))).toEqual(['runtime/server/workers/workerMessages.ts']);
 });
