@@ -9,7 +9,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync,
 import { constants } from 'node:os';
 import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withFolderLock } from '../runtime/server/folderLock.mjs';
+import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
 
 const REQUIRED_NODE = 24;
 

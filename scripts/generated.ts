@@ -1,6 +1,6 @@
 /** The generated files as they are needed: made where one is missing, or older than what it follows from. */
 import path from 'node:path';
-import { withFolderLock } from '../runtime/server/folderLock.mjs';
+import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
 import { blockFolders } from './generate/blockTables.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';

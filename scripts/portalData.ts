@@ -1,8 +1,8 @@
 /** Opens the portal's data for a command, whether or not the portal is running. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { tellChange } from '../runtime/server/changes.ts';
 import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
+import { tellChange } from '../runtime/server/database/changes.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../runtime/server/database/database.ts';
 import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';

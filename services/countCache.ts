@@ -2,8 +2,8 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import { knownChange } from '../runtime/server/changes.ts';
 import { unaborted } from '../runtime/server/database/abortable.ts';
+import { knownChange } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 
 /** A count that took this long is worth remembering, in milliseconds; a quick one is always made anew. */

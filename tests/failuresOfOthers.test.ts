@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../runtime/server/account.ts';
-import { judgeCall } from '../runtime/server/authority.ts';
+import { judgeCall } from '../runtime/server/session/authority.ts';
 import type { AccountView } from '../runtime/shared/account.ts';
 import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { explain, explainMenu } from '../runtime/shared/explain/index.ts';

@@ -1,6 +1,6 @@
 import type { LinkEntry } from '../../generated/openapi.d.ts';
 import type { Account } from '../../runtime/server/account.ts';
-import { viewOf } from '../../runtime/server/authority.ts';
+import { viewOf } from '../../runtime/server/session/authority.ts';
 import { path } from '../../runtime/shared/path.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { isWhole, listedRoutes } from '../../runtime/shared/sitemap.ts';

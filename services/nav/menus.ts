@@ -1,7 +1,7 @@
 /** Menus as other programs read them: the portal's own, in one language, with what the caller may open. */
 import type { MenuEntry, MenuLink } from '../../generated/openapi.d.ts';
 import type { Account } from '../../runtime/server/account.ts';
-import { viewOf } from '../../runtime/server/authority.ts';
+import { viewOf } from '../../runtime/server/session/authority.ts';
 import { type MenuItem, menuItems } from '../../runtime/shared/menu.ts';
 import type { Portal, Words } from '../../runtime/shared/portal.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';

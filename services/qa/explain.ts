@@ -1,6 +1,6 @@
 /** One answer of the schema: what somebody gets of an address or call, and each part that led to it. */
 
-import { viewOf } from '../../runtime/server/authority.ts';
+import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { RuleStep } from '../../runtime/shared/explain/index.ts';
 import { type AnsweredQuestion, tell } from '../../runtime/shared/qa/question.ts';

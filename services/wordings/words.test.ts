@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
-import { tellChange } from '../../runtime/server/changes.ts';
+import { tellChange } from '../../runtime/server/database/changes.ts';
 import { soon } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';

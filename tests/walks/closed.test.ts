@@ -8,7 +8,7 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellChange } from '../../runtime/server/changes.ts';
+import { tellChange } from '../../runtime/server/database/changes.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';

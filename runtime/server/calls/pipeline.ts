@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../shared/portal.ts';
 import { isUnasked } from '../../shared/request.ts';
-import { viewOf } from '../authority.ts';
 import { sendFile } from '../files/answer.ts';
 import { type FindArrived, type MultipartUpload, receiveUpload } from '../files/upload.ts';
 import type { FileAnswer } from '../handler.ts';
@@ -10,6 +9,7 @@ import { goneSignal } from '../http/gone.ts';
 import { boundBody } from '../limits/connections.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { viewOf } from '../session/authority.ts';
 import { delayingBy } from '../session/delay.ts';
 import { isProgram, judgeSession, nobody, type SessionJudgement } from '../session/judge.ts';
 import { openSessionHandle } from '../session/openHandle.ts';

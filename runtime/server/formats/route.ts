@@ -8,7 +8,6 @@ import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
 import type { CallRef, RecordFormat, Use } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
-import { viewOf } from '../authority.ts';
 import { callsFor, fileCaller } from '../calls/calls.ts';
 import { sendFile } from '../files/answer.ts';
 import type { FileAnswer } from '../handler.ts';
@@ -20,6 +19,7 @@ import { askLogin } from '../pages/loginRedirect.ts';
 import { redirectFor, sendPermanentRedirect } from '../pages/redirects.ts';
 import type { SiteView } from '../portal/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { viewOf } from '../session/authority.ts';
 import { judgePage } from '../session/judge.ts';
 import { refusedOutside } from '../trust/networks.ts';
 

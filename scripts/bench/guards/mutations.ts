@@ -128,7 +128,7 @@ export const places: readonly GuardMutation[] = [
     'visible({ account: { ...anonymousAccount, type: 3 }, portal })',
   ]),
   ...inFile(
-    'runtime/server/authority.ts',
+    'runtime/server/session/authority.ts',
     ['runtime/server/calls/pipeline.test.ts', 'runtime/server/calls/calls.test.ts'],
     ["if (may(viewOf(account), call, portal.access) === 'yes') return", 'return'],
     ["account.type === 0 ? 'session.unknown' : 'request.not-allowed'", "'request.not-allowed'"],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyDatabase } from '../../tests/support/database.ts';
+import { copyDatabase } from '../../../tests/support/database.ts';
 import { type Changes, openChanges, tellChange } from './changes.ts';
-import type { PortalDatabase } from './database/database.ts';
+import type { PortalDatabase } from './database.ts';
 
 let database: PortalDatabase;
 let one: Changes;

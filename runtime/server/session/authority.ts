@@ -1,10 +1,10 @@
-import type { KnownAccount } from '../shared/account.ts';
-import { may } from '../shared/may.ts';
-import type { Portal, Rule } from '../shared/portal.ts';
-import type { Account } from './account.ts';
-import { CallRefusal } from './refusal.ts';
-import { refusedByScope, type ScopedCall } from './session/scopes.ts';
-import { refusedOutside } from './trust/networks.ts';
+import type { KnownAccount } from '../../shared/account.ts';
+import { may } from '../../shared/may.ts';
+import type { Portal, Rule } from '../../shared/portal.ts';
+import type { Account } from '../account.ts';
+import { CallRefusal } from '../refusal.ts';
+import { refusedOutside } from '../trust/networks.ts';
+import { refusedByScope, type ScopedCall } from './scopes.ts';
 
 /** The account as both ends judge it, and as the browser is told of it. */
 export function viewOf({ type, roles, userAccount, fullName, deptName, orgName, overseas }: Account): KnownAccount {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database, PortalDatabase } from './database/database.ts';
+import type { Database, PortalDatabase } from './database.ts';
 
 /** The writes that a process knows of. */
 export interface Changes {
