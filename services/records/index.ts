@@ -1,7 +1,6 @@
 /** How staff keep records of any kind. */
 export { freeCode } from './codes.ts';
 export { handOverFiles, handOverPictures } from './files.ts';
-export { byFlag, byMember, bySpan, byValue, type NamesOf, type RecordFilter } from './filters.ts';
 export { recordHandlers } from './handlers.ts';
 export { calledBy, mustName } from './linked.ts';
 export { inLine, listed } from './listed.ts';

@@ -1,7 +1,7 @@
 /** Records that others name: whether they are there, and what they are called. */
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { NamesOf } from './filters.ts';
+import type { NamesOf } from '../recordFilters/index.ts';
 import type { RecordContext } from './record.ts';
 
 /** Refuses a field that names what no row has; where nothing is named nothing is asked. */

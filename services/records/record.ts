@@ -3,7 +3,7 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordStatus } from '../columns.ts';
 import type { CallName, Context } from '../handler.ts';
-import type { RecordFilter } from './filters.ts';
+import type { RecordFilter } from '../recordFilters/index.ts';
 
 /** The part of a call's id between `manage.` and its verb, for the kinds of records: those that have a call to save one. */
 export type RecordNoun = {

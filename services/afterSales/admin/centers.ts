@@ -4,7 +4,8 @@ import type { ManagedCenter, ManagedCenterRow } from '../../../generated/openapi
 import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, calledBy, freeCode, mustName, recordHandlers } from '../../records/index.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { calledBy, freeCode, mustName, recordHandlers } from '../../records/index.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { countryNames, familyNames, type Naming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';

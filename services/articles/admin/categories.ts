@@ -4,7 +4,8 @@ import type { ManagedCategory } from '../../../generated/openapi.d.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
-import { byValue, freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexArticles } from '../indexing.ts';
 import { articles, categories, classTypes } from '../tables.ts';
 

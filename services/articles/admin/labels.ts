@@ -4,7 +4,8 @@ import { LabelDraft, ManagedLabel } from '../../../schema/entities/managedLabel.
 import { labels } from '../../catalogue/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { freeCode, recordHandlers } from '../../records/index.ts';
 import { articleLabels } from '../tables.ts';
 
 type LabelRow = typeof labels.$inferSelect;

@@ -5,10 +5,8 @@ import type { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../.
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { type Names, nameIn } from '../../names.ts';
+import { byFlag, byMember, byValue } from '../../recordFilters/index.ts';
 import {
-  byFlag,
-  byMember,
-  byValue,
   handOverFiles,
   mustName,
   type RecordContext,

@@ -2,7 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ManagedEntry } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { byFlag, byValue, recordHandlers } from '../../records/index.ts';
+import { byFlag, byValue } from '../../recordFilters/index.ts';
+import { recordHandlers } from '../../records/index.ts';
 import { dictionary } from '../tables.ts';
 
 type EntryRow = typeof dictionary.$inferSelect;

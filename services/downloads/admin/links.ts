@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { ManagedOutwardLink } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { freeCode, recordHandlers } from '../../records/index.ts';
 import { outwardAddress } from '../outward/address.ts';
 import { outwardLinks } from '../outward/tables.ts';
 

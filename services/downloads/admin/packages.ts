@@ -2,7 +2,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedPackage, PackageDraft } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue, freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { byMember, byValue } from '../../recordFilters/index.ts';
+import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
 import { indexReleases } from '../indexing.ts';
 import * as downloads from '../tables.ts';

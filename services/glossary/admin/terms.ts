@@ -4,7 +4,8 @@ import type { ManagedTermText, TermDraft as TermEdit } from '../../../generated/
 import { ManagedTermRow, TermDraft } from '../../../schema/entities/managedTerm.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { byValue, freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 

@@ -4,7 +4,8 @@ import type { CompatibilityDraft, ManagedCompatibility } from '../../../generate
 import { products, series } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { compatibilities } from '../tables.ts';
 
 type Row = typeof compatibilities.$inferSelect;

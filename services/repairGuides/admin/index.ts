@@ -4,7 +4,8 @@ import type { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue, freeCode, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { byMember, byValue } from '../../recordFilters/index.ts';
+import { freeCode, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexRepairGuides } from '../indexing.ts';
 import { repairGuides } from '../tables.ts';
 

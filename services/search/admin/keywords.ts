@@ -1,7 +1,8 @@
 /** Queries that are offered to visitors, as editors keep them. */
 import { and, eq } from 'drizzle-orm';
 import type { ManagedKeyword } from '../../../generated/openapi.d.ts';
-import { byFlag, byValue, recordHandlers } from '../../records/index.ts';
+import { byFlag, byValue } from '../../recordFilters/index.ts';
+import { recordHandlers } from '../../records/index.ts';
 import { keptQuery, keywordExample } from '../recommend.ts';
 import { searchKeywords } from '../tables.ts';
 

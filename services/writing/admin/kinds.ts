@@ -9,7 +9,8 @@ import { articleProducts, articleRevisions, articles, categories, classTypes } f
 import { pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { bySpan, byValue, type NamesOf, type RecordContext, type RecordFilter, type RecordKind } from '../../records/index.ts';
+import { bySpan, byValue, type NamesOf, type RecordFilter } from '../../recordFilters/index.ts';
+import type { RecordContext, RecordKind } from '../../records/index.ts';
 import { keepDraft, rowOfDraft } from '../draft.ts';
 import { factsToBe } from '../facts.ts';
 import type { Article } from '../states.ts';
