@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { type FrontMatter, readFrontMatter, wordsIn } from '../../services/text/index.ts';
+import { type FrontMatter, readFrontMatter, wordsIn } from '../../services/frontMatter/index.ts';
 import type { LanguageText, SeedRevision, TextEntry } from './texts.ts';
 
 /** Contents by path below the folder, in the order of their paths. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
-import type { PictureAddress } from '../../services/text/index.ts';
+import type { PictureAddress } from '../../services/textAddresses/index.ts';
 
 /** Pictures of the demo in the file store, by file name. */
 export type Pictures = ReadonlyMap<string, PictureAddress & { id: string }>;

@@ -1,5 +1,4 @@
 /** Articles and FAQ entries as their readers get them. */
-
 export { articleAddress } from './address.ts';
 export { ensureClassTypes, listClassTypes } from './categories/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './categories/tree.ts';
@@ -18,5 +17,4 @@ export { withPictures } from './print/pictures.ts';
 export { printStyle } from './print/style.ts';
 export { findReadText } from './readText.ts';
 export { movedDocuments, replaceDocument } from './redirects/moved.ts';
-export { dropRedirect, keepRedirect } from './redirects/redirects.ts';
 export { fitsContent, forProducts, inCategory, visible } from './visible.ts';

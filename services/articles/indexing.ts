@@ -6,7 +6,6 @@ import { products } from '../catalogue/tables.ts';
 import {
   type Chains,
   chainsOf,
-  codesIn,
   forget,
   type IndexEntry,
   inOwnTime,
@@ -16,8 +15,8 @@ import {
   withAttachments,
   writePrepared,
 } from '../searchIndex/index.ts';
-
 import { fileTexts, searchTexts } from '../searchIndex/tables.ts';
+import { codesIn } from '../searchWords/index.ts';
 
 import { plainText } from '../text/index.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles } from './tables.ts';

@@ -2,7 +2,8 @@ import { stringify } from 'yaml';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages, siteOfLanguage } from '../reader.ts';
 import { textOutside } from '../rendering/index.ts';
-import { addressesOutside, sanitiseStored } from '../text/index.ts';
+import { sanitiseStored } from '../text/index.ts';
+import { addressesOutside } from '../textAddresses/index.ts';
 
 import { articleAddress } from './address.ts';
 import { presentFacts } from './facts.ts';

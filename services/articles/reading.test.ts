@@ -4,9 +4,9 @@ import type { Article, ArticleVersion } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
+import { dropRedirect, keepRedirect } from '../redirects/index.ts';
+import { redirects } from '../redirects/tables.ts';
 import { movedDocuments, replaceDocument } from './redirects/moved.ts';
-import { dropRedirect, keepRedirect } from './redirects/redirects.ts';
-import { redirects } from './redirects/tables.ts';
 import { articleRevisions, articles } from './tables.ts';
 
 const chromium = systemChromium(process.env);

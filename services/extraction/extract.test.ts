@@ -10,13 +10,13 @@ import { documentOf, slidesOf, workbookOf } from '../../demo/seed/releases/offic
 import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { hanFont, laughing, pdfOf } from '../../tests/support/pdf.ts';
+import { type Entries, zipOf } from '../zip/index.ts';
 import { confinement, missingConfinement } from './confined.ts';
 import { drawnPage, isUndrawable } from './drawn.ts';
 import { type Extracted, extract, type FileSource, type PreviewKind } from './extract.ts';
 import { lookInProcess } from './inProcess.ts';
 import { limits } from './limits.ts';
 import { readContent } from './reading.ts';
-import { type Entries, zipOf } from './zip.ts';
 
 const chinesePage = pdfOf(
   `BT /F1 12 Tf 1 0 0 1 64 700 Tm <${Buffer.from('网络摄像机', 'utf16le').swap16().toString('hex')}> Tj ET`,

@@ -7,4 +7,3 @@ export { lookInProcess } from './inProcess.ts';
 export { limits } from './limits.ts';
 export { type Extracted, type PageLayout, type Refusal, UnreadableFile } from './preview.ts';
 export { readXml } from './xml.ts';
-export { type Entries, zipOf, zipWithImage } from './zip.ts';

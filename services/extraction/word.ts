@@ -1,10 +1,10 @@
 import mammoth from 'mammoth';
 import { sanitise } from '../text/index.ts';
+import { zipOf } from '../zip/index.ts';
 import { unpackParts } from './archive.ts';
 import { limits } from './limits.ts';
 import { type Preview, UnreadableFile } from './preview.ts';
 import { readXml } from './xml.ts';
-import { zipOf } from './zip.ts';
 
 /** The parts that make up the text. Pictures, macros and what is embedded are left out. */
 const isText = (name: string): boolean => /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/([^/]+\.xml|_rels\/[^/]+\.rels))$/.test(name);

@@ -3,7 +3,7 @@ import { documentOf } from '../../demo/seed/releases/office.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { docx, drawing, png } from '../../tests/support/docx.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import { zipOf } from '../extraction/zip.ts';
+import { zipOf } from '../zip/index.ts';
 import type { TakenText, TextFormat } from './orders.ts';
 import { takeText } from './text.ts';
 

@@ -1,8 +1,8 @@
 /** What a process makes of one document: Markdown, and the pictures that it brought. */
 
 import { type Refusal, UnreadableFile } from '../extraction/index.ts';
+import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../frontMatter/index.ts';
 import { storedForm, toSource } from '../markdown/index.ts';
-import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../text/index.ts';
 import { type ForeignText, readForeign } from './foreign.ts';
 import type { TakenText, TakeOrder, TextFormat } from './orders.ts';
 import { PictureTray } from './pictures.ts';

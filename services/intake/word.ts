@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
-import { limits, readXml, UnreadableFile, unpackParts, zipOf } from '../extraction/index.ts';
+import { limits, readXml, UnreadableFile, unpackParts } from '../extraction/index.ts';
+import { zipOf } from '../zip/index.ts';
 
 import type { PictureTray } from './pictures.ts';
 

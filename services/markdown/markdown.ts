@@ -13,7 +13,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import { type Addresses, closeAttributes, keepSafeAddresses, prefixIds, resolveAddresses, sanitiseOptions } from '../text/index.ts';
+import { closeAttributes, keepSafeAddresses, prefixIds, sanitiseOptions } from '../text/index.ts';
+import { type Addresses, resolveAddresses } from '../textAddresses/index.ts';
 
 import { githubAlerts } from './admonitions.ts';
 import { expectShallow, expectShallowHtml, expectWithinBounds, TextRefusal } from './bounds.ts';

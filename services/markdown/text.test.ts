@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFrontMatter } from '../text/frontMatter.ts';
+import { readFrontMatter } from '../frontMatter/index.ts';
 import { sanitise } from '../text/sanitise.ts';
 import { renderMarkdown } from './markdown.ts';
 import { plainWords } from './plainWords.ts';

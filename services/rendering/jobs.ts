@@ -9,8 +9,8 @@ import {
   toMarkdown,
   toSource,
 } from '../markdown/index.ts';
-
-import { type Addresses, addressesOutside, isMdx, type PictureAddress } from '../text/index.ts';
+import { isMdx } from '../text/index.ts';
+import { type Addresses, addressesOutside, type PictureAddress } from '../textAddresses/index.ts';
 
 import type { Addressing, EditOrder, RenderedSource, RenderingWork, SourceOrder, WorkKind } from './orders.ts';
 

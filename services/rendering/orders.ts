@@ -1,5 +1,5 @@
 /** What the rendering process is asked, and what it answers: plain data, as both cross a process border. */
-import type { PictureAddress } from '../text/index.ts';
+import type { PictureAddress } from '../textAddresses/index.ts';
 
 /**
  * How a source names pictures and links. `written`: as they are. `own`: links are paths of the portal, and pictures are

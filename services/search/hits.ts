@@ -6,10 +6,9 @@ import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
-
-import { parsable, partAt, type SearchKind } from '../searchIndex/index.ts';
-
+import { partAt, type SearchKind } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
+import { parsable } from '../searchWords/index.ts';
 
 import { isUuid } from '../uuid.ts';
 import { videos } from '../videos/tables.ts';

@@ -1,6 +1,6 @@
 /** Marks what was sought in a text, and cuts the passage out that shows most of it. Plain text in, plain text out. */
 import type { Answer } from '../handler.ts';
-import { type TextToken, wordsOf } from '../searchIndex/index.ts';
+import { type TextToken, wordsOf } from '../searchWords/index.ts';
 import type { KeywordCount } from './sought.ts';
 
 type Marked = Answer<'doc.search.query'>['data'][number]['snippet'];

@@ -1,5 +1,5 @@
 /** What a visitor typed, taken apart into what has to be found. */
-import { pairsOf, smallLetters, type TextToken, wordsOf } from '../searchIndex/index.ts';
+import { pairsOf, smallLetters, type TextToken, wordsOf } from '../searchWords/index.ts';
 
 /** One thing that has to be found. */
 export interface Term {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { codeForm, codesIn, pairsOf, parsable, wordsOf } from '../searchIndex/words.ts';
+import { codeForm, codesIn, pairsOf, parsable, wordsOf } from '../searchWords/index.ts';
 import { plainText } from '../text/plainText.ts';
 import { sanitise, textOf } from '../text/sanitise.ts';
 import { bestPassage, type Marker, marksIn, passageOf, readText } from './marking.ts';

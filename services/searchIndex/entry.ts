@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { searchKinds } from '../../schema/entities/search.ts';
+import { codeForm, indexedWords, smallLetters, wordsOf } from '../searchWords/index.ts';
 import { searchTexts, searchWords } from './tables.ts';
 import { learnStems, type Stems, type VectorPart, vectorOf } from './vector.ts';
-import { codeForm, indexedWords, smallLetters, wordsOf } from './words.ts';
 
 /** The kinds that can be found; each has one function that puts its records into the index. */
 export type SearchKind = (typeof searchKinds)[number];

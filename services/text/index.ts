@@ -1,10 +1,7 @@
 /** Stored HTML: its allow-list, its parts, and how two texts differ. */
-export { type Addresses, type PictureAddress, resolveAddresses } from './addresses.ts';
 export { differenceOf } from './difference.ts';
-export { type FrontMatter, FrontMatterRefusal, readFrontMatter, wordsIn } from './frontMatter.ts';
 export { inline } from './inline.ts';
 export { isMdx } from './isMdx.ts';
-export { addressesOutside } from './outside.ts';
 export { plainText } from './plainText.ts';
 export { closeAttributes, keepSafeAddresses, prefixIds, sanitise, sanitiseOptions, sanitiseStored, textOf } from './sanitise.ts';
 export { SKIP, visit } from './visit.ts';

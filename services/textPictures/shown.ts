@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import type { FoundFile } from '../../runtime/server/files/access.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Addressing } from '../rendering/index.ts';
-import type { PictureAddress } from '../text/index.ts';
+import type { PictureAddress } from '../textAddresses/index.ts';
 import { isUuid } from '../uuid.ts';
 
 const fileAddress = /\/files\/([0-9a-f-]{36})\/[^\s"'()<>]+/g;

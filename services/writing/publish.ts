@@ -3,11 +3,11 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
-import { articleAddress, dropRedirect, indexArticles, keepRedirect, replaceDocument } from '../articles/index.ts';
-
+import { articleAddress, indexArticles, replaceDocument } from '../articles/index.ts';
 import { articles, classTypes } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { tellFollowers } from '../readers/index.ts';
+import { dropRedirect, keepRedirect } from '../redirects/index.ts';
 
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { hangShownPictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-import { type Entries, zipOf } from '../../services/extraction/zip.ts';
+import { type Entries, zipOf } from '../../services/zip/index.ts';
 
 /** A picture of 64 by 36 pixels. */
 export const png = Buffer.from(

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentOf } from '../../demo/seed/releases/office.ts';
-import { zipOf } from '../../services/extraction/zip.ts';
+import { zipOf } from '../../services/zip/index.ts';
 
 export interface SentFile {
   what: string;

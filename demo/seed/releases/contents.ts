@@ -1,7 +1,7 @@
 /** The files of the demo's downloads, alike each time. Archives have the size of real ones: most of it is zeros, which take no room on disk. */
 import { createHash } from 'node:crypto';
 import { hashPadded, type PaddedContent } from '../../../runtime/server/disk/hashed.ts';
-import { type Entries, zipWithImage } from '../../../services/extraction/index.ts';
+import { type Entries, zipWithImage } from '../../../services/zip/index.ts';
 import type { DemoFiles } from '../folder.ts';
 import { documentOf, slidesOf, workbookOf } from './office.ts';
 

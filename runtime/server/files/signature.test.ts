@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zipOf } from '../../../services/extraction/zip.ts';
+import { zipOf } from '../../../services/zip/index.ts';
 import { rawType } from '../../shared/rawFile.ts';
 import { typeOf } from './signature.ts';
 

@@ -5,9 +5,10 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { oneOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
-import { bySpan, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { type Address, findRedirect, leadOn, ownPath } from '../redirects/redirects.ts';
-import { redirects } from '../redirects/tables.ts';
+import { bySpan } from '../../recordFilters/index.ts';
+import { type RecordContext, recordHandlers } from '../../records/index.ts';
+import { type Address, findRedirect, leadOn, ownPath } from '../../redirects/index.ts';
+import { redirects } from '../../redirects/tables.ts';
 
 type Redirect = typeof redirects.$inferSelect;
 type Draft = Omit<Body<'manage.redirects.save'>, 'id' | 'version'>;

@@ -2,11 +2,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { FindRedirect } from '../../../runtime/server/pages/redirects.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { countRedirect, findRedirect, ownPath } from '../../redirects/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { articleAddress } from '../address.ts';
 import { articleRevisions, articles } from '../tables.ts';
 import { visible } from '../visible.ts';
-import { countRedirect, findRedirect, ownPath } from './redirects.ts';
 
 /** What was told to have moved, else a document that goes by another name than its address says, or has another in its place. */
 export const movedDocuments: FindRedirect = async ({ prefix, path: asked, language, later, ...reader }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { zipOf } from '../../extraction/zip.ts';
+import { zipOf } from '../../zip/index.ts';
 import * as downloads from '../tables.ts';
 
 const { licenceAcceptances, packages } = downloads;

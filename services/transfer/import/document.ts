@@ -1,7 +1,8 @@
 /** A document of a folder read as far as its head goes. */
 
+import { type FrontMatter, FrontMatterRefusal, readFrontMatter, wordsIn } from '../../frontMatter/index.ts';
 import type { TakenText } from '../../intake/index.ts';
-import { type FrontMatter, FrontMatterRefusal, isMdx, readFrontMatter, wordsIn } from '../../text/index.ts';
+import { isMdx } from '../../text/index.ts';
 
 import { withoutEnding } from './folder.ts';
 import { type OwnFacts, ownFacts } from './ownFacts.ts';

@@ -1,7 +1,7 @@
 /** What the head of a document that was exported says of its article, so that it comes back as what it was. */
 
 import type { FactFields } from '../../../schema/entities/article.ts';
-import type { FrontMatter } from '../../text/index.ts';
+import type { FrontMatter } from '../../frontMatter/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { factsOfHead } from '../facts.ts';
 

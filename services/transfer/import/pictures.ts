@@ -7,7 +7,7 @@ import { typeOf } from '../../../runtime/server/files/signature.ts';
 import { type FileStore, safeName } from '../../../runtime/server/files/store.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';
 import { idOf } from '../../ids.ts';
-import type { PictureAddress } from '../../text/index.ts';
+import type { PictureAddress } from '../../textAddresses/index.ts';
 import { cleanDrawing } from './drawing.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';

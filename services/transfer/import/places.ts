@@ -1,6 +1,6 @@
 /** Where the links and pictures of a document lead, as plain data that goes to another thread. */
 import { posix } from 'node:path';
-import type { PictureAddress } from '../../text/index.ts';
+import type { PictureAddress } from '../../textAddresses/index.ts';
 import { withoutEnding } from './folder.ts';
 
 /** Everything that a document of the folder can name. */

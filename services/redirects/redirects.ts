@@ -1,6 +1,6 @@
 /** Redirects: an address that was read once leads to the one that is read now, in one step, and never in a circle. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
 import { redirects } from './tables.ts';
 
 /** An address of one site, by its prefix, or of every site. */

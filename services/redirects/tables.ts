@@ -1,7 +1,7 @@
 /** Addresses under which something was read once, and where it is read now. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { changed, made } from '../../columns.ts';
+import { changed, made } from '../columns.ts';
 
 export const redirects = pgTable(
   'redirects',

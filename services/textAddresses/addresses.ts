@@ -1,7 +1,7 @@
 /** The addresses of a text: links into the folder it was written in, pictures of the file store. */
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { visit } from './visit.ts';
+import { visit } from '../text/index.ts';
 
 /** A picture of the file store; width and height in CSS pixels, so that the page keeps its place while it loads. */
 export interface PictureAddress {

@@ -1,0 +1,2 @@
+/** Writes ZIP archives. */
+export { type Entries, zipOf, zipWithImage } from './zip.ts';
