@@ -3,6 +3,7 @@
  * (`field`), survives `.pick()` and `.partial()`, and arrives in JSON Schema, where the compiler reads it.
  */
 import { z } from 'zod';
+import type { Inline } from './cards/names.ts';
 
 /** How a value is shown, asked for, filtered, sorted and exported. One file each in runtime/browser/fields. */
 export const fieldKinds = [
@@ -65,6 +66,8 @@ export interface FieldMeta {
   /** Set by `entity()`: the words are `field.<noun>.<name>` and `choice.<noun>.<name>.<value>`. */
   noun?: string;
   name?: string;
+  /** What it is called, where its entity says so and no word does. */
+  label?: Inline;
   /** For link and links: the noun that is linked to. */
   of?: string;
   /** For choices among languages: how the compiler names those without a word, in the reader's language or in their own. */
@@ -72,6 +75,9 @@ export interface FieldMeta {
 }
 
 const withField = <T extends z.ZodType>(type: T, field: FieldMeta): T => type.meta({ ...type.meta(), field }) as T;
+
+/** Says in the entity what a field is called; schema/words has no word for it then. */
+export const labelled = <T extends z.ZodType>(type: T, label: Inline): T => withField(type, { ...(fieldOf(type) as FieldMeta), label });
 
 /** One line of text. Bounds count UTF-16 units, as JSON Schema does. */
 export const text = ({ min = 0, max = 250 }: { min?: number; max?: number } = {}) =>

@@ -1,5 +1,6 @@
 import type {
   AccessCard,
+  FieldMeta,
   MenuCard,
   PageCard,
   PortalCard,
@@ -80,6 +81,17 @@ function nameRoutes(routes: readonly Route[]): Map<string, Route[]> {
     }
   named.set(routes, byName);
   return byName;
+}
+
+/** Makes words of the label that an entity gives a field. A word of schema/words for the same is a mistake. */
+export function labelWords({ cards, check }: CompileContext, key: string, label: NonNullable<FieldMeta['label']>, at: At): void {
+  for (const [language, text] of Object.entries(label)) {
+    const words = cards.words.get(language);
+    const written = words?.get(key);
+    if (written?.at.file.startsWith('schema/words/'))
+      check.error(written.at, 'doubled-word', `${key} is a label that its entity gives in schema/entities already`);
+    else words?.set(key, { text, at });
+  }
 }
 
 /** Notes that a word has to exist in every language. */

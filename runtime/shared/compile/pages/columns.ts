@@ -5,7 +5,7 @@ import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, everywhere, inside } from '../bindings.ts';
 import type { At } from '../check.ts';
-import { type CompileContext, needWord } from '../context.ts';
+import { type CompileContext, labelWords, needWord } from '../context.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A field of a row or record with its kind and words; undefined after a mistake was noted. */
@@ -31,7 +31,7 @@ export function compileColumn(
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
-  needFieldWords(context, { noun: meta.noun, name: meta.name, choices, ...(meta.names && { names: meta.names }) }, at);
+  needFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
   if (as !== undefined) checkLook(context, as, meta.kind, inside(at, 'as'));
   return {
     field,
@@ -73,10 +73,12 @@ interface WordedField {
   name: string;
   choices: readonly string[] | undefined;
   names?: FieldMeta['names'];
+  label?: FieldMeta['label'];
 }
 
 /** The label of a field, and the words of its choices. */
-export function needFieldWords(context: CompileContext, { noun, name, choices, names }: WordedField, at: At): void {
+export function needFieldWords(context: CompileContext, { noun, name, choices, names, label }: WordedField, at: At): void {
+  if (label) labelWords(context, `field.${noun}.${name}`, label, at);
   needWord(context, `field.${noun}.${name}`, at);
   for (const value of choices ?? []) {
     const key = `choice.${noun}.${name}.${value}`;

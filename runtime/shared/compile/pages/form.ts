@@ -175,7 +175,7 @@ export function inputOf(
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
-  needFieldWords(context, { noun: meta.noun, name: meta.name, choices, ...(meta.names && { names: meta.names }) }, at);
+  needFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
   const from = choicesFrom(context, card, field, names, at.file);
   const upload = uploadOf(context, card, field, at.file);
   const preview = previewOf(context, card, field, at.file);
