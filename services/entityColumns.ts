@@ -111,12 +111,16 @@ const absent = ({ notNull, default: value }: { notNull: boolean; default: unknow
   notNull ? (value instanceof SQL ? undefined : value) : null;
 
 /** The fields of an entity that a record has, and nothing else of it. */
-export function pickFields<Fields extends Entity, From extends object>(
+export const pickFields = <Fields extends Entity, From extends object>(
   { shape }: Fields,
   record: From,
-): Pick<From, keyof Fields['shape'] & keyof From> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(shape, name))) as Pick<
-    From,
-    keyof Fields['shape'] & keyof From
-  >;
-}
+): Pick<From, keyof Fields['shape'] & keyof From> => only(record, (name) => Object.hasOwn(shape, name));
+
+/** A record without the fields of an entity. */
+export const omitFields = <Fields extends Entity, From extends object>(
+  { shape }: Fields,
+  record: From,
+): Omit<From, keyof Fields['shape']> => only(record, (name) => !Object.hasOwn(shape, name));
+
+const only = <Part>(record: object, takes: (name: string) => boolean): Part =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => takes(name))) as Part;

@@ -6,7 +6,7 @@ import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
 import { presentFacts, rowsByIds } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
-import { pickFields } from '../../entityColumns.ts';
+import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { bySpan, byValue, type NamesOf, type RecordFilter } from '../../recordFilters/index.ts';
@@ -141,7 +141,8 @@ async function findKept(article: Article, reading: RecordContext, languages: rea
   const named = await namesOfLinks(database, facts, languages);
   const parts = { summaries: inLanguages('summary'), keywords: inLanguages('keywords'), bodies: inLanguages('source') };
   return {
-    ...(row as ManagedArticleRow),
+    // The row has the facts that readers get, and the change may have none in their place.
+    ...omitFields(listedFacts, row as ManagedArticleRow),
     titles: inLanguages('title'),
     ...Object.fromEntries(Object.entries(parts).filter(([, text]) => Object.keys(text).length > 0)),
     category: named.category,
