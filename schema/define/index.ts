@@ -10,6 +10,7 @@ export * from './cards/portal.ts';
 export * from './cards/record.ts';
 export * from './cards/route.ts';
 export * from './cards/scripts.ts';
+export * from './cards/shapes.ts';
 export * from './cards/site.ts';
 export * from './cards/words.ts';
 export * from './cards/zone.ts';

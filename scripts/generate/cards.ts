@@ -1,42 +1,11 @@
 /** The shapes of cards as JSON Schemas with the ids that exist, before they are divided into definitions. */
 import type { JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 import { idOf } from '../../schema/define/cards/names.ts';
-import {
-  AccessCard,
-  ErrorsCard,
-  IconsCard,
-  MenuCard,
-  PageCard,
-  PortalCard,
-  RecordCard,
-  RequestsCard,
-  RoutesCard,
-  ScriptsCard,
-  SiteCard,
-  WordsCard,
-  ZoneCard,
-} from '../../schema/define/index.ts';
+import { type CardName, cardShapes } from '../../schema/define/index.ts';
 import { jsonSchema, root } from '../schema.ts';
 import { columnSchemas } from './looks.ts';
 import { cardPartSchemas, type NamedSchemas } from './named.ts';
 import { openShapes, pascal, type SharedSchema } from './shapes.ts';
-
-const shapes = {
-  access: AccessCard,
-  errors: ErrorsCard,
-  icons: IconsCard,
-  menu: MenuCard,
-  page: PageCard,
-  portal: PortalCard,
-  record: RecordCard,
-  requests: RequestsCard,
-  routes: RoutesCard,
-  scripts: ScriptsCard,
-  site: SiteCard,
-  words: WordsCard,
-  zone: ZoneCard,
-};
-export type CardName = keyof typeof shapes;
 
 /** The schemas of all cards, still whole. */
 export interface CardSchemas {
@@ -56,7 +25,7 @@ export async function cardSchemas(portal: Portal, names: UncompiledNames): Promi
   const ids = Object.keys(lists).map((kind) => [`${pascal(kind)}Id`, jsonSchema(idOf(kind as keyof typeof lists), 'input')] as const);
   const cards: Record<string, JsonSchema> = {};
   const inner: NamedSchemas = {};
-  for (const [name, shape] of Object.entries(shapes)) {
+  for (const [name, shape] of Object.entries(cardShapes)) {
     const { definitions, ...card } = jsonSchema(shape, 'input');
     cards[name] = card;
     Object.assign(inner, definitions);

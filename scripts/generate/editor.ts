@@ -2,7 +2,8 @@
 import { choicesOf, propertiesOf, schemaAt } from '../../runtime/shared/compile/answer.ts';
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { JsonSchema, Portal } from '../../runtime/shared/portal.ts';
-import type { CardName, CardSchemas } from './cards.ts';
+import type { CardName } from '../../schema/define/index.ts';
+import type { CardSchemas } from './cards.ts';
 import { described, type KeyDescriptions } from './descriptions.ts';
 import { type Look, looks } from './looks.ts';
 

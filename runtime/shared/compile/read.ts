@@ -1,20 +1,6 @@
 /** Sorts the files of a schema into cards and checks the shape of each. */
 import { z } from 'zod';
-import {
-  AccessCard,
-  ErrorsCard,
-  IconsCard,
-  MenuCard,
-  PageCard,
-  PortalCard,
-  RecordCard,
-  RequestsCard,
-  RoutesCard,
-  ScriptsCard,
-  SiteCard,
-  WordsCard,
-  ZoneCard,
-} from '../../../schema/define/index.ts';
+import { type CardName, cardShapes, type RoutesCard } from '../../../schema/define/index.ts';
 import type { At, Check } from './check.ts';
 import type { Cards } from './context.ts';
 import { nearest } from './nearest.ts';
@@ -22,65 +8,87 @@ import { misorderedIn, readCard } from './shape/index.ts';
 import { keysOf, valueAt } from './shape/walk.ts';
 import { type JsonPath, offsetOf, readSource, type SchemaSource } from './source.ts';
 
-/** A kind of card: its files, its shape, and its part of the schema. */
-interface CardKind<Shape extends z.ZodType = z.ZodType> {
+type Put<Name extends CardName> = (
+  cards: Cards,
+  names: string[],
+  card: z.infer<(typeof cardShapes)[Name]>,
+  source: SchemaSource,
+  check: Check,
+) => void;
+
+/** The files of a kind of card, and their part of the schema. */
+interface CardFiles<Name extends CardName> {
   /** What it is called in a report. */
   name: string;
-  /** The folder or file that holds it. */
   folder: string;
   pattern: RegExp;
-  shape: Shape;
-  put: (cards: Cards, names: string[], card: z.infer<Shape>, source: SchemaSource, check: Check) => void;
+  put: Put<Name>;
+}
+
+/** A kind of card with its shape. */
+interface CardKind extends Omit<CardFiles<CardName>, 'put'> {
+  shape: z.ZodType;
+  put: (cards: Cards, names: string[], card: object, source: SchemaSource, check: Check) => void;
 }
 
 /** A card that is one file. */
-const single = <Shape extends z.ZodType>(name: string, shape: Shape, put: CardKind<Shape>['put']): CardKind =>
-  ({ name, folder: `schema/${name}.json`, pattern: new RegExp(`^schema/${name}\\.json$`), shape, put }) as unknown as CardKind;
+const single = <Name extends CardName>(name: string, put: Put<Name>): CardFiles<Name> => ({
+  ...{ name, put },
+  folder: `schema/${name}.json`,
+  pattern: new RegExp(`^schema/${name}\\.json$`),
+});
 
 /** Cards of a folder, a file each; the file's name is the card's id. */
-const many = <Shape extends z.ZodType>(name: string, names: string, shape: Shape, put: CardKind<Shape>['put']): CardKind =>
-  ({ name, folder: `schema/${name}s`, pattern: new RegExp(`^schema/${name}s/${names}\\.json$`), shape, put }) as unknown as CardKind;
+const many = <Name extends CardName>(name: string, names: string, put: Put<Name>): CardFiles<Name> => ({
+  ...{ name, put },
+  folder: `schema/${name}s`,
+  pattern: new RegExp(`^schema/${name}s/${names}\\.json$`),
+});
 
 const plainName = '([\\w-]+)';
 const dottedName = '([\\w.-]+)';
 
-const kinds: readonly CardKind[] = [
-  single('portal', PortalCard, (cards, _, card) => {
+const cardFiles: { [Name in CardName]: CardFiles<Name> } = {
+  portal: single('portal', (cards, _, card) => {
     cards.portal = card;
   }),
-  single('access', AccessCard, (cards, _, card) => {
+  access: single('access', (cards, _, card) => {
     cards.access = card;
   }),
-  single('requests', RequestsCard, (cards, _, card) => {
+  requests: single('requests', (cards, _, card) => {
     cards.requests = card;
   }),
-  single('errors', ErrorsCard, (cards, _, card) => {
+  errors: single('errors', (cards, _, card) => {
     cards.errors = withoutSchema(card) as Cards['errors'];
   }),
-  single('icons', IconsCard, (cards, _, card) => {
+  icons: single('icons', (cards, _, card) => {
     cards.icons = withoutSchema(card) as Cards['icons'];
   }),
-  single('scripts', ScriptsCard, (cards, _, card) => {
+  scripts: single('scripts', (cards, _, card) => {
     cards.scripts = withoutSchema(card) as Cards['scripts'];
   }),
-  many('site', plainName, SiteCard, (cards, [id = ''], card) => {
+  site: many('site', plainName, (cards, [id = ''], card) => {
     cards.sites.set(id, card);
   }),
-  many('zone', plainName, ZoneCard, (cards, [id = ''], card) => {
+  zone: many('zone', plainName, (cards, [id = ''], card) => {
     cards.zones.set(id, card);
   }),
-  many('record', plainName, RecordCard, (cards, [id = ''], card) => {
+  record: many('record', plainName, (cards, [id = ''], card) => {
     cards.records.set(id, card);
   }),
-  many('page', dottedName, PageCard, (cards, [id = ''], card) => {
+  page: many('page', dottedName, (cards, [id = ''], card) => {
     cards.pages.set(id, card);
   }),
-  many('menu', plainName, MenuCard, (cards, [id = ''], card) => {
+  menu: many('menu', plainName, (cards, [id = ''], card) => {
     cards.menus.set(id, card);
   }),
-  many('route', plainName, RoutesCard, putRoutes),
-  many('word', '([\\w-]+)/([\\w.-]+)', WordsCard, putWords),
-];
+  routes: many('route', plainName, putRoutes),
+  words: many('word', '([\\w-]+)/([\\w.-]+)', putWords),
+};
+
+const kinds: readonly CardKind[] = Object.entries(cardFiles).map(
+  ([name, files]) => ({ ...files, shape: cardShapes[name as CardName] }) as unknown as CardKind,
+);
 
 /** Reads every file; what is no card of the vocabulary is a mistake of its own. */
 export function readCards(sources: ReadonlyMap<string, SchemaSource>, check: Check): Cards {
