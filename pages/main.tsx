@@ -2,5 +2,6 @@
 import { components } from '../generated/components.ts';
 import { forms } from '../generated/forms.ts';
 import { mount } from '../runtime/browser/mount.tsx';
+import { afterLogout } from './login/afterLogout.ts';
 
-export const ready = mount({ components, forms });
+export const ready = mount({ components, forms, afterLogout });

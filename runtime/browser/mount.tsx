@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
 import type { PageTables, SiteTables } from '../shared/portal.ts';
+import { type AfterLogout, logoutRule } from './afterLogout.ts';
 import { type BrowserEngine, openEngine } from './browserEngine.ts';
 import { findLostSheets, LoadError, limitChunks, loadSheets, showLoadFailure } from './chunks.ts';
 import { loadComponents } from './components.ts';
@@ -20,10 +21,18 @@ import { fetchPageTables, fetchSiteTables } from './tables.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** What a portal adds to the runtime in the browser. */
+interface MountParts {
+  components: CustomComponents;
+  forms: FormRules;
+  afterLogout: AfterLogout;
+}
+
 /** Hydrates the page. Resolves when it answers to the visitor. Where a part of it does not come, the page stays readable and says so. */
-export async function mount({ components, forms }: { components: CustomComponents; forms: FormRules }): Promise<void> {
+export async function mount({ components, forms, afterLogout }: MountParts): Promise<void> {
   declareComponents(components);
   declareForms(forms);
+  Object.assign(logoutRule, { afterLogout });
   findLostSheets();
   await takeOver(loadSheets()).catch((error: unknown) => {
     if (error instanceof LoadError) showLoadFailure(error);

@@ -1,5 +1,6 @@
 import { CallFailure } from '../../shared/envelope.ts';
 import { path } from '../../shared/path.ts';
+import { logoutRule } from '../afterLogout.ts';
 import { usePortal } from '../context.ts';
 import { sessionIsOver } from '../sessionOver.ts';
 import { useWords } from '../words.ts';
@@ -7,9 +8,9 @@ import { useTelling } from './feedback.tsx';
 import { forgetQueries } from './search/recent.ts';
 
 /**
- * Ends the session and goes home, below the site's own prefix, an account from overseas to lang-home; only the answer 200
- * leads anywhere (specification section 4).
- * Where the server knew the session no more, the page is loaded again for a visitor; where it did not answer, nothing has changed.
+ * Ends the session and goes to the home page of the open site, or where the portal's rule leads. Only the answer 200 leads
+ * anywhere (specification section 4). If the server did not know the session any more, the page is loaded again for a visitor.
+ * If it did not answer, nothing has changed.
  */
 export function useLogout(): () => Promise<void> {
   const { tables, account, call, sessionEnded, reload, navigate } = usePortal();
@@ -27,9 +28,8 @@ export function useLogout(): () => Promise<void> {
     sessionEnded();
     forgetQueries();
     if (isOver) return reload();
-    const isElsewhere = tables.site.prefix === '' && account.kind === 'known' && account.isOverseasSpecial;
-    if (!isElsewhere) return navigate(path(tables, 'home'));
-    const { langHome } = await import('../../shared/langHome.ts');
-    location.assign(langHome(tables, navigator.languages.join()));
+    const elsewhere = await logoutRule.afterLogout({ tables, account });
+    if (elsewhere === undefined) return navigate(path(tables, 'home'));
+    location.assign(elsewhere);
   };
 }

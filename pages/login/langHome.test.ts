@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { SiteTables } from '../../runtime/shared/portal.ts';
 import { tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { langHome } from './langHome.ts';
-import type { SiteTables } from './portal.ts';
 
 const sites = [
   { id: 'zh', prefix: '', name: '中文', locale: 'zh-CN' },

@@ -1,6 +1,6 @@
-import { path, sitePath } from './path.ts';
-import type { SiteTables } from './portal.ts';
-import { preferredSite } from './preferredSite.ts';
+import { path, sitePath } from '../../runtime/shared/path.ts';
+import type { SiteTables } from '../../runtime/shared/portal.ts';
+import { preferredSite } from '../../runtime/shared/preferredSite.ts';
 
 /**
  * The address of lang-home, where a logout leads an account from overseas (specification section 4): the home of the open
