@@ -17,7 +17,18 @@ const times = ['requestMs', 'chunkMs', 'pageViewGapMs', 'sideCookieHours', 'noti
 
 const tracking = ['view', 'click', 'appLabel', 'delayMs', 'throttleMs'] as const;
 
-const whole = ['name', 'owner', 'mainSite', 'session', 'search', 'explains', 'hosts', 'progress', 'scrollOffsets'] as const;
+const whole = [
+  'name',
+  'owner',
+  'mainSite',
+  'session',
+  'search',
+  'explains',
+  'hosts',
+  'progress',
+  'scrollOffsets',
+  'departmentSeparator',
+] as const;
 
 export interface SiteSettings extends Pick<PortalCard, (typeof whole)[number]> {
   limits: Pick<PortalCard['limits'], (typeof limits)[number]>;

@@ -3,7 +3,7 @@ import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { prepared, statementName } from '../../runtime/server/database/prepared.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { departmentsOf } from '../../runtime/shared/departments.ts';
+import { firstLevels } from '../../runtime/shared/levels.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
 import { explainTerms } from '../terms/index.ts';
@@ -49,7 +49,7 @@ export const findArticle =
       ...articleRow(row, languages),
       keywords,
       version,
-      authorDept: Object.values(departmentsOf(authorDept)).filter(Boolean).join(' › '),
+      authorDept: Object.values(firstLevels(authorDept, reader.portal.settings.departmentSeparator)).filter(Boolean).join(' › '),
       languages: written,
       attachments,
       ...(newer && { newerSince: new Date(newer.since).toISOString(), newerLanguage: newer.language }),

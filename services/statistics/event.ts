@@ -1,7 +1,7 @@
 /** An event as it is kept: what the browser says it was, and who the session says did it. */
 import { createHash } from 'node:crypto';
 import type { Account } from '../../runtime/server/account.ts';
-import { departmentsOf } from '../../runtime/shared/departments.ts';
+import { firstLevels } from '../../runtime/shared/levels.ts';
 import { matchRoute, siteOf } from '../../runtime/shared/match.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
@@ -39,7 +39,7 @@ export function eventOf({ portal, account, client, now }: EventContext, kind: 'v
     kind,
     type: kind === 'view' ? (told.type ?? 0) : null,
     site,
-    ...identityOf(account),
+    ...identityOf(account, portal.settings.departmentSeparator),
     appLabel: told.appLabel,
     searchText: told.searchText ?? null,
     pagePath,
@@ -52,8 +52,8 @@ export function eventOf({ portal, account, client, now }: EventContext, kind: 'v
   return { row: withoutZeros(row), isPage, visitor: client === null ? null : visitorOf(day, client) };
 }
 
-function identityOf({ id, type, fullName, orgName, deptName, roles }: Account) {
-  const { first, second } = departmentsOf(deptName);
+function identityOf({ id, type, fullName, orgName, deptName, roles }: Account, separator: string) {
+  const { first, second } = firstLevels(deptName, separator);
   const departments = { firstDept: first || null, secondDept: second || null };
   return { accountId: id, accountType: type, userName: fullName, orgName, ...departments, roleCodes: roles };
 }

@@ -100,6 +100,7 @@ const settings = {
   session: { validate: 'thing.self', login: 'thing.login', logout: 'thing.logout' },
   hosts: { main: 'https://main.example', secondHost: 'https://second.example' },
   phoneCountry: '86',
+  departmentSeparator: '-',
   limits: {
     page: 1,
     pageSize: 10,

@@ -1,6 +1,6 @@
 /** What an event says (specification section 3). Pure: the page is handed in. */
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
-import { departmentsOf } from '../../shared/departments.ts';
+import { firstLevels } from '../../shared/levels.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { TrackingTables } from '../../shared/tracking.ts';
 
@@ -24,7 +24,7 @@ export function eventOf({ tables, account, loaded, nodeName, chatId }: TrackedVi
   const { settings, words } = tables;
   const searchText = route && route.id === settings.search?.route ? new URLSearchParams(search).get('q')?.trim() : undefined;
   const event = {
-    ...identityOf(account),
+    ...identityOf(account, settings.departmentSeparator),
     appLabel: settings.tracking?.appLabel,
     searchText: searchText?.slice(0, most.words),
     pagePath: pathname.slice(0, most.path),
@@ -39,9 +39,9 @@ export function eventOf({ tables, account, loaded, nodeName, chatId }: TrackedVi
 }
 
 /** Sent as the protocol says it; the server goes by the session alone. */
-function identityOf(account: AccountView) {
+function identityOf(account: AccountView, separator: string) {
   if (!isLoggedIn(account)) return {};
   const { type, roles, userAccount, fullName, orgName, deptName } = account;
-  const { first: firstDept, second: secondDept } = departmentsOf(deptName);
+  const { first: firstDept, second: secondDept } = firstLevels(deptName, separator);
   return { userId: userAccount, accountType: type, userName: fullName, orgName, firstDept, secondDept, roleCodes: roles };
 }

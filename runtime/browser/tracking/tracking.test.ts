@@ -46,7 +46,10 @@ test('what follows within 300 ms on its like is left out, what is unlike it is n
 
 const place = (changes: Partial<TrackedView['loaded']> = {}, more: Partial<TrackedView> = {}): TrackedView =>
   ({
-    tables: { words: { 'route.search': 'Search' }, settings: { search: { route: 'search' }, tracking: { appLabel: 'domestic support' } } },
+    tables: {
+      words: { 'route.search': 'Search' },
+      settings: { departmentSeparator: '-', search: { route: 'search' }, tracking: { appLabel: 'domestic support' } },
+    },
     account: { kind: 'known', type: 0, roles: [] },
     loaded: {
       route: { id: 'faqZone' },

@@ -99,6 +99,8 @@ export const PortalCard = z.strictObject({
   handover: HandoverCard.optional(),
   /** Country code of phone numbers that name none, without +. */
   phoneCountry: z.string().regex(/^[1-9]\d{0,2}$/),
+  /** Separates the levels in the name of a department; two levels are shown and counted. */
+  departmentSeparator: z.string().min(1),
   limits: z.strictObject({
     page: whole,
     pageSize: whole,
