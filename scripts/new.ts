@@ -1,44 +1,6 @@
 /** `npm run new -- KIND NAME …`: a commented, valid start of a zone, menu, page, route, call, kind of record, site or language, in the right files. */
-import { parseArgs } from 'node:util';
-import { type MakerKind, makeNew, makers } from './new/index.ts';
-import { CommandRefusal } from './refusal.ts';
+import { makeByArguments } from './new/command.ts';
 import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';
 
-const kinds = Object.entries(makers).map(([kind, { usage, about }]) => `npm run new -- ${kind} NAME ${usage}\n    ${about}`);
-const usage = `${kinds.join('\n')}
-Each takes --dry-run, which shows and writes nothing. Titles stand by language: --title zh=标题 en=Title ru=Заголовок.`;
-
-const isKind = (word: string): word is MakerKind => Object.hasOwn(makers, word);
-
-function parsed(kind: MakerKind, args: string[]) {
-  const options = { ...makers[kind].options, title: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } } as const;
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n\n${usage}`);
-  }
-}
-
-/** `zh=标题` among the words that stand alone: a shell hands on only the first of them with its option. */
-const titleForm = /^([a-z]{2,3})=(.+)$/s;
-
-function titlesOf(words: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    words.map((word) => {
-      const [, language, text] = titleForm.exec(word) ?? [];
-      if (language === undefined || text === undefined) throw new CommandRefusal(`"${word}" is no title; one looks like en=Title.`);
-      return [language, text];
-    }),
-  );
-}
-
-await runCommand(async () => {
-  const [kind = '', ...args] = process.argv.slice(2);
-  if (!isKind(kind)) throw new CommandRefusal(`${kind ? `There is no start for a ${kind}.` : 'What is to be made?'}\n\n${usage}`);
-  const { values, positionals } = parsed(kind, args);
-  const [name, ...further] = positionals;
-  if (name === undefined) throw new CommandRefusal(`The ${kind} needs a name.\n\n${usage}`);
-  const titles = titlesOf([...((values.title as string[] | undefined) ?? []), ...further]);
-  console.log(await makeNew(root, { kind, name, titles, values, isDry: values['dry-run'] === true }));
-});
+await runCommand(async () => console.log(await makeByArguments(root, process.argv.slice(2))));

@@ -31,9 +31,63 @@ const run = (command: string, args: readonly string[]) =>
 /** npm itself would only start the same script. */
 const withoutNpm = (line: string): string => line.replace(/npm run (\w+)(?: --)?/g, `"${process.execPath}" scripts/$1.ts`);
 
+/** A line of a recipe, with the words that the shell makes of it. */
+interface RecipeLine {
+  recipe: string;
+  args: string[];
+}
+
+/** Every line of a recipe is one `npm run new`. */
+async function readRecipes(): Promise<RecipeLine[]> {
+  const lines = blocks.flatMap(({ mark, text }) =>
+    mark?.kind === 'recipe'
+      ? text
+          .trim()
+          .split('\n')
+          .map((line) => [mark.name, line] as const)
+      : [],
+  );
+  const printArguments = `"${process.execPath}" -p 'JSON.stringify(process.argv.slice(1))' --`;
+  return Promise.all(
+    lines.map(async ([recipe, line]) => {
+      expect(line).toMatch(/^npm run new -- /);
+      return { recipe, args: JSON.parse(await run('sh', ['-ec', line.replace('npm run new --', printArguments)])) as string[] };
+    }),
+  );
+}
+
+/** What these make changes code, which a process loads once: the next line needs a process of its own. */
+const writesCode = ['call', 'record', 'site', 'language'];
+
+/** Runs lines in one process of the copy, and notes what each prints. */
+async function runTogether(lines: readonly RecipeLine[]): Promise<void> {
+  const program = `
+    const { makeByArguments } = await import('./script./new/command.ts');
+    for (const args of JSON.parse(process.argv[1])) console.log(JSON.stringify(await makeByArguments(process.cwd(), args)));`;
+  const output = await run(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(lines.map(({ args }) => args))]);
+  for (const [at, text] of output.trim().split('\n').entries()) note(lines[at]?.recipe as string, JSON.parse(text) as string);
+}
+
+const note = (recipe: string, text: string): void => {
+  printed[recipe] = `${printed[recipe] ?? ''}${text}\n`;
+};
+
+/** The first line is run as it is written, the others with as few processes as they need. */
+async function runRecipes([first, ...others]: readonly RecipeLine[]): Promise<void> {
+  if (!first) return;
+  note(first.recipe, await run(process.execPath, ['scripts/new.ts', ...first.args]));
+  let together: RecipeLine[] = [];
+  for (const line of others) {
+    together.push(line);
+    if (!writesCode.includes(line.args[0] as string) && line !== others.at(-1)) continue;
+    await runTogether(together);
+    together = [];
+  }
+}
+
 beforeAll(async () => {
   checkout = await copyCheckout();
-  for (const { mark, text } of blocks) if (mark?.kind === 'recipe') printed[mark.name] = await run('sh', ['-ec', withoutNpm(text)]);
+  await runRecipes(await readRecipes());
   const lines = blocks.flatMap(({ mark, text }) => (mark?.kind === 'run' ? text.trim().split('\n') : []));
   // What several pages say is run once.
   for (const line of new Set(lines)) printed[line] = await run('sh', ['-ec', withoutNpm(line)]);

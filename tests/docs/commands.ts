@@ -43,8 +43,8 @@ const pathFaults = (words: readonly string[]): string[] =>
 
 /** The first word of a command that has parts, each with the file or text that proves it. */
 const partOf: Readonly<Record<string, (part: string) => boolean>> = {
-  qa: (part) => existsSync(path.join(root, `scripts/qa/${part}.ts`)),
-  new: (part) => existsSync(path.join(root, `scripts/new/${part}.ts`)),
+  qa: (part) => part !== 'command' && existsSync(path.join(root, `scripts/qa/${part}.ts`)),
+  new: (part) => part !== 'command' && existsSync(path.join(root, `scripts/new/${part}.ts`)),
   account: (part) => new RegExp(`^  ${part}[,:]`, 'm').test(read('scripts/account.ts')),
   bench: (part) => new RegExp(`^  ${part}: async`, 'm').test(read('scripts/bench.ts')),
   test: (part) => ['check', 'build', 'unit', 'journeys'].includes(part),
@@ -54,7 +54,11 @@ function argumentFaults(name: string, args: readonly string[], made: ReadonlySet
   const [first = ''] = args;
   const hasPart = name in partOf && first !== '' && !first.startsWith('--') && !isPlaceholder(first);
   if (hasPart && !partOf[name]?.(first)) return [`${name} has no part ${first}`];
-  const source = `${read(`scripts/${name}.ts`)}${hasPart ? read(`scripts/${name}/${first}.ts`) : ''}`;
+  const files = [`scripts/${name}.ts`, `scripts/${name}/command.ts`, ...(hasPart ? [`scripts/${name}/${first}.ts`] : [])];
+  const source = files
+    .filter((file) => existsSync(path.join(root, file)))
+    .map(read)
+    .join('\n');
   const flags = args.flatMap((word) => /^--([\w-]+)$/.exec(word)?.[1] ?? []);
   const unknown = flags
     .filter((flag) => !new RegExp(`(['"]?)\\b${flag}\\1\\s*[:,]`).test(source))

@@ -1,0 +1,42 @@
+/** What `npm run new` takes. */
+import { parseArgs } from 'node:util';
+import { CommandRefusal } from '../refusal.ts';
+import { type MakerKind, makeNew, makers } from './index.ts';
+
+const kinds = Object.entries(makers).map(([kind, { usage, about }]) => `npm run new -- ${kind} NAME ${usage}\n    ${about}`);
+const usage = `${kinds.join('\n')}
+Each takes --dry-run, which shows and writes nothing. Titles stand by language: --title zh=标题 en=Title ru=Заголовок.`;
+
+const isKind = (word: string): word is MakerKind => Object.hasOwn(makers, word);
+
+function parsed(kind: MakerKind, args: string[]) {
+  const options = { ...makers[kind].options, title: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandRefusal(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** `zh=标题` among the words that stand alone: a shell hands on only the first of them with its option. */
+const titleForm = /^([a-z]{2,3})=(.+)$/s;
+
+function titlesOf(words: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, language, text] = titleForm.exec(word) ?? [];
+      if (language === undefined || text === undefined) throw new CommandRefusal(`"${word}" is no title; one looks like en=Title.`);
+      return [language, text];
+    }),
+  );
+}
+
+/** Makes what the arguments of the command say, in a checkout; answers what the command prints. @throws CommandRefusal */
+export async function makeByArguments(folder: string, [kind = '', ...args]: readonly string[]): Promise<string> {
+  if (!isKind(kind)) throw new CommandRefusal(`${kind ? `There is no start for a ${kind}.` : 'What is to be made?'}\n\n${usage}`);
+  const { values, positionals } = parsed(kind, args);
+  const [name, ...further] = positionals;
+  if (name === undefined) throw new CommandRefusal(`The ${kind} needs a name.\n\n${usage}`);
+  const titles = titlesOf([...((values.title as string[] | undefined) ?? []), ...further]);
+  return makeNew(folder, { kind, name, titles, values, isDry: values['dry-run'] === true });
+}
