@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { runQa } from '../../scripts/qa/command.ts';
 import { root } from '../support/paths.ts';
 
 interface Ended {
@@ -35,7 +36,7 @@ test.each([
   [['lint', '--format', 'sarif', '--json'], '--json and --format exclude each other.'],
   [['diff', 'no-such-revision'], 'There is no revision no-such-revision.'],
 ] as const)('%j is wrong use, and says so', async (args, said) => {
-  const { code, errors, output } = await qa(args);
+  const { code, errors, output } = await runQa(args);
   expect([code, output]).toEqual([2, '']);
   expect(errors.startsWith(said)).toBe(true);
 });
