@@ -5,18 +5,20 @@ import { openCheckout, type SameCheckout, workingTree } from './same/checkout.ts
 import { causesOf, type SameCause, type SameDifference, valueDifferences } from './same/differences.ts';
 import { openPortals, type SameTables, tablesOfCheckout } from './same/portals.ts';
 import { goSameRound, type SameRound, sameAccounts } from './same/round.ts';
+import { openRun, type SameRename, type SameRun, withNewNames } from './same/rules.ts';
 
 const parts = ['tables', 'pages', 'calls'] as const;
 type SamePart = (typeof parts)[number];
 
 export const sameInstrument: Instrument = {
-  usage: `BASE [REV] [--only ${parts.join('|')} …] [--pages N] [--seed S] [--keep]`,
+  usage: `BASE [REV] [--only ${parts.join('|')} …] [--pages N] [--seed S] [--renamed PATTERN=NAME …] [--keep]`,
   about:
     'What an upgrade from BASE to REV (the working tree) changes: tables, words, the matrix, pages of four accounts and the answers of every call, on new databases with the demo content.',
   options: {
     only: { type: 'string', multiple: true },
     pages: { type: 'string' },
     seed: { type: 'string' },
+    renamed: { type: 'string', multiple: true },
     keep: { type: 'boolean' },
   },
   run: compareCheckouts,
@@ -28,6 +30,7 @@ interface SameOrder {
   parts: ReadonlySet<SamePart>;
   pages: number;
   seed: number;
+  renamed: SameRename[];
   keeps: boolean;
 }
 
@@ -45,8 +48,19 @@ function readOrder({ values, positionals }: InstrumentInput): SameOrder {
     parts: new Set(only.length > 0 ? only : parts),
     pages: wholeNumber('pages', values.pages ?? '200'),
     seed: wholeNumber('seed', values.seed ?? '1'),
+    renamed: ([values.renamed ?? []].flat() as string[]).map(renameOf),
     keeps: values.keep === true,
   };
+}
+
+function renameOf(text: string): SameRename {
+  const at = text.lastIndexOf('=');
+  try {
+    if (at > 0) return { before: new RegExp(text.slice(0, at), 'g'), now: text.slice(at + 1) };
+  } catch {
+    // Told below.
+  }
+  throw new WrongUse(`--renamed takes a regular expression of the old name, = and the new name; ${text} is none.`);
 }
 
 function wholeNumber(name: string, text: unknown): number {
@@ -68,7 +82,7 @@ async function compareCheckouts(given: InstrumentInput): Promise<InstrumentFindi
 
 async function compareBoth(before: SameCheckout, now: SameCheckout, order: SameOrder): Promise<InstrumentFindings> {
   const [one, other] = [await tablesOfCheckout(before), await tablesOfCheckout(now)];
-  const ofTables = order.parts.has('tables') ? tableDifferences(one, other) : [];
+  const ofTables = order.parts.has('tables') ? tableDifferences(one, other, openRun(order.renamed)) : [];
   const round = await walk(before, now, order, { before: one.portal, now: other.portal });
   const all = [...ofTables, ...(round?.differences ?? [])];
   const count = ofTables.length + (round?.counts.differences ?? 0);
@@ -92,7 +106,7 @@ async function walk(
   progress.show('Portals started', 0, 2);
   const portals = await openPortals(before, now, tables);
   try {
-    const options = { pages: order.pages, seed: order.seed, parts: asked };
+    const options = { pages: order.pages, seed: order.seed, parts: asked, renamed: order.renamed };
     return await goSameRound({ portals, portal: tables.before, progress, options });
   } finally {
     progress.end();
@@ -104,7 +118,7 @@ async function walk(
 const maxOfTable = 200;
 
 /** What both checkouts say before they are started. */
-export function tableDifferences(before: SameTables, now: SameTables): SameDifference[] {
+export function tableDifferences(before: SameTables, now: SameTables, run: SameRun): SameDifference[] {
   const { words: wordsBefore, ...tablesBefore } = before.portal;
   const { words: wordsNow, ...tablesNow } = now.portal;
   const compared = [
@@ -113,11 +127,14 @@ export function tableDifferences(before: SameTables, now: SameTables): SameDiffe
     ['matrix', linesByName(before.matrix), linesByName(now.matrix)],
   ] as const;
   return compared.flatMap(([subject, one, other]) =>
-    valueDifferences(plain(one), plain(other), maxOfTable).map((found) => ({ subject, at: found.part, ...found })),
+    valueDifferences(plain(one, run), plain(other), maxOfTable).map((found) => ({ subject, at: found.part, ...found })),
   );
 }
 
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const plain = (value: unknown, run?: SameRun): unknown => {
+  const text = JSON.stringify(value);
+  return JSON.parse(run ? withNewNames(text, run) : text);
+};
 
 /** Of the table's lines, each under itself. */
 const linesByName = (lines: readonly string[]): Record<string, true> => Object.fromEntries(lines.map((line) => [line, true]));

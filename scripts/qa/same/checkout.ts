@@ -1,6 +1,6 @@
 /** A revision in a folder of its own, from which a portal can be started. */
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../schema.ts';
@@ -36,7 +36,7 @@ export async function openCheckout(revision: string, keeps: boolean): Promise<Sa
   await mkdir(folder, { recursive: true });
   try {
     await checkOut(commit, folder);
-    if (!(await hasSamePackages(folder))) await installPackages(folder);
+    await ((await hasSamePackages(folder)) ? linkPackages(folder) : installPackages(folder));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -47,6 +47,22 @@ export async function openCheckout(revision: string, keeps: boolean): Promise<Sa
 async function hasSamePackages(folder: string): Promise<boolean> {
   const [one, other] = await Promise.all([folder, root].map((place) => readFile(path.join(place, 'package-lock.json'), 'utf8')));
   return one === other;
+}
+
+/**
+ * Files of the packages by hard links: a confined process may read what is in its checkout and nothing else, so that a
+ * symbolic link would lead out of it. Where the system has no such copy, the symbolic link stays.
+ */
+async function linkPackages(folder: string): Promise<void> {
+  const packages = path.join(folder, 'node_modules');
+  const copy = `${packages}.copy`;
+  const isCopied = await run('cp', ['-al', `${path.join(root, 'node_modules')}/.`, copy]).then(
+    () => true,
+    () => false,
+  );
+  if (!isCopied) return rm(copy, { recursive: true, force: true });
+  await rm(packages);
+  await rename(copy, packages);
 }
 
 async function installPackages(folder: string): Promise<void> {

@@ -61,8 +61,18 @@ function bodyDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): Fou
     const told = ({ bytes, hash }: SameAnswer) => `${bytes} bytes, sha256 ${hash.slice(0, 12)}`;
     return [{ part: 'body', before: told(before), now: told(now) }];
   }
-  const found = textDifference(before.text, now.text, run);
-  return found ? [found] : [];
+  const [one, other] = [partsOfPage(before.text), partsOfPage(now.text)];
+  return (['style', 'body'] as const).flatMap((part) => {
+    const found = textDifference(one[part], other[part], run);
+    return found ? [part === 'style' ? { ...found, part } : found] : [];
+  });
+}
+
+/** The style in a page comes first: a change of it must not hide what changes below. */
+function partsOfPage(text: string): { style: string; body: string } {
+  if (!/^<!doctype html/i.test(text)) return { style: '', body: text };
+  const style = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) => content).join('\n');
+  return { style, body: text.replace(/(<style[^>]*>)[\s\S]*?(?=<\/style>)/g, '$1') };
 }
 
 /** The first difference of two texts that no rule makes equal; JSON is told by its path. */

@@ -6,6 +6,7 @@ import { callsInOrder, requestsOfCall } from './calls.ts';
 import type { SameClient, SameRequest } from './client.ts';
 import type { SameAnswer } from './differences.ts';
 import { goSameRound } from './round.ts';
+import { openRun } from './rules.ts';
 import { openPool } from './values.ts';
 
 let portal: Portal;
@@ -32,7 +33,7 @@ const progress = { show: () => {}, end: () => {} };
 
 async function roundWith(now: SameClient, parts: ('pages' | 'calls')[]) {
   const portals = { before: portalOf(), now, password: 'secret-Password-1', close: async () => {} };
-  return goSameRound({ portals, portal, progress, options: { pages: 20, seed: 1, parts: new Set(parts) } });
+  return goSameRound({ portals, portal, progress, options: { pages: 20, seed: 1, parts: new Set(parts), renamed: [] } });
 }
 
 test('two portals that answer the same have no difference', async () => {
@@ -77,8 +78,8 @@ test('a changed word, row of the matrix and table are found', () => {
     portal: { ...portal, words: words as Portal['words'], settings: { ...portal.settings, mainSite: 'nowhere' } },
     matrix: ['route\thome\tnoPermission'],
   };
-  expect(tableDifferences(before, before)).toEqual([]);
-  expect(tableDifferences(before, now).map(({ subject }) => subject)).toEqual(['tables', 'words', 'matrix', 'matrix']);
+  expect(tableDifferences(before, before, openRun())).toEqual([]);
+  expect(tableDifferences(before, now, openRun()).map(({ subject }) => subject)).toEqual(['tables', 'words', 'matrix', 'matrix']);
 });
 
 function wordOf({ words }: Portal): [key: string, language: string] {

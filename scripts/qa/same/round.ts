@@ -6,7 +6,7 @@ import type { SameRequest } from './client.ts';
 import { answerDifferences, type SameAnswer, type SameDifference } from './differences.ts';
 import { chooseAddresses, fixedAddresses, linksIn, routeAddresses } from './pages.ts';
 import type { SamePortals } from './portals.ts';
-import { openRun } from './rules.ts';
+import { openRun, type SameRename } from './rules.ts';
 import { openPool } from './values.ts';
 
 /** The accounts that ask: nobody, a customer, a partner, and staff with every role. */
@@ -17,6 +17,7 @@ export interface SameRoundOptions {
   seed: number;
   /** What is left out is not asked. */
   parts: ReadonlySet<'pages' | 'calls'>;
+  renamed: readonly SameRename[];
 }
 
 export interface SameRound {
@@ -42,7 +43,7 @@ interface RoundContext {
 export async function goSameRound(context: RoundContext): Promise<SameRound> {
   const { portals, options } = context;
   const round: SameRound = { differences: [], counts: { pages: 0, calls: 0, requests: 0, differences: 0 }, statuses: new Map(), notes: [] };
-  const run = openRun();
+  const run = openRun(options.renamed);
   const compare = async (subject: string, account: string, pair: RequestPair): Promise<AnswerPair> => {
     const [before, now] = await Promise.all([ask(portals.before, account, pair.before), ask(portals.now, account, pair.now)]);
     round.counts.requests++;

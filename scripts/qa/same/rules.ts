@@ -7,6 +7,13 @@
 export interface SameRun {
   /** Ids of new records: each id of the base has one id of this checkout, and the other way round. */
   ids: { toNow: Map<string, string>; toBefore: Map<string, string> };
+  /** Names of the base that this checkout has renamed. */
+  renamed: readonly SameRename[];
+}
+
+export interface SameRename {
+  before: RegExp;
+  now: string;
 }
 
 export interface SameRule {
@@ -48,7 +55,8 @@ export const sameRules: readonly SameRule[] = [
   { name: 'origin', pattern: /(?:https?:\/\/|%2F%2F|\b)(?:127\.0\.0\.1|localhost)(?::|%3A)\d{2,5}\b/g },
   { name: 'nonce', pattern: /(?<=nonce[=-]"?)[\w+/=-]{16,}/g },
   { name: 'asset', pattern: /(?<=\/assets\/)[\w.~-]+/g },
-  { name: 'table', pattern: /(?<=\/portal\/[\w/.-]*)[0-9a-f]{8,64}\b/g },
+  { name: 'table', pattern: /(?<=\/portal\/[\w/-]*\.)[\w-]{8,}(?=\.json)/g },
+  { name: 'style hash', pattern: /(?<='sha256-)[\w+/=]{43,44}(?=')/g },
   { name: 'id', pattern: newId, agree: pairIds },
   {
     name: 'time',
@@ -125,7 +133,7 @@ export interface ComparableTexts {
 }
 
 export function comparable(before: string, now: string, run: SameRun): ComparableTexts {
-  const [one, other] = [markText(before), markText(now)];
+  const [one, other] = [markText(withNewNames(before, run)), markText(now)];
   const applied = new Map<string, number>();
   const texts = { before: one.text, now: other.text, applied };
   if (one.text !== other.text) return texts;
@@ -139,4 +147,8 @@ export function comparable(before: string, now: string, run: SameRun): Comparabl
   return texts;
 }
 
-export const openRun = (): SameRun => ({ ids: { toNow: new Map(), toBefore: new Map() } });
+/** A text of the base with the names that this checkout has. */
+export const withNewNames = (text: string, { renamed }: Pick<SameRun, 'renamed'>): string =>
+  renamed.reduce((made, { before, now }) => made.replace(before, now), text);
+
+export const openRun = (renamed: readonly SameRename[] = []): SameRun => ({ ids: { toNow: new Map(), toBefore: new Map() }, renamed });
