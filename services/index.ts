@@ -24,7 +24,7 @@ import { repairHandlers } from './repair/index.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
 import { researchHandlers } from './research/index.ts';
 import { searchHandlers } from './search/index.ts';
-import { cloudTokenByIsdp, signInHandlers, workHandlers } from './signIn/index.ts';
+import { signInHandlers } from './signIn/index.ts';
 import { logHandlers } from './statistics/index.ts';
 import { videoHandlers } from './videos/index.ts';
 import { wiringHandlers } from './wirings/index.ts';
@@ -79,8 +79,6 @@ export const handlers: CallHandlers = {
   ...qaHandlers,
   ...repairHandlers,
   ...researchHandlers,
-  ...workHandlers,
-  'train.cloudTokenByIsdp': cloudTokenByIsdp,
   'upcoming.counts': upcomingCounts,
   'doc.article.findArticle': 'not-built',
   'doc.article.getArticleTemplate': 'not-built',

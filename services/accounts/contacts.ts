@@ -5,7 +5,7 @@ import type { accounts } from '../../runtime/server/session/tables.ts';
 import type { Context } from '../handler.ts';
 import { sendLetter, transportOf } from '../mail/index.ts';
 
-import { makeCode } from '../signIn/index.ts';
+import { contactCodes } from '../signIn/index.ts';
 
 export const contactKinds = ['email', 'phone'] as const;
 export type ContactKind = (typeof contactKinds)[number];
@@ -95,7 +95,7 @@ async function tellBoth(context: ContactContext, { owner, kind, after, by, waits
   const facts = { contact: after ?? '', userAccount: owner.userAccount };
   const letter = { kind: channel, language, path };
   if (after !== null && waits) {
-    const code = await makeCode(context, { purpose: kind, typed: after }, owner.id);
+    const code = await contactCodes.make(context, { purpose: kind, typed: after }, owner.id);
     const hours = String(Math.round(settings.times.contactCodeMs / hourMs));
     const text = by === 'owner' ? 'text' : 'entered';
     await sendLetter(context, { ...letter, to: after, words, text, facts: { ...facts, code, hours }, secrets: [code] });

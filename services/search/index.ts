@@ -1,6 +1,6 @@
 /** The search: queries, suggestions, and what was searched for. */
 export { facetNames } from './found.ts';
-export { countNew, type Renewed } from './fresh.ts';
+export { countNew } from './fresh.ts';
 export { searchHandlers } from './handlers.ts';
 export { readable } from './readable.ts';
 export { recommendKeywords } from './recommend.ts';

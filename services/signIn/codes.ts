@@ -195,3 +195,6 @@ const hashOf = ({ kind, value }: Receiver): string => hash(`${kind}\0${value}`);
 const codeHashOf = (id: string, code: string): string => hash(`${id}\0${code}`);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Codes that prove an e-mail address or a phone number. */
+export const contactCodes = { make: makeCode, take: takeCode };

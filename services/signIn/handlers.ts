@@ -1,10 +1,11 @@
 import type { CallHandlers } from '../handler.ts';
 import { captchaImage } from './captcha.ts';
-import { giveCloudToken } from './cloudToken.ts';
+import { cloudTokenByIsdp, giveCloudToken } from './cloudToken.ts';
 import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
 import { logInByPassword, logOut } from './login.ts';
 import { resetPassword, sendVerifyCode } from './reset.ts';
 import { loginWays, singleUrl } from './ways.ts';
+import { workHandlers } from './work/index.ts';
 
 export const signInHandlers = {
   'uac.login.password': logInByPassword,
@@ -18,4 +19,6 @@ export const signInHandlers = {
   'uac.login.reset': resetPassword,
   'uac.captcha.image': captchaImage,
   'uac.captcha.verifyCode': sendVerifyCode,
+  'train.cloudTokenByIsdp': cloudTokenByIsdp,
+  ...workHandlers,
 } satisfies Partial<CallHandlers>;

@@ -74,3 +74,6 @@ function stepOf(secret: string, key: string, now: Date): number | null {
   });
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
 }
+
+/** The authenticator of an account: begun, confirmed, asked for a key, and ended. */
+export const totp = { begin: beginTotp, confirm: confirmTotp, end: endTotp, isSet: hasTotp, takeKey };

@@ -4,5 +4,5 @@ export { conditionsOf } from './conditions.ts';
 export { videoFilePolicy } from './filePolicy.ts';
 export { videoHandlers } from './handlers.ts';
 export { indexVideos } from './indexing.ts';
-export { countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from './rows.ts';
+export { type VideoRecord, videoRows } from './rows.ts';
 export { playable } from './visible.ts';

@@ -76,3 +76,6 @@ export async function countVideos(reader: Reader, data: ListData, among?: readon
   const named = facetNames.map((name, at) => [name, (counts[at] ?? []).map((line) => ({ ...line, text: line.value }))] as const);
   return { total, facets: Object.fromEntries(named) };
 }
+
+/** Videos of a list: selected, counted, ordered and presented. */
+export const videoRows = { select: selectVideos, count: countVideos, orderBy: orderOf, present: videoRow };

@@ -6,7 +6,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { endTotp, hasTotp } from '../../signIn/index.ts';
+import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { holdsOffice, isLastAdministrator, oneAtATime } from '../administrators.ts';
 import { changeContacts } from '../contacts.ts';
@@ -58,8 +58,8 @@ export const endSessionsOf: Handler<'manage.accounts.endSessions'> = writes(asyn
 export const resetAuthenticator: Handler<'manage.accounts.resetAuthenticator'> = writes(async ({ body, ...context }): Promise<true> => {
   const { database } = context;
   const account = await findRow(context, body.id);
-  if (!(await hasTotp(database, account.id))) return true;
-  await endTotp(database, account.id);
+  if (!(await totp.isSet(database, account.id))) return true;
+  await totp.end(database, account.id);
   await endEverything(database, account.id);
   await keepAudit(database, context, entryOf('account.authenticator-reset', account));
   return true;

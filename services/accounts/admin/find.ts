@@ -7,7 +7,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { transportOf } from '../../mail/index.ts';
-import { hasTotp } from '../../signIn/index.ts';
+import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { contactKinds, contactWays } from '../contacts.ts';
 import { type AccountRow, typeName, typeNumber } from './rights.ts';
@@ -51,7 +51,7 @@ export const findAccount: Handler<'manage.accounts.find'> = async ({ body, datab
     ...(account.pendingEmail !== null && { pendingEmail: account.pendingEmail }),
     ...(account.pendingPhone !== null && { pendingPhone: account.pendingPhone }),
     isOverseasSpecial: account.overseas,
-    hasAuthenticator: await hasTotp(database, account.id),
+    hasAuthenticator: await totp.isSet(database, account.id),
   };
 };
 

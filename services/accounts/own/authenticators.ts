@@ -2,13 +2,13 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { beginTotp, confirmTotp, endTotp, hasTotp } from '../../signIn/index.ts';
+import { totp } from '../../signIn/index.ts';
 import { ownerAtBrowser, proveOwner, subjectOf } from './proof.ts';
 
 /** The authenticators that logins of the account ask a key of: one, or none. */
 export const pageAuthenticators: Handler<'account.authenticators.page'> = async ({ body, database, account, fail }) => {
   if (body.data.after !== undefined) throw fail('list.place-unknown');
-  const isOn = account.id !== null && (await hasTotp(database, account.id));
+  const isOn = account.id !== null && (await totp.isSet(database, account.id));
   const data = isOn && body.pageNo === 1 ? [{ id: account.id as string, kind: 'app' as const }] : [];
   return { data, total: Number(isOn) };
 };
@@ -16,7 +16,7 @@ export const pageAuthenticators: Handler<'account.authenticators.page'> = async 
 /** Makes the secret of a new one, after the password. Nothing changes until a key of it was shown. */
 export const beginAuthenticator: Handler<'account.authenticators.begin'> = async (context) => {
   const owner = await proveOwner(context, context.body.password);
-  return context.inOwnTransaction((database) => beginTotp(database, owner, issuerOf(context)));
+  return context.inOwnTransaction((database) => totp.begin(database, owner, issuerOf(context)));
 };
 
 /** What the app calls the portal: a name that every app can show. */
@@ -26,7 +26,7 @@ const issuerOf = ({ portal }: Pick<Context<'account.authenticators.begin'>, 'por
 export const confirmAuthenticator: Handler<'account.authenticators.confirm'> = writes(async (context) => {
   const { id } = ownerAtBrowser(context);
   const { body, database, account, now, fail } = context;
-  if (!(await confirmTotp(database, id, body.key, now))) throw fail('account.key-refused');
+  if (!(await totp.confirm(database, id, body.key, now))) throw fail('account.key-refused');
   await keepAudit(database, context, { action: 'account.authenticator-on', ...subjectOf(account) });
   return true as const;
 });
@@ -35,7 +35,7 @@ export const confirmAuthenticator: Handler<'account.authenticators.confirm'> = w
 export const endAuthenticator: Handler<'account.authenticators.end'> = async (context) => {
   const { id } = await proveOwner(context, context.body.password);
   await context.inOwnTransaction(async (database) => {
-    await endTotp(database, id);
+    await totp.end(database, id);
     await keepAudit(database, context, { action: 'account.authenticator-off', ...subjectOf(context.account) });
   });
   return true;

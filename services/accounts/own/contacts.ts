@@ -5,7 +5,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { transportOf } from '../../mail/index.ts';
-import { takeCode } from '../../signIn/index.ts';
+import { contactCodes } from '../../signIn/index.ts';
 import { type ContactKind, contactWays } from '../contacts.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 
@@ -38,7 +38,7 @@ async function confirmContact(context: Confirming, kind: ContactKind): Promise<t
   const { pending } = contactWays[kind];
   const row = await lockedContacts(context, id);
   const after = row[pending];
-  const proved = after === null ? null : await takeCode(context, { purpose: kind, typed: after, code: body.code });
+  const proved = after === null ? null : await contactCodes.take(context, { purpose: kind, typed: after, code: body.code });
   if (after === null || proved?.id !== id) throw fail('code.refused');
   await database
     .update(accounts)

@@ -4,7 +4,7 @@ import { files } from '../../../runtime/server/files/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { uploads } from '../../../runtime/server/uploads/tables.ts';
 import type { PersonalDataTables } from '../../personalDataTable.ts';
-import { endTotp, hasTotp } from '../../signIn/index.ts';
+import { totp } from '../../signIn/index.ts';
 import { codes } from '../../signIn/tables.ts';
 import { programOf } from './program.ts';
 
@@ -37,8 +37,8 @@ export const accountPersonalData: PersonalDataTables = {
     erase: (database, accountId) => database.delete(codes).where(eq(codes.accountId, accountId)),
   },
   authenticators: {
-    exportRows: async (database, accountId, { offset }) => (offset > 0 ? [] : [{ isOn: await hasTotp(database, accountId) }]),
-    erase: endTotp,
+    exportRows: async (database, accountId, { offset }) => (offset > 0 ? [] : [{ isOn: await totp.isSet(database, accountId) }]),
+    erase: totp.end,
   },
   access_tokens: {
     exportRows: (database, accountId, { limit, offset }) =>

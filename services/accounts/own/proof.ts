@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { hasTotp, takeKey } from '../../signIn/index.ts';
+import { totp } from '../../signIn/index.ts';
 
 type ProofContext = Pick<Context<'account.delete'>, 'database' | 'account' | 'session' | 'config' | 'fail'>;
 
@@ -48,7 +48,7 @@ async function provePasswordOf({ database, session, fail }: ProofContext, owner:
 export const proofWays: Handler<'account.proof.ways'> = async ({ database, account }) => {
   const id = account.id ?? '';
   const [row] = await database.select({ password: accounts.password }).from(accounts).where(eq(accounts.id, id));
-  return { ways: [...(row?.password ? (['password'] as const) : []), ...((await hasTotp(database, id)) ? (['key'] as const) : [])] };
+  return { ways: [...(row?.password ? (['password'] as const) : []), ...((await totp.isSet(database, id)) ? (['key'] as const) : [])] };
 };
 
 /** Checks a proof: the password, or a code of the authenticator. */
@@ -61,7 +61,7 @@ export const giveProof: Handler<'account.proof.give'> = async (context) => {
   }
   const key = body.key;
   const proof = await session.attempt(`key\0${owner.id}`, async () =>
-    (await context.inOwnTransaction((writing) => takeKey(writing, owner.id, key, now))) ? owner.id : null,
+    (await context.inOwnTransaction((writing) => totp.takeKey(writing, owner.id, key, now))) ? owner.id : null,
   );
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'refused') throw fail('login.key-refused');

@@ -4,7 +4,7 @@ import { writes, writesApart } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
-import { countNew, facetNames, type Renewed } from '../../search/index.ts';
+import { countNew, facetNames } from '../../search/index.ts';
 
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
@@ -45,7 +45,7 @@ const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, fail, ...reade
 };
 
 /** A search as the index is asked: its address holds several values of a filter with commas between. */
-function renewed({ asked, openedAt }: typeof savedSearches.$inferSelect): Renewed {
+function renewed({ asked, openedAt }: typeof savedSearches.$inferSelect) {
   const { tab } = asked;
   const chosen = facetNames.flatMap((name) => (asked[name] ? [[name, asked[name].split(',').filter(Boolean)]] : []));
   return { keyword: asked.keyword ?? '', filters: { ...Object.fromEntries(chosen), ...(tab && { kind: [tab] }) }, since: openedAt };

@@ -2,7 +2,7 @@ import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { readingLanguages } from '../../reader.ts';
-import { conditionsOf, countVideos, orderOf, selectVideos, videoRow } from '../../videos/index.ts';
+import { conditionsOf, videoRows } from '../../videos/index.ts';
 
 import { seekVideos } from './seek.ts';
 
@@ -13,12 +13,16 @@ export const pageVideos: Handler<'doc.video.page'> = async ({ body, fail, files,
   const languages = readingLanguages(reader.portal, data.language);
   const among = (await seekVideos(reader, data.keyword, languages[0]))?.ids;
   const [rows, counted] = await Promise.all([
-    selectVideos(reader, { ...place, where: conditionsOf(reader, data, among), orderBy: [orderOf(data.sort ?? '-publishedAt')] }),
-    countVideos(reader, data, among),
+    videoRows.select(reader, {
+      ...place,
+      where: conditionsOf(reader, data, among),
+      orderBy: [videoRows.orderBy(data.sort ?? '-publishedAt')],
+    }),
+    videoRows.count(reader, data, among),
   ]);
   const address = await pictureAddresses(
     files,
     rows.map(({ poster }) => poster),
   );
-  return { data: rows.map((row) => videoRow(reader, row, languages, address(row.poster))), ...counted };
+  return { data: rows.map((row) => videoRows.present(reader, row, languages, address(row.poster))), ...counted };
 };

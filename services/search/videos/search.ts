@@ -6,7 +6,7 @@ import { pageOf } from '../../listing.ts';
 import { languageIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { conditionsOf, countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from '../../videos/index.ts';
+import { conditionsOf, type VideoRecord, videoRows } from '../../videos/index.ts';
 import { videos } from '../../videos/tables.ts';
 import { keepSearch } from '../events.ts';
 import { few } from '../find.ts';
@@ -27,8 +27,8 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
   const languages = readingLanguages(reader.portal, data.language);
   const sighting = await seekVideos(reader, data.keyword, languages[0]);
   const [rows, counted] = await Promise.all([
-    selectVideos(reader, { ...place, where: conditionsOf(reader, asked, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
-    countVideos(reader, asked, sighting?.ids),
+    videoRows.select(reader, { ...place, where: conditionsOf(reader, asked, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
+    videoRows.count(reader, asked, sighting?.ids),
   ]);
   const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, counted.total)]);
   if (sighting && place.offset === 0)
@@ -46,7 +46,7 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
 
 /** Best first where something was sought, else newest. */
 function orderBy(sort: SearchData['sort'], sighting: Sighting | undefined) {
-  if (sort && !sort.endsWith('relevance')) return orderOf(sort as '-publishedAt' | '-views');
+  if (sort && !sort.endsWith('relevance')) return videoRows.orderBy(sort as '-publishedAt' | '-views');
   return sighting ? sql`array_position(${sql.param(sighting.ids)}::uuid[], ${videos.id})` : desc(videos.publishedAt);
 }
 
@@ -77,7 +77,7 @@ async function hitsOf({ reader, files, languages, sighting }: VideoSearchContext
       rows.map(({ poster }) => poster),
     ),
   ]);
-  const told = shown.map(({ row, language }) => videoRow(reader, row, [language, ...languages], address(row.poster)));
+  const told = shown.map(({ row, language }) => videoRows.present(reader, row, [language, ...languages], address(row.poster)));
   const read = told.map(({ title, description }) => [title, description].map(readText));
   const said = [...speech.values()].flatMap(({ texts }) => texts);
   const marker = await markerOf(reader, sighting?.search.sought ?? readKeyword(''), sighting?.search.asked.wanted?.match, [

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { longDoors, maxDoorNames, namesExported } from './doors.ts';
+
+const door = (count: number): string =>
+  `export { ${Array.from({ length: count }, (_, at) => `name${at}`).join(', ')} } from './file.ts';\n`;
+
+test('a subject exports up to ten names', () => {
+  expect(longDoors({ short: door(maxDoorNames) })).toEqual([]);
+  expect(longDoors({ long: door(maxDoorNames + 1) })).toEqual([
+    expect.objectContaining({ code: 'long-door', file: 'services/long/index.ts' }),
+  ]);
+});
+
+test('a door that is longer today does not grow', () => {
+  expect(longDoors({ records: door(15) }, { records: 15 })).toEqual([]);
+  expect(longDoors({ records: door(16) }, { records: 15 })).toHaveLength(1);
+});
+
+test('types, several lines and declarations count', () => {
+  expect(
+    namesExported(`export type { One } from './one.ts';\nexport {\n  type Two,\n  three,\n} from './two.ts';\nexport const four = 4;\n`),
+  ).toEqual(['One', 'type Two', 'three', 'four']);
+});

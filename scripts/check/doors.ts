@@ -1,0 +1,44 @@
+/** A subject of services/ is entered by its index.ts, which exports few names. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../schema.ts';
+import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
+
+export const maxDoorNames = 10;
+
+/** Doors that are still longer. A number here only gets smaller. */
+const longer: Readonly<Record<string, number>> = { articles: 33, extraction: 18, records: 15, searchIndex: 17, text: 13 };
+
+/** The text of each index.ts by the name of its subject. */
+export function longDoors(doors: Readonly<Record<string, string>>, known = longer): PartDiagnostic[] {
+  return Object.entries(doors).flatMap(([subject, text]): PartDiagnostic[] => {
+    const [names, most] = [namesExported(text).length, known[subject] ?? maxDoorNames];
+    if (names <= most) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'long-door',
+        message: `${names} names are exported, up to ${most} may be. Cut what nobody imports, group what belongs together, or split the subject.`,
+        file: `services/${subject}/index.ts`,
+      },
+    ];
+  });
+}
+
+/** Names that a module exports, types too. */
+export function namesExported(text: string): string[] {
+  const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
+  const declared = [...text.matchAll(/^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm)];
+  return [...listed.map((name) => name.trim()).filter(Boolean), ...declared.map(([, name = '']) => name)];
+}
+
+export const doors: CheckPart = async () => {
+  const subjects = (await readdir(path.join(root, 'services'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const texts = await Promise.all(
+    subjects.map(
+      async ({ name }) => [name, await readFile(path.join(root, 'services', name, 'index.ts'), 'utf8').catch(() => '')] as const,
+    ),
+  );
+  const diagnostics = longDoors(Object.fromEntries(texts));
+  return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+};
