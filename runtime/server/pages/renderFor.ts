@@ -1,0 +1,109 @@
+/** Renders a page for a visitor, on the server. */
+import type { FastifyRequest } from 'fastify';
+import { CallFailure } from '../../shared/envelope.ts';
+import type { SsoIntake } from '../../shared/handover.ts';
+import { siteOf } from '../../shared/match.ts';
+import { callsFor, type PageCall } from '../calls/calls.ts';
+import { policyWithStyle, reachOf } from '../http/headers.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { viewOf } from '../session/authority.ts';
+import { hashOf } from '../session/hash.ts';
+import { readOnlySessionHandle } from '../session/openHandle.ts';
+import { refusedOutside } from '../trust/networks.ts';
+import { pageVisit } from '../visits/kinds.ts';
+import { dataBlock } from './dataBlock.ts';
+import { handoverPart } from './handoverPart.ts';
+import type { PageTheme, Rendered, RenderRequest } from './render.ts';
+import type { JudgedVisitor } from './visitor.ts';
+
+/** A call of the page found no database: the page is not shown at all. */
+export class DatabaseAway extends Error {}
+
+/** A visitor with the single sign-on data of another system. */
+interface SsoVisitor extends JudgedVisitor {
+  arrival: SsoIntake | null;
+}
+
+export interface RenderResult {
+  rendered: Rendered;
+  /** Whether all of its parts were loaded. */
+  isWhole: boolean;
+  /** It contains what only this visit may have. */
+  isOnce: boolean;
+  /** The content policy that allows the style element of the page; undefined without one. */
+  policy: string | undefined;
+  effects: (() => void)[];
+}
+
+/** Renders the page of an address; its effects are run when it is sent. */
+export async function renderFor(
+  context: ServerContext,
+  request: FastifyRequest,
+  url: URL,
+  comer: SsoVisitor,
+  signal: AbortSignal,
+): Promise<RenderResult> {
+  const { account, sessionId, arrival } = comer;
+  const portal = context.portal();
+  const { site: found, rest } = siteOf(context.tables().sites, url.pathname);
+  const site = context.tables().site(found.id);
+  const session =
+    sessionId === null ? readOnlySessionHandle(null) : readOnlySessionHandle(context.sessions.tokenOf(sessionId), hashOf(sessionId));
+  const effects: (() => void)[] = [];
+  const later: ServerContext['afterResponse'] = (work) => void effects.push(() => context.afterResponse(work));
+  const watched = watch(
+    callsFor(
+      { ...context, afterResponse: later },
+      { account, session, signal, client: null, requestId: request.id, address: request.ip, isCounted: true },
+    ),
+  );
+  const view = viewOf(account);
+  const theme = themeIn(context, request);
+  const part = handoverPart(context, site.tables.site.id, { account, request, url, arrival });
+  const input: RenderRequest = {
+    url,
+    tables: site.tables,
+    pageTables: async (id) => site.pageTables(id),
+    account: view,
+    call: watched.call,
+    isClosed: (route) => refusedOutside(context.portal(), route, account) !== null,
+    dataBlock: (loaded) => ({ ...dataBlock({ room: context, site, account: view, theme }, loaded), ...part }),
+    theme,
+    assets: context.assets.page,
+    signal,
+    packed: {
+      open: context.seal.decrypt,
+      refused: () => request.log.warn({ requestId: request.id, path: url.pathname }, 'a packed query was refused'),
+    },
+  };
+  const rendered = await context.render(input);
+  if (watched.isAway()) throw new DatabaseAway();
+  const status = 'redirect' in rendered ? 302 : rendered.status;
+  effects.push(context.visits.of(pageVisit(portal, site.tables, { rest, account: view, status })));
+  const style = 'redirect' in rendered ? undefined : rendered.style;
+  const policy = style ? policyWithStyle(style, reachOf(context.portal(), context.config)) : undefined;
+  return { rendered, isWhole: !watched.isBroken(), isOnce: arrival !== null, policy, effects };
+}
+
+/** A page may be shown with a part that failed; without the database it is not shown at all. */
+function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroken: () => boolean } {
+  let away = false;
+  let broken = false;
+  const watched: PageCall = async (ref, values, signal) => {
+    try {
+      return await call(ref, values, signal);
+    } catch (error) {
+      const status = error instanceof CallFailure ? error.status : 500;
+      away ||= status === 503;
+      broken ||= status === 500 || status === 502;
+      throw error;
+    }
+  };
+  return { call: watched, isAway: () => away, isBroken: () => broken };
+}
+
+/** The theme that the browser has chosen. */
+export function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): PageTheme {
+  const { theme } = cookies.read(headers.cookie);
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}

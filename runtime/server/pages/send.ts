@@ -1,0 +1,81 @@
+/** Sends rendered and cached documents. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress, type Encoding } from '../http/compress.ts';
+import { matchesTag, weakTag } from '../http/etag.ts';
+import type { FinishedPage } from './pageCache.ts';
+import type { Rendered } from './render.ts';
+import type { RenderResult } from './renderFor.ts';
+import type { JudgedVisitor } from './visitor.ts';
+
+type DrawnPage = Exclude<Rendered, { redirect: string }>;
+
+export const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
+
+/** The document for the cache; null for redirects, refusals, and pages with a failed part. */
+export async function cacheable(drawn: RenderResult, encoding: Encoding): Promise<FinishedPage | null> {
+  const { rendered, isWhole } = drawn;
+  if ('redirect' in rendered || rendered.status !== 200 || !isWhole) return null;
+  return finish(rendered, drawn, encoding);
+}
+
+const finish = async ({ html }: DrawnPage, { policy, effects }: RenderResult, encoding: Encoding): Promise<FinishedPage> => ({
+  body: await compress(html, encoding),
+  tag: weakTag(html),
+  ...(policy && { policy }),
+  effects,
+});
+
+/** Starts what follows from sending a page, such as counting the visit. */
+export const begin = (effects: FinishedPage['effects']): void => {
+  for (const effect of effects) effect();
+};
+
+/** Sends a page that was rendered for this request. */
+export async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  drawn: RenderResult,
+  { account }: JudgedVisitor,
+  encoding: Encoding,
+): Promise<FastifyReply> {
+  const { rendered, policy } = drawn;
+  if ('redirect' in rendered) return sendRedirect(reply, rendered.redirect);
+  reply.code(rendered.status);
+  if (account.type === 0 && !drawn.isOnce) {
+    const page = await finish(rendered, drawn, encoding);
+    allow(reply, page);
+    return sendFinished(request, reply, page, encoding);
+  }
+  if (policy) reply.header('content-security-policy', policy);
+  return sendBody(reply.header('cache-control', 'no-store'), { body: await compress(rendered.html, encoding) }, encoding);
+}
+
+/** Also a 304 has the policy: its headers replace the cached ones. */
+function allow(reply: FastifyReply, { policy }: FinishedPage): void {
+  if (policy) reply.header('content-security-policy', policy);
+}
+
+/** Sends a cached document. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, encoding: Encoding): FastifyReply {
+  begin(page.effects);
+  allow(reply, page);
+  return sendFinished(request, reply, page, encoding);
+}
+
+/** To a visitor without a session: the browser caches it and revalidates it each time. */
+function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, encoding: Encoding): FastifyReply {
+  reply.header('cache-control', 'private, no-cache').header('etag', page.tag);
+  const isKnown = reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], page.tag);
+  return isKnown ? reply.code(304).send() : sendBody(reply, page, encoding);
+}
+
+function sendBody(reply: FastifyReply, { body }: Pick<FinishedPage, 'body'>, encoding: Encoding): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(body);
+}
+
+function sendRedirect(reply: FastifyReply, to: string): FastifyReply {
+  // Only ever within the portal: `//host` would leave it.
+  if (!/^\/(?![/\\])/.test(to)) throw new Error(`A page was to lead to ${to}, which is no address of the portal.`);
+  return reply.header('cache-control', 'no-store').redirect(to, 302);
+}

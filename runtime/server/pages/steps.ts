@@ -1,0 +1,163 @@
+/** The steps of serving a page. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SsoIntake } from '../../shared/handover.ts';
+import { type Feeds, openFeeds } from '../feeds/route.ts';
+import { sendFormat } from '../formats/route.ts';
+import { type Encoding, encodingOf } from '../http/compress.ts';
+import { goneSignal } from '../http/gone.ts';
+import { homeVary, isBareHome, sendToSite, siteOfBrowser } from '../portal/language.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { judgePage } from '../session/judge.ts';
+import { leadToApp, varyOf } from './appRedirect.ts';
+import { openPageCache, type PageCache } from './pageCache.ts';
+import { redirectFor, sendPermanentRedirect } from './redirects.ts';
+import { type RenderResult, renderFor, themeIn } from './renderFor.ts';
+import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
+import { readSsoIntake, takeCarried, takeFromAddress } from './ssoIntake.ts';
+import { type JudgedVisitor, mayShare, nobody, refreshCookies } from './visitor.ts';
+
+/** Cached documents, in bytes of all together. */
+const maxCacheBytes = 48 * 1024 * 1024;
+/** Counts of views change without a change of the portal: visitors see them after this time. */
+const cacheTtlMs = 1_000;
+
+/** What the steps share between requests. */
+export interface PageServer {
+  context: ServerContext;
+  cache: PageCache;
+  feeds: Feeds;
+}
+
+/** A request for an address that nothing else answers. */
+export interface AddressRequest extends PageServer {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A request for a page, with what the steps learn about it. */
+interface PageRequest extends AddressRequest {
+  url: URL;
+  encoding: Encoding;
+  /** Null if the request may share a cached document: its visitor is judged only if there is none. */
+  known: JudgedVisitor | null;
+  arrival: SsoIntake | null;
+  /** Set by the first step that renders. */
+  rendered?: RenderResult;
+  /** Set by the step `render`. */
+  visitor?: JudgedVisitor;
+}
+
+/** A step sends an answer, or leaves the request to the next step with null. */
+interface PageStep<Asked> {
+  name: string;
+  run: (asked: Asked) => Promise<FastifyReply | null> | FastifyReply | null;
+}
+
+/**
+ * Files at the address of a page, with an ending. They come first: a route may match an ending as a parameter. They count
+ * their own requests, and they never contain a token of the address.
+ */
+const fileSteps: readonly PageStep<AddressRequest>[] = [
+  { name: 'feed', run: ({ feeds, request, reply }) => feeds(request, reply) },
+  { name: 'format', run: ({ context, request, reply }) => sendFormat(context, request, reply) },
+];
+
+/**
+ * The steps of a page, in this order:
+ * - The token leaves the address before anything else, so that no later redirect repeats it.
+ * - The app goes to its own host before a site is chosen: that host chooses the site.
+ * - The site of the browser's language is chosen before the cache, which has one document for `/`.
+ * - The cache answers before a session is looked up; only requests without a session use it.
+ * - The page is rendered before redirects are looked up: most addresses have a page.
+ */
+const pageSteps: readonly PageStep<PageRequest>[] = [
+  { name: 'token', run: ({ context, request, reply, url }) => takeFromAddress(context, request, reply, url) },
+  { name: 'app', run: ({ context, request, reply, url }) => leadToApp(context, request, reply, url) },
+  { name: 'language', run: leadToLanguage },
+  { name: 'cache', run: sendFromCache },
+  { name: 'render', run: render },
+  { name: 'moved', run: leadToMoved },
+  { name: 'send', run: send },
+];
+
+export const openPageServer = (context: ServerContext): PageServer => ({
+  context,
+  feeds: openFeeds(context),
+  cache: openPageCache({
+    moment: () => ({ tables: context.tables(), change: context.changes.known() }),
+    mostBytes: maxCacheBytes,
+    liveMs: cacheTtlMs,
+  }),
+});
+
+/** Answers an address by the first step that can. */
+export async function answerAddress(asked: AddressRequest): Promise<void> {
+  if (await runSteps(fileSteps, asked)) return;
+  if (!(await answerPage(asked))) throw new Error('No step answered the page.');
+}
+
+/** A page counts once, with all calls that it makes; if the browser has a session, for its account. */
+async function answerPage(asked: AddressRequest): Promise<boolean> {
+  const { context, request, reply } = asked;
+  const known = mayShare(context, request) ? null : await judgePage(context, request);
+  const payer = { account: (known ?? nobody).account, address: request.ip };
+  context.limits.count('page', payer);
+  return context.limits.within('page', payer, goneSignal(reply), async () => {
+    const url = urlOf(context, request);
+    reply.header('vary', isBareHome(request) ? `${varyOf(context)}, ${homeVary}` : varyOf(context));
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    return runSteps(pageSteps, { ...asked, url, encoding, known, arrival: readSsoIntake(context, request) });
+  });
+}
+
+/** Whether one of the steps has answered. To await a reply means to wait until it is sent, with undefined as the value: only null goes on. */
+async function runSteps<Asked>(steps: readonly PageStep<Asked>[], asked: Asked): Promise<boolean> {
+  for (const { run } of steps) {
+    if ((await run(asked)) !== null) return true;
+  }
+  return false;
+}
+
+function leadToLanguage({ context, request, reply }: PageRequest): FastifyReply | null {
+  const site = isBareHome(request) ? siteOfBrowser(context, request) : null;
+  return site && sendToSite(context, reply, site);
+}
+
+async function sendFromCache(asked: PageRequest): Promise<FastifyReply | null> {
+  const { context, cache, request, reply, url, encoding, known, arrival } = asked;
+  if (arrival || known) return null;
+  const page = await cache.get(`${encoding} ${themeIn(context, request)} ${request.url}`, async () => {
+    // Others may wait for it: it does not end with the request that asked first.
+    asked.rendered = await renderFor(context, request, url, { ...nobody, arrival }, new AbortController().signal);
+    return cacheable(asked.rendered, encoding);
+  });
+  return page && sendCached(request, reply, page, encoding);
+}
+
+async function render(asked: PageRequest): Promise<null> {
+  const { context, request, reply, url, known, arrival } = asked;
+  const visitor = known ?? (asked.rendered ? nobody : await judgePage(context, request));
+  refreshCookies(context, request, reply, visitor);
+  asked.visitor = visitor;
+  asked.rendered ??= await renderFor(context, request, url, { ...visitor, arrival }, goneSignal(reply));
+  return null;
+}
+
+async function leadToMoved({ context, reply, url, rendered, visitor = nobody }: PageRequest): Promise<FastifyReply | null> {
+  const moved = rendered && isMissing(rendered) ? await redirectFor(context, url, visitor.account) : undefined;
+  return moved === undefined ? null : sendPermanentRedirect(reply, moved);
+}
+
+async function send({ context, request, reply, encoding, arrival, rendered, visitor = nobody }: PageRequest): Promise<FastifyReply | null> {
+  if (!rendered) return null;
+  begin(rendered.effects);
+  if (arrival && !('redirect' in rendered.rendered)) takeCarried(context, reply);
+  return sendRendered(request, reply, rendered, visitor, encoding);
+}
+
+function urlOf({ config }: ServerContext, request: FastifyRequest): URL {
+  const address = config.publicUrl.origin + request.url;
+  if (request.url.startsWith('/') && URL.canParse(address)) return new URL(address);
+  throw new CallRefusal('request.not-found');
+}

@@ -1,0 +1,35 @@
+/** Who asks for a page. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../serverContext.ts';
+import { isProgram, type judgePage, nobody as nobodys } from '../session/judge.ts';
+
+export type JudgedVisitor = Awaited<ReturnType<typeof judgePage>>;
+
+/** A visitor without a session. */
+export const nobody: JudgedVisitor = { ...nobodys, isDead: false };
+
+/** Longer addresses are not cached. */
+const maxCachedLength = 500;
+
+/**
+ * Whether a request may get a cached document. Without the cookie of a session and the token of a program, the address, the
+ * theme and the encoding decide what the document contains.
+ */
+export function mayShare({ config, cookies }: ServerContext, { headers, url }: FastifyRequest): boolean {
+  const { id, token } = cookies.read(headers.cookie);
+  return id === undefined && token === undefined && !isProgram(headers) && url.length <= maxCachedLength && config.mode !== 'development';
+}
+
+/** Clears the cookies of a session that has ended, and sets the token again if the browser lost only that. */
+export function refreshCookies(
+  { cookies, sessions }: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isDead, sessionId }: JudgedVisitor,
+): void {
+  if (isDead) reply.header('set-cookie', cookies.take());
+  if (sessionId === null) return;
+  const { token } = cookies.read(request.headers.cookie);
+  if (token === undefined || !sessions.fits(sessionId, token))
+    reply.header('set-cookie', cookies.give(sessionId, sessions.tokenOf(sessionId)));
+}
