@@ -16,7 +16,8 @@ interface Start {
   members: (given: MakerInput) => CardMember[];
 }
 
-type StartedKind = Exclude<PageCardKind, 'custom' | 'search'>;
+/** The kinds that the command offers; a page of another kind is written by hand. */
+type StartedKind = Extract<PageCardKind, 'blocks' | 'list' | 'detail' | 'form' | 'tree'>;
 
 const starts: Readonly<Record<StartedKind, Start>> = {
   blocks: {
