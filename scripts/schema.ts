@@ -84,7 +84,9 @@ function declaredCall(id: string, card: EndpointCard, callFiles: Record<string, 
     ...(query && { query: jsonSchema(query, 'input') }),
     ...(body && { body: jsonSchema(body, 'input') }),
     ...(typeof answers !== 'string' && { answer: jsonSchema(answers, 'output') }),
-    ...(upload && { upload: { types: [...upload.types], maxBytes: upload.maxBytes } }),
+    ...(upload && {
+      upload: { types: [...upload.types], maxBytes: upload.maxBytes, ...(upload.rawEndings && { rawEndings: [...upload.rawEndings] }) },
+    }),
     ...(roles && { roles: [...roles] }),
   };
 }

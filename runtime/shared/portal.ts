@@ -44,6 +44,14 @@ export interface RuleBySite extends Omit<Rule, 'allowed'> {
   allowed: Record<string, AccountType[]>;
 }
 
+/** The files that a call takes. */
+export interface UploadRules {
+  types: string[];
+  maxBytes: number;
+  /** Endings of files in no known format, if their type is among the types. */
+  rawEndings?: string[];
+}
+
 /** A call, as both ends need it. Its rule is the same on every site. */
 export interface CallRef extends Rule {
   id: string;
@@ -52,7 +60,7 @@ export interface CallRef extends Rule {
   path: string;
   answers: 'json' | 'file' | 'stream';
   /** Multipart. */
-  upload?: { types: string[]; maxBytes: number };
+  upload?: UploadRules;
   /** Sends no secretKey. */
   exempt?: true;
   newest?: true;

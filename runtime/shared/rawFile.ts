@@ -1,6 +1,6 @@
-/** Files of no format that the portal knows, such as what a device is started from: told by their ending alone, and only ever handed on. */
+/** The type of files in no known format. Their ending alone tells them, and they are only stored and downloaded. */
 export const rawType = 'application/octet-stream';
-export const rawEndings = ['.bin', '.img', '.fw', '.pkg'] as const;
 
-/** Whether a file goes by a name that such files have. */
-export const isRawName = (name: string): boolean => rawEndings.some((ending) => name.toLowerCase().endsWith(ending));
+/** Whether a file has one of the endings that a call takes raw files with. */
+export const isRawName = (name: string, endings: readonly string[] = []): boolean =>
+  endings.some((ending) => name.toLowerCase().endsWith(ending));

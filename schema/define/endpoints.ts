@@ -20,7 +20,7 @@ export interface EndpointCard {
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The file a multipart call takes; `body` then describes its text fields. */
-  upload?: { types: readonly string[]; maxBytes: number };
+  upload?: { types: readonly string[]; maxBytes: number; rawEndings?: readonly string[] };
   /** What `data` of the envelope holds; 'file' and 'stream' answer no envelope. */
   answers: z.ZodType | 'file' | 'stream';
   who: GroupId | readonly AccountName[];

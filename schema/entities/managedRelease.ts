@@ -16,6 +16,8 @@ export const releaseUpload = {
     'application/octet-stream',
   ],
   maxBytes: 2048 * megabyte,
+  /** Firmware in formats of its own. */
+  rawEndings: ['.bin', '.img', '.fw', '.pkg'],
 } as const;
 
 /** For whom a file of a release is: for all where nothing is said. */

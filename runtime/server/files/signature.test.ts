@@ -3,6 +3,8 @@ import { zipOf } from '../../../services/zip/index.ts';
 import { rawType } from '../../shared/rawFile.ts';
 import { typeOf } from './signature.ts';
 
+const rawEndings = ['.bin', '.img', '.fw', '.pkg'];
+
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** What something would open, by what it is. */
@@ -21,10 +23,10 @@ const disguised: [string, Buffer][] = [
 
 test.each(['recorder.bin', 'RECORDER.BIN', 'disk.img', 'reader.fw', 'setup.pkg'])('%s is taken as it is where raw files are', (name) => {
   const content = Buffer.from('27051956a1b2c3d4', 'hex');
-  expect(typeOf(name, content, ['application/zip', rawType])).toBe(rawType);
-  expect(typeOf(name, content, ['application/zip'])).toBeNull();
+  expect(typeOf(name, content, ['application/zip', rawType], rawEndings)).toBe(rawType);
+  expect(typeOf(name, content, ['application/zip'], rawEndings)).toBeNull();
 });
 
 test.each(disguised)('%s is no raw file, whatever it is called', (_what, content) => {
-  expect(typeOf('recorder.bin', content, [rawType])).toBeNull();
+  expect(typeOf('recorder.bin', content, [rawType], rawEndings)).toBeNull();
 });

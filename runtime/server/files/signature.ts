@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
-import { rawEndings, rawType } from '../../shared/rawFile.ts';
+import { rawType } from '../../shared/rawFile.ts';
 
 /**
  * How the content of a type begins: bytes at an offset. Text types are told by what they must not hold; what is raw begins
- * like none of the others, so that nothing goes by the name of firmware that something would open.
+ * like none of the others, so that no raw file is one that a program would open.
  */
 type Signature = { at: number; bytes: string }[] | 'text' | 'raw';
 
@@ -18,6 +18,12 @@ const zip: Signature = [
   { at: 0, bytes: 'PK\x05\x06' },
 ];
 const office = 'application/vnd.openxmlformats-officedocument';
+
+/** What a call takes: types, and endings of raw files if these are among them. */
+export interface TakenFiles {
+  types: readonly string[];
+  rawEndings?: readonly string[];
+}
 
 /** Every type that the portal takes. A type that a call asks for and that is not here is never accepted. */
 const fileTypes: Readonly<Record<string, FileType>> = {
@@ -49,7 +55,8 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   'text/csv': { endings: ['.csv'], begins: 'text' },
   'text/html': { endings: ['.html', '.htm'], begins: 'text' },
   'text/markdown': { endings: ['.md'], begins: 'text' },
-  [rawType]: { endings: [...rawEndings], begins: 'raw' },
+  // Each call says with which endings it takes them.
+  [rawType]: { endings: [], begins: 'raw' },
 };
 
 /** The endings of names that files of some types have. */
@@ -59,16 +66,16 @@ export const endingsOf = (types: readonly string[]): string[] => types.flatMap((
 export const signatureBytes = 4096;
 
 /** Whether a file of this name may be of one of the types: what is known before its content has come. */
-export const takesName = (name: string, taken: readonly string[]): boolean => namedType(name, taken) !== undefined;
+export const takesName = (name: string, { types, rawEndings }: TakenFiles): boolean => namedType(name, types, rawEndings) !== undefined;
 
-function namedType(name: string, taken: readonly string[]): string | undefined {
+function namedType(name: string, taken: readonly string[], rawEndings?: readonly string[]): string | undefined {
   const ending = extname(name).toLowerCase();
-  return taken.find((mime) => fileTypes[mime]?.endings.includes(ending));
+  return taken.find((mime) => (mime === rawType ? rawEndings : fileTypes[mime]?.endings)?.includes(ending));
 }
 
 /** The type of a file by its name and its first bytes, if it is among those taken; null where they disagree. */
-export function typeOf(name: string, beginning: Buffer, taken: readonly string[]): string | null {
-  const found = namedType(name, taken);
+export function typeOf(name: string, beginning: Buffer, taken: readonly string[], rawEndings?: readonly string[]): string | null {
+  const found = namedType(name, taken, rawEndings);
   const begins = found && fileTypes[found]?.begins;
   return begins && fits(begins, beginning) ? found : null;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { UploadRules } from '../../shared/portal.ts';
 import { valueRefusal } from '../calls/validate.ts';
 import { type ByteRange, openToRead, streamBytes } from '../disk/read.ts';
 import { writeNew } from '../disk/write.ts';
@@ -37,18 +38,13 @@ export interface Arrived {
   settle: (answer: unknown) => Promise<void>;
 }
 
-interface UploadLimits {
-  types: string[];
-  maxBytes: number;
-}
-
 /**
  * Takes the one file and the text fields of a multipart call. The type is told by the name and by the first bytes. A text
  * where the file would stand names one that came in parts.
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  limits: UploadLimits,
+  limits: UploadRules,
   { config, portal }: Pick<ServerContext, 'config' | 'portal'>,
   findArrived: FindArrived,
 ): Promise<MultipartUpload> {
@@ -70,7 +66,7 @@ export async function receiveUpload(
 async function readParts(
   parts: ReturnType<FastifyRequest['parts']>,
   waiting: string,
-  limits: UploadLimits,
+  limits: UploadRules,
 ): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
@@ -83,7 +79,7 @@ async function readParts(
 
 async function takeArrived(
   { file: id = '', ...fields }: Record<string, string>,
-  { types, maxBytes }: UploadLimits,
+  { types, maxBytes, rawEndings }: UploadRules,
   findArrived: FindArrived,
 ): Promise<Omit<MultipartUpload, 'remove'>> {
   const arrived = await findArrived(id);
@@ -92,7 +88,7 @@ async function takeArrived(
   if (arrived.answered !== undefined)
     return { file: { name, mime: '', size, open: () => Readable.from([]) }, fields, settle, answered: arrived.answered };
   if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });
-  const mime = typeOf(name, await beginningOf(place), types);
+  const mime = typeOf(name, await beginningOf(place), types, rawEndings);
   if (!mime) throw new CallRefusal('file.type-refused');
   return { file: { name, mime, size, open: opening(place, size) }, fields, settle };
 }
@@ -103,11 +99,11 @@ async function beginningOf(place: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes }: UploadLimits): Promise<UploadedFile> {
+async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes, rawEndings }: UploadRules): Promise<UploadedFile> {
   const name = safeName(part.filename);
   const { size, beginning } = await write(part.file, waiting);
   if (part.file.truncated) throw new CallRefusal('request.too-large', { limit: maxBytes });
-  const mime = typeOf(name, beginning, types);
+  const mime = typeOf(name, beginning, types, rawEndings);
   if (!mime) throw new CallRefusal('file.type-refused');
   return { name, mime, size, open: opening(waiting, size) };
 }
@@ -130,7 +126,7 @@ async function write(content: Readable, place: string): Promise<{ size: number; 
 }
 
 /** The plugin's own limits, in the portal's words. */
-function refusalOf(error: unknown, { maxBytes }: UploadLimits): unknown {
+function refusalOf(error: unknown, { maxBytes }: UploadRules): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
     return new CallRefusal('request.too-large', { limit: maxBytes });

@@ -53,10 +53,10 @@ async function begin(context: ServerContext, request: FastifyRequest, reply: Fas
   const { call, account } = await judge(context, id, request, reply);
   context.limits.count('upload', { account, address: request.ip });
   const size = lengthIn(request, 'upload-length');
-  const { types, maxBytes } = call.upload;
+  const { maxBytes } = call.upload;
   if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });
   const name = safeName(filename);
-  if (!takesName(name, types)) throw new CallRefusal('file.type-refused');
+  if (!takesName(name, call.upload)) throw new CallRefusal('file.type-refused');
   const upload = await beginWithin(context, account, { account: account.id, call: id, name, size });
   const arrived = isBody(request) ? await context.arriving.append(upload, 0, request.body as Readable) : 0;
   return told(reply.code(201).header('location', `${address}/${upload.id}`), upload, arrived);

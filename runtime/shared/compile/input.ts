@@ -1,5 +1,5 @@
 import type { CallProof, Cost } from '../../../schema/define/index.ts';
-import type { JsonSchema } from '../portal.ts';
+import type { JsonSchema, UploadRules } from '../portal.ts';
 
 /** A call as schema/endpoints declares it, its types turned into JSON Schema (request as input, answer as output). */
 export interface DeclaredCall {
@@ -10,7 +10,7 @@ export interface DeclaredCall {
   body?: JsonSchema;
   answer?: JsonSchema;
   answers: 'json' | 'file' | 'stream';
-  upload?: { types: string[]; maxBytes: number };
+  upload?: UploadRules;
   who: string | string[];
   rows: 'all' | 'visible' | 'own' | 'assigned';
   roles?: string[];

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import type { UploadRules } from '../../../shared/portal.ts';
 import { useFormat } from '../../clock/format.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
@@ -32,8 +33,8 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
   const t = useWords();
   const format = useFormat();
   if (!limits) return null;
-  const bounds = { types: typeNames(limits.types).join(', '), size: format.bytes(limits.maxBytes) };
-  const accept = acceptOf(limits.types);
+  const bounds = { types: typeNames(limits).join(', '), size: format.bytes(limits.maxBytes) };
+  const accept = acceptOf(limits);
   return (
     <div className="uploads">
       {uploaded.length + sending.length + lost.length > 0 && (
@@ -64,7 +65,7 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
 }
 
 /** What a call takes of files, or only those whose types begin so. */
-export function limitsOf(upload: InputProps['upload'], only?: string): { types: string[]; maxBytes: number } | undefined {
+export function limitsOf(upload: InputProps['upload'], only?: string): UploadRules | undefined {
   const limits = upload?.upload;
   return limits && { ...limits, types: limits.types.filter((type) => !only || type.startsWith(only)) };
 }

@@ -69,12 +69,12 @@ test('a file that would be refused is not sent; one whose type is not known is j
   // What systems call a raw file differs; its name says what it is.
   const disk = { name: 'a.img', type: 'application/x-raw-disk-image', size: 1 };
   expect(refusalOf(disk, limits)?.key).toBe('form.files.type');
-  expect(refusalOf(disk, { ...limits, types: ['application/octet-stream'] })).toBeUndefined();
+  expect(refusalOf(disk, { ...limits, types: ['application/octet-stream'], rawEndings: ['.img'] })).toBeUndefined();
 });
 
 test('types are called what people call them', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  expect(typeNames(['image/png', 'application/pdf', word, 'text/csv'])).toEqual(['PNG', 'PDF', 'DOCX', 'CSV']);
+  expect(typeNames({ types: ['image/png', 'application/pdf', word, 'text/csv'] })).toEqual(['PNG', 'PDF', 'DOCX', 'CSV']);
 });
 
 test('of many choices those are shown that hold every word, what begins with it first, and how many more there are', () => {

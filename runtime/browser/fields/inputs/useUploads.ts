@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailure } from '../../../shared/envelope.ts';
-import type { CallRef } from '../../../shared/portal.ts';
+import type { CallRef, UploadRules } from '../../../shared/portal.ts';
 import { isRawName, rawType } from '../../../shared/rawFile.ts';
 import { usePortal } from '../../context.ts';
 import type { Unfinished, Uploaded } from './input.ts';
@@ -27,7 +27,7 @@ export type Held = Uploaded | Unfinished;
 
 interface UploadsOptions {
   upload: CallRef | undefined;
-  limits: { types: string[]; maxBytes: number } | undefined;
+  limits: UploadRules | undefined;
   most: number;
   held: readonly Held[];
   onChange: (value: readonly Held[]) => void;
@@ -186,7 +186,7 @@ function useBackOnline(listener: () => void) {
 /** What can be told without sending. A browser that knows no type of a file leaves the judgement to the server. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: UploadsOptions['limits']): UploadFailure | undefined {
   if (!limits) return undefined;
-  const isRaw = limits.types.includes(rawType) && isRawName(file.name);
+  const isRaw = limits.types.includes(rawType) && isRawName(file.name, limits.rawEndings);
   if (file.type && !isRaw && !limits.types.includes(file.type)) return { key: 'form.files.type', mayRetry: false };
   return file.size > limits.maxBytes ? { key: 'form.files.size', mayRetry: false } : undefined;
 }

@@ -19,7 +19,7 @@ interface PictureTrayProps {
 export default function PictureTray({ uploads, limits, onInsert }: PictureTrayProps) {
   const t = useWords();
   const format = useFormat();
-  const bounds = { types: typeNames(limits.types).join(', '), size: format.bytes(limits.maxBytes) };
+  const bounds = { types: typeNames(limits).join(', '), size: format.bytes(limits.maxBytes) };
   return (
     <>
       <ul className="uploads-list pictures">

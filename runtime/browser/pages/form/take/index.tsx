@@ -71,10 +71,10 @@ const nameOf = (fields: TakeTextProps['fields'], name: string, t: Translate): st
   return input ? t(`field.${input.noun}.${input.name}`) : name;
 };
 
-function Bounds({ types, maxBytes }: { types: readonly string[]; maxBytes: number }) {
+function Bounds({ types, maxBytes }: { types: string[]; maxBytes: number }) {
   const t = useWords();
   const format = useFormat();
-  return <p className="field-hint">{t('form.files.bounds', { types: typeNames(types).join(', '), size: format.bytes(maxBytes) })}</p>;
+  return <p className="field-hint">{t('form.files.bounds', { types: typeNames({ types }).join(', '), size: format.bytes(maxBytes) })}</p>;
 }
 
 interface QuestionProps {
