@@ -115,7 +115,7 @@ async function walk(
 }
 
 /** Differences of one table that are listed. */
-const maxOfTable = 200;
+const maxOfTable = 1000;
 
 /** What both checkouts say before they are started. */
 export function tableDifferences(before: SameTables, now: SameTables, run: SameRun): SameDifference[] {

@@ -37,6 +37,9 @@ const digitsOf = (text: string): number =>
 /** Words and keys have no digits beside capitals. */
 const looksRandom = (text: string): boolean => /\d/.test(text) && /[A-Z]/.test(text);
 
+const hexadecimal = /^[0-9a-f]{32}$/;
+const areRandom = (before: string, now: string): boolean => [before, now].every((text) => looksRandom(text) || hexadecimal.test(text));
+
 /** An id of the demo is made of a name (version 8) and the same on both sides; others are made by chance. */
 const newId = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-7][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
@@ -55,7 +58,7 @@ export const sameRules: readonly SameRule[] = [
   { name: 'origin', pattern: /(?:https?:\/\/|%2F%2F|\b)(?:127\.0\.0\.1|localhost)(?::|%3A)\d{2,5}\b/g },
   { name: 'nonce', pattern: /(?<=nonce[=-]"?)[\w+/=-]{16,}/g },
   { name: 'asset', pattern: /(?<=\/assets\/)[\w.~-]+/g },
-  { name: 'table', pattern: /(?<=\/portal\/[\w/-]*\.)[\w-]{8,}(?=\.json)/g },
+  { name: 'table', pattern: /(?<=\/portal\/[\w/.-]*\.)[\w-]{8,}(?=\.json)/g },
   { name: 'style hash', pattern: /(?<='sha256-)[\w+/=]{43,44}(?=')/g },
   { name: 'id', pattern: newId, agree: pairIds },
   {
@@ -79,14 +82,14 @@ export const sameRules: readonly SameRule[] = [
   },
   {
     name: 'captcha',
-    pattern: /(?<="(?:captchaId|uuid|id)":")[\w-]{22}(?=")/g,
-    agree: (before, now) => looksRandom(before) && looksRandom(now),
+    pattern: /(?<="(?:captchaId|uuid|id)":")[\w-]{22}(?=")|(?<="keyPrefix":")[0-9a-f]{32}(?=")/g,
+    agree: areRandom,
   },
   {
     name: 'secret',
     pattern:
       /(?<=(?:token|[sS]ecretKey|[pP]assword|[sS]ecret|[cC]ursor|salt|signature|challenge|nonce|half|session|device)(?:"\s*:\s*"|=))[\w+/=.%~-]{16,}/g,
-    agree: (before, now) => looksRandom(before) && looksRandom(now),
+    agree: areRandom,
   },
 ];
 
