@@ -62,7 +62,7 @@ const writesCode = ['call', 'record', 'site', 'language'];
 /** Runs lines in one process of the copy, and notes what each prints. */
 async function runTogether(lines: readonly RecipeLine[]): Promise<void> {
   const program = `
-    const { makeByArguments } = await import('./script./new/command.ts');
+    const { makeByArguments } = await import('./scripts/new/command.ts');
     for (const args of JSON.parse(process.argv[1])) console.log(JSON.stringify(await makeByArguments(process.cwd(), args)));`;
   const output = await run(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(lines.map(({ args }) => args))]);
   for (const [at, text] of output.trim().split('\n').entries()) note(lines[at]?.recipe as string, JSON.parse(text) as string);
