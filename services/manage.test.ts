@@ -14,7 +14,7 @@ import { type TestVisitor, visitorOf } from '../tests/support/visitor.ts';
 import { classTypes } from './articles/tables.ts';
 import type { Answer, CallName } from './handler.ts';
 import { handlers } from './index.ts';
-import { outbox } from './mail/index.ts';
+import { outbox } from './mail/tables.ts';
 import { feedback } from './readers/feedback/tables.ts';
 import type { RecordNoun } from './records/record.ts';
 import { searchWishes } from './search/tables.ts';

@@ -56,8 +56,11 @@ async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<Messag
   if (!row) return false;
   try {
     if (row.endsAt && row.endsAt <= clock()) throw new TooLate();
-    await transports.get(row.kind)?.({ to: row.to, subject: row.subject, text: row.payload });
-    await database.update(outbox).set({ state: 'sent', payload: '', trouble: '', sentAt: clock() }).where(inState('deliver', row));
+    await transports.get(row.kind)?.({ to: row.to, subject: row.subject, text: row.payload, unsubscribe: row.unsubscribe });
+    await database
+      .update(outbox)
+      .set({ state: 'sent', payload: '', unsubscribe: '', trouble: '', sentAt: clock() })
+      .where(inState('deliver', row));
   } catch (error) {
     await noteTrouble(options, row, error);
   }
@@ -98,6 +101,6 @@ async function noteTrouble({ database, settings, log }: DeliveryOptions, row: Ro
   log(`A message (${row.kind}) was not taken at try ${row.tries}.`);
   await database
     .update(outbox)
-    .set({ trouble, ...(isOver && { state: 'failed', payload: '' }) })
+    .set({ trouble, ...(isOver && { state: 'failed', payload: '', unsubscribe: '' }) })
     .where(inState('giveUp', row));
 }

@@ -13,6 +13,8 @@ export interface Message {
   text: string;
   /** Parts of the text that open something, such as a code. Staff read the message without them. */
   secrets: readonly string[];
+  /** The address by which a mail program ends mail of this kind (RFC 8058); none for mail that nobody can refuse. */
+  unsubscribe?: string;
   /** After this nobody needs it any more, as with a code that has expired. */
   endsAt?: Date;
 }

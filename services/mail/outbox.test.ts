@@ -140,12 +140,18 @@ test('a mail leaves over SMTP, in any script, and cannot be given other receiver
   const { port } = listening.address() as AddressInfo;
   const { portal, start, send } = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${port}?from=portal%40veyra.example` });
   await send({ kind: 'mail', to: 'mara@veyra.example', subject: '验证码', text: '验证码 123456', secrets: [] });
+  const unsubscribe = 'https://portal.example/unsubscribe/mail?token=1&from=article';
+  await send({ kind: 'mail', to: 'lee@veyra.example', subject: 'News', text: 'News', secrets: [], unsubscribe });
   await send({ kind: 'mail', to: 'a@veyra.example, b@veyra.example', subject: 'x', text: 'x', secrets: [] });
   await (await start()).run();
   const [mail] = mails;
   expect(mail?.to).toEqual(['mara@veyra.example']);
   expect(mail?.source).toMatch(/^From: portal@veyra\.example/m);
   expect(mail?.source).toContain(Buffer.from('验证码 123456').toString('base64').slice(0, 12));
+  // Of the mails only the one that can be refused says how (RFC 8058).
+  const refusable = mails.filter(({ source }) => /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m.test(source));
+  expect(refusable.map(({ to }) => to)).toEqual([['lee@veyra.example']]);
+  expect(refusable[0]?.source.replaceAll(/\r\n[ ]/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`);
   expect(mails.flatMap(({ to }) => to)).not.toContain('b@veyra.example');
-  expect((await rowsOf(portal)).map(({ state }) => state)).toEqual(['sent', expect.not.stringMatching('sent')]);
+  expect((await rowsOf(portal)).map(({ state }) => state)).toEqual(['sent', 'sent', expect.not.stringMatching('sent')]);
 });

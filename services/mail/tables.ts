@@ -17,6 +17,8 @@ export const outbox = pgTable(
     text: text('text').notNull().default(''),
     /** What a transport hands over, with its secrets; emptied as soon as it has left or been given up. No call answers it. */
     payload: text('payload').notNull().default(''),
+    /** The address that ends mail of this kind for its receiver; empty for mail that nobody can refuse, such as codes. */
+    unsubscribe: text('unsubscribe').notNull().default(''),
     /** `kept`: there is no transport, staff read it here. */
     state: text('state', { enum: messageStates }).notNull(),
     tries: smallint('tries').notNull().default(0),

@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 import type { MessageKind } from './tables.ts';
 
 /** Hands a message over. Throws where it was not taken. */
-export type Transport = (message: Pick<Message, 'to' | 'subject' | 'text'>) => Promise<void>;
+export type Transport = (message: Pick<Message, 'to' | 'subject' | 'text' | 'unsubscribe'>) => Promise<void>;
 
 /** Milliseconds that a mail server or gateway may take. */
 const patienceMs = 15_000;
@@ -29,8 +29,12 @@ async function mailTransport(url: URL, publicUrl: URL): Promise<Transport> {
   const from = url.searchParams.get('from') ?? `support@${publicUrl.hostname}`;
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const mailer = createTransport({ url: plain.href, ...timeouts }, { from });
-  return async ({ to, subject, text }) => void (await mailer.sendMail({ to: { name: '', address: to }, subject, text }));
+  return async ({ to, subject, text, unsubscribe }) =>
+    void (await mailer.sendMail({ to: { name: '', address: to }, subject, text, ...(unsubscribe && { headers: oneClick(unsubscribe) }) }));
 }
+
+/** Mail programs show a button for it, and send one request without asking their reader again (RFC 8058). */
+const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 /** A name and a password in SMS_URL go as basic authentication: fetch takes none in an address. */
 function smsTransport(url: URL): Transport {

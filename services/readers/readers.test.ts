@@ -10,12 +10,13 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, CallName } from '../handler.ts';
-import { outbox } from '../mail/index.ts';
+import { outbox } from '../mail/tables.ts';
+import { messages } from '../messages/tables.ts';
 import { searchWishes } from '../search/tables.ts';
 import { termProposals } from '../terms/tables.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprints } from './footprints/tables.ts';
-import { notices, subscriptions } from './keeping/tables.ts';
+import { subscriptions } from './keeping/tables.ts';
 import { tellFollowers } from './keeping/tell.ts';
 import { mistakes } from './mistakes/tables.ts';
 
@@ -107,7 +108,7 @@ describe('feedback', () => {
     await answer('done', 'Now with a drawing.');
     await answer('done', 'Now with two drawings.');
     expect(await mails()).toMatchObject([{ kind: 'mail', subject: expect.stringContaining('«Реле»') }]);
-    expect((await mails())[0]?.text).toMatch(new RegExp(`Now with a drawing\\.\\n\\nhttp.*/ru/dataSectionDetailNew/${article}$`));
+    expect((await mails())[0]?.text).toMatch(new RegExp(`Now with a drawing\\.\\n\\nhttp.*/ru/dataSectionDetailNew/${article}\\n\\n`));
     expect(await dataOf(reader, 'doc.feedback.mine', { articleId: article })).toMatchObject({
       hasEmail: true,
       data: [{ comment: 'Unclear', state: 'done', reply: 'Now with two drawings.' }],
@@ -322,27 +323,27 @@ describe('collecting and following', () => {
       tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, article),
     );
     expect(told).toBe(2);
-    const noticed = await portal.database.select().from(notices).where(eq(notices.article, article));
+    const noticed = await portal.database.select().from(messages).where(eq(messages.article, article));
     expect(noticed.map(({ account }) => account).sort()).toEqual([partner.id, colleague.id].sort());
-    const noticesOf = (of: typeof partner, data: object = {}) => dataOf(of, 'doc.notice.page', { data: { language: 'ru', ...data } });
-    expect(await noticesOf(partner)).toMatchObject({
-      data: [{ kind: 'article', target: article, title: 'Замки', unread: true, language: 'ru' }],
+    const messagesOf = (of: typeof partner, data: object = {}) => dataOf(of, 'doc.message.page', { data: { language: 'ru', ...data } });
+    expect(await messagesOf(partner)).toMatchObject({
+      data: [{ kind: 'article-published', about: 'article', target: article, title: 'Замки', unread: true, language: 'ru' }],
       ...{ total: 1, unreadCount: 1, anyUnread: true },
     });
     expect(await dataOf(colleague, 'doc.article.handleCount', { code: 1 })).toMatchObject({ messageCount: 1 });
-    expect(await noticesOf(customer)).toMatchObject({ data: [], total: 0, unreadCount: 0 });
+    expect(await messagesOf(customer)).toMatchObject({ data: [], total: 0, unreadCount: 0 });
     // What was closed since is told of no more, in no count either; open again, it is there.
     await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
-    expect(await noticesOf(partner)).toMatchObject({ data: [], total: 0, unreadCount: 0, anyUnread: false });
-    expect(await dataOf(partner, 'doc.notice.unread')).toEqual({ unreadCount: 0 });
+    expect(await messagesOf(partner)).toMatchObject({ data: [], total: 0, unreadCount: 0, anyUnread: false });
+    expect(await dataOf(partner, 'doc.message.unread')).toEqual({ unreadCount: 0 });
     await portal.database.update(articles).set({ audience: 2 }).where(eq(articles.id, article));
     // Opening it reads the notice; of somebody else it stays unread.
     await dataOf(partner, 'doc.article.find', { articleId: article });
-    await soon(async () => expect(await dataOf(partner, 'doc.notice.unread')).toEqual({ unreadCount: 0 }));
-    expect(await noticesOf(partner, { filters: { unread: true } })).toMatchObject({ data: [], total: 0 });
-    expect(await dataOf(colleague, 'doc.notice.unread')).toEqual({ unreadCount: 1 });
-    await dataOf(colleague, 'doc.notice.read', {});
-    expect(await noticesOf(colleague)).toMatchObject({ data: [{ unread: false }], total: 1, unreadCount: 0 });
+    await soon(async () => expect(await dataOf(partner, 'doc.message.unread')).toEqual({ unreadCount: 0 }));
+    expect(await messagesOf(partner, { filters: { unread: true } })).toMatchObject({ data: [], total: 0 });
+    expect(await dataOf(colleague, 'doc.message.unread')).toEqual({ unreadCount: 1 });
+    await dataOf(colleague, 'doc.message.read', {});
+    expect(await messagesOf(colleague)).toMatchObject({ data: [{ unread: false }], total: 1, unreadCount: 0 });
     const mails = await portal.database.select().from(outbox);
     expect(mails.filter(({ text }) => text.includes(article))).toMatchObject([
       { to: 'partner@mail.example', subject: 'Новая версия: Замки', text: expect.stringContaining(`/ru/dataSectionDetailNew/${article}`) },

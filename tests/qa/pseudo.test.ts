@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outsideMarks, withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { bulletins } from '../../services/bulletins/tables.ts';
-import { outbox } from '../../services/mail/index.ts';
+import { outbox } from '../../services/mail/tables.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 import { type TestVisitor, visitorOf } from '../support/visitor.ts';

@@ -7,7 +7,7 @@ import { accessTokens, accounts, sessions } from '../../../runtime/server/sessio
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import type { Answer } from '../../handler.ts';
-import { outbox } from '../../mail/index.ts';
+import { outbox } from '../../mail/tables.ts';
 import { authenticators } from '../../signIn/tables.ts';
 
 type Page = Answer<'manage.accounts.page'>;

@@ -9,7 +9,7 @@ import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.t
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { cookiesOf, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articles, helpfulVotes } from '../../articles/tables.ts';
-import { outbox } from '../../mail/index.ts';
+import { outbox } from '../../mail/tables.ts';
 import { personalData } from '../../personalData.ts';
 import { footprints } from '../../readers/footprints/tables.ts';
 import { createAccount } from '../accounts.ts';
