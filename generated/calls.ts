@@ -122,6 +122,13 @@ export interface CallTypes {
   'doc.label.top10': Shape<operations['doc.label.top10']>;
   'doc.licence.accept': Shape<operations['doc.licence.accept']>;
   'doc.licence.needed': Shape<operations['doc.licence.needed']>;
+  'doc.message.find': Shape<operations['doc.message.find']>;
+  'doc.message.keepPreferences': Shape<operations['doc.message.keepPreferences']>;
+  'doc.message.page': Shape<operations['doc.message.page']>;
+  'doc.message.preferences': Shape<operations['doc.message.preferences']>;
+  'doc.message.read': Shape<operations['doc.message.read']>;
+  'doc.message.unread': Shape<operations['doc.message.unread']>;
+  'doc.message.unsubscribe': Shape<operations['doc.message.unsubscribe']>;
   'doc.mistake.find': Shape<operations['doc.mistake.find']>;
   'doc.mistake.fix': Shape<operations['doc.mistake.fix']>;
   'doc.mistake.mine': Shape<operations['doc.mistake.mine']>;
@@ -130,9 +137,6 @@ export interface CallTypes {
   'doc.mistake.updateOrNot': Shape<operations['doc.mistake.updateOrNot']>;
   'doc.model.families': Shape<operations['doc.model.families']>;
   'doc.model.list': Shape<operations['doc.model.list']>;
-  'doc.notice.page': Shape<operations['doc.notice.page']>;
-  'doc.notice.read': Shape<operations['doc.notice.read']>;
-  'doc.notice.unread': Shape<operations['doc.notice.unread']>;
   'doc.outward.find': Shape<operations['doc.outward.find']>;
   'doc.product.compare': Shape<operations['doc.product.compare']>;
   'doc.product.compatibility': Shape<operations['doc.product.compatibility']>;

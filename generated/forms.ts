@@ -21,6 +21,8 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'account.password': async () => request(await import('../schema/endpoints/account.ts'), 'account.password'),
   'account.tokens.make': async () => request(await import('../schema/endpoints/account.ts'), 'account.tokens.make'),
   'doc.collection.set': async () => request(await import('../schema/endpoints/doc/keeping.ts'), 'doc.collection.set'),
+  'doc.message.keepPreferences': async () => request(await import('../schema/endpoints/doc/message.ts'), 'doc.message.keepPreferences'),
+  'doc.message.unsubscribe': async () => request(await import('../schema/endpoints/doc/message.ts'), 'doc.message.unsubscribe'),
   'doc.mistake.fix': async () => request(await import('../schema/endpoints/doc/readers.ts'), 'doc.mistake.fix'),
   'doc.mistake.updateOrNot': async () => request(await import('../schema/endpoints/doc/readers.ts'), 'doc.mistake.updateOrNot'),
   'doc.savedSearch.save': async () => request(await import('../schema/endpoints/doc/savedSearch.ts'), 'doc.savedSearch.save'),

@@ -6,6 +6,7 @@ import * as dispatch from './dispatch.ts';
 import * as docBulletin from './doc/bulletin.ts';
 import * as docFaultTree from './doc/faultTree.ts';
 import * as docKeeping from './doc/keeping.ts';
+import * as docMessage from './doc/message.ts';
 import * as docOutward from './doc/outward.ts';
 import * as docProduct from './doc/product.ts';
 import * as docReaders from './doc/readers.ts';
@@ -48,6 +49,7 @@ import * as work from './work.ts';
 const services = [
   doc,
   docKeeping,
+  docMessage,
   docReaders,
   docBulletin,
   docProduct,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { choice, count, decimal, entity, flag, id, longText, moment, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { choice, decimal, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** What can be collected and followed; `account` is an author. A FAQ entry is an article. */
 export const targetTypes = ['article', 'product', 'category', 'account'] as const;
@@ -46,23 +45,6 @@ export const Folder = entity('kept', { folder: text({ max: 100 }) });
 
 /** A line of what is followed. */
 export const FollowedRow = CollectedRow.omit({ folder: true, note: true }).extend(entity('kept', { channel: choice(channels) }).shape);
-
-/** Something that the account was told of: a new version of a text, or a bulletin. `target` is an article's id, or a bulletin's number. */
-export const Notice = entity('notice', {
-  id: id('notice'),
-  kind: choice(['article', 'faq', 'bulletin']),
-  target: text({ max: 100 }),
-  title: text({ max: 300 }),
-  unread: flag(),
-  createdAt: moment(),
-  language: choice(contentLanguages),
-});
-
-/** How many notices the account has not read. */
-export const UnreadNotices = entity('notice', { unreadCount: count() });
-
-/** What is told beside a page of notices; a condition reads the flag, a visitor the number. */
-export const NoticeState = UnreadNotices.extend(entity('notice', { anyUnread: flag() }).shape);
 
 /** Where an account left off in a text: the heading it was below, and how much of the text lay above, from 0 to 1. */
 export const Place = entity('place', { articleId: id('article'), anchor: text({ max: 200 }), share: decimal() });

@@ -49,9 +49,9 @@ const callAddress = ({ id, method, path }: Call): ServedAddress => ({
   rule: { kind: 'call', call: id },
 });
 
-const serviceAddress = ({ path, rows, noHead }: ServiceAddress): ServedAddress => ({
+const serviceAddress = ({ path, rows, noHead, post }: ServiceAddress): ServedAddress => ({
   id: path,
-  methods: noHead ? ['GET'] : ['GET', 'HEAD'],
+  methods: ['GET', ...(noHead ? [] : (['HEAD'] as const)), ...(post ? (['POST'] as const) : [])],
   path,
   isOnSites: false,
   rule: rows ? { kind: 'rows', rows } : { kind: 'everyone' },

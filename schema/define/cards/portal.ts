@@ -90,6 +90,8 @@ export const PortalCard = z.strictObject({
         /** With `{name}` for parameters. */
         path: z.string().regex(/^(\/(\{\w+\}|[\w.-]+))+$/),
         rows: z.enum(['all', 'visible', 'own', 'assigned']).optional(),
+        /** POST is answered too, from programs without a session. */
+        post: z.literal(true).optional(),
         /** HEAD is not answered: asking changes something. */
         noHead: z.literal(true).optional(),
       }),
@@ -109,6 +111,9 @@ export const PortalCard = z.strictObject({
     exactTotal: whole,
     pendingCountCap: orNone,
     sidebarCountCap: orNone,
+    /** Streams of live counts that one process, and one account in it, may have open. */
+    liveStreams: orNone,
+    liveStreamsPerAccount: orNone,
     cancelHandles: orNone,
     bodyBytes: whole,
     bodyDepth: whole,
@@ -189,6 +194,10 @@ export const PortalCard = z.strictObject({
     /** How long the address of a download is good for, and how long an archive is kept. */
     fileAddressMs: ms,
     zipLiveMs: ms,
+    /** Milliseconds between two signs of life on a stream of live counts. */
+    liveBeatMs: ms,
+    /** Milliseconds between two questions of a browser that has no stream. */
+    livePollMs: ms,
   }),
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: msOrNone, speedMs: msOrNone }),
   scrollOffsets: z.array(z.strictObject({ overPx: orNone, offsetPx: orNone })).min(1),

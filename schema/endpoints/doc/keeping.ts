@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../../define/endpoints.ts';
-import { CollectedRow, Collecting, Folder, FollowedRow, Following, Kept, Notice, NoticeState, Target, Targets, UnreadNotices } from '../../entities/keeping.ts';
+import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
+import { CollectedRow, Collecting, Folder, FollowedRow, Following, Kept, Target, Targets } from '../../entities/keeping.ts';
 import { inLanguage } from '../../entities/language.ts';
 
 const collectedList = paged({
@@ -9,8 +8,6 @@ const collectedList = paged({
   sort: ['createdAt'],
 });
 const oneCollected = Target.extend({ ...inLanguage });
-const noticeList = paged({ own: inLanguage, filters: { unread: either() }, sort: ['createdAt'] });
-const noticesToRead = z.strictObject({ ids: z.array(z.uuid()).max(100).optional() });
 const followedList = paged({ own: inLanguage, filters: { type: anyOf(), channel: anyOf() }, sort: ['createdAt'] });
 
 /** What the account has collected and follows, asked of one thing or of several at once. */
@@ -31,11 +28,4 @@ export const collection = defineEndpoints('doc.collection', {
 export const subscription = defineEndpoints('doc.subscription', {
   set:  { post: '/doc/subscription/set',  body: Following,    answers: Kept,                who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
   page: { post: '/doc/subscription/page', body: followedList, answers: pageOf(FollowedRow), who: 'loggedIn', rows: 'own' },
-});
-
-/** What the account was told of by what it follows. */
-export const notice = defineEndpoints('doc.notice', {
-  page:   { post: '/doc/notice/page',   body: noticeList,    answers: pageOf(Notice, NoticeState.shape), who: 'loggedIn', rows: 'own' },
-  unread: { post: '/doc/notice/unread',                      answers: UnreadNotices,                       who: 'loggedIn', rows: 'own' },
-  read:   { post: '/doc/notice/read',   body: noticesToRead, answers: z.literal(true),                          who: 'loggedIn', rows: 'own' },
 });

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
+
+/** What readers choose a delivery for, and what messages are filtered by. */
+export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin'] as const;
+
+/** Every event that readers are told of. */
+export const readerMessageKinds = [
+  'approval-submitted',
+  'approval-approved',
+  'approval-rejected',
+  'approval-returned',
+  'feedback-answered',
+  'mistake-accepted',
+  'mistake-rejected',
+  'mistake-fixed',
+  'article-published',
+  'bulletin-published',
+] as const;
+
+type ReaderMessageKind = (typeof readerMessageKinds)[number];
+type MessageTopic = (typeof messageTopics)[number];
+
+/** The topic of each kind. A kind without a topic does not compile. */
+export const topicOfKind = {
+  'approval-submitted': 'approval',
+  'approval-approved': 'approval',
+  'approval-rejected': 'approval',
+  'approval-returned': 'approval',
+  'feedback-answered': 'feedback',
+  'mistake-accepted': 'mistake',
+  'mistake-rejected': 'mistake',
+  'mistake-fixed': 'mistake',
+  'article-published': 'article',
+  'bulletin-published': 'bulletin',
+} as const satisfies Record<ReaderMessageKind, MessageTopic>;
+
+/** How the messages of a topic leave the portal. They are in the message center in any case. */
+export const messageDeliveries = ['mail', 'daily', 'weekly', 'none'] as const;
+
+/** Deliveries that collect messages: one mail a day, or one a week. */
+export const digestPeriods = ['daily', 'weekly'] as const;
+
+/** The delivery of a topic that an account has not chosen one for. */
+export const defaultDelivery = {
+  approval: 'mail',
+  feedback: 'mail',
+  mistake: 'none',
+  article: 'mail',
+  bulletin: 'mail',
+} as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
+
+/** What a message is about, as its title and link need it. */
+export const messageSubjects = ['article', 'faq', 'bulletin', 'approval'] as const;
+
+/** A message to one account. `target` is the id of an article, or the number of a bulletin. */
+export const ReaderMessage = entity('message', {
+  id: id('message'),
+  kind: choice(readerMessageKinds),
+  topic: choice(messageTopics),
+  about: choice(messageSubjects),
+  target: text({ max: 100 }),
+  title: text({ max: 300 }),
+  /** The answer or reason that somebody wrote. */
+  detail: longText({ max: 4000 }).optional(),
+  unread: flag(),
+  createdAt: moment(),
+  language: contentLanguage(),
+});
+
+/** A message in a list. */
+export const MessageRow = ReaderMessage.omit({ detail: true });
+
+/** How many messages the account has not read. */
+export const UnreadMessages = entity('message', { unreadCount: count() });
+
+/** What a page of messages says of all of them; a condition reads the flag, a visitor the number. */
+export const MessageState = UnreadMessages.extend(entity('message', { anyUnread: flag() }).shape);
+
+const delivery = choice(messageDeliveries);
+
+/** The delivery of each topic. */
+export const MessagePreferences = entity('messagePreferences', {
+  approval: delivery,
+  feedback: delivery,
+  mistake: delivery,
+  article: delivery,
+  bulletin: delivery,
+} satisfies Record<MessageTopic, z.ZodType>);
