@@ -50,6 +50,7 @@ const subjects = [
   'articles',
   'accounts',
   'bulletins',
+  'messages',
   'afterSales',
   'archives',
   'banners',

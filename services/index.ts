@@ -14,6 +14,7 @@ import { glossaryHandlers } from './glossary/index.ts';
 import type { CallHandlers, Handler } from './handler.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { mailHandlers } from './mail/index.ts';
+import { messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { personalData } from './personalData.ts';
 import { productHandlers } from './products/index.ts';
@@ -37,7 +38,9 @@ export { filePolicies } from './filePolicies.ts';
 export { startReadingAttachments } from './files/index.ts';
 export { ensureIndexed } from './indexing.ts';
 export { jobs } from './jobs.ts';
+export { liveMarks } from './liveMarks.ts';
 export { startDelivery } from './mail/index.ts';
+export { startDigests } from './messages/index.ts';
 export { registerRoutes } from './routes.ts';
 export { listedDocuments } from './search/index.ts';
 export { registerSignOn } from './signIn/index.ts';
@@ -63,6 +66,7 @@ export const handlers: CallHandlers = {
   ...glossaryHandlers,
   ...intakeHandlers,
   ...mailHandlers,
+  ...messageHandlers,
   ...productHandlers,
   ...readerHandlers,
   ...renderingHandlers,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../runtime/server/serverContext.ts';
 import { registerPages } from './files/index.ts';
+import { registerUnsubscribe } from './messages/index.ts';
 import { registerSignOn } from './signIn/index.ts';
 import { registerCaptions } from './videos/index.ts';
 import { registerDrawings } from './wirings/index.ts';
@@ -11,4 +12,5 @@ export function registerRoutes(app: FastifyInstance, room: ServerContext): void 
   registerCaptions(app, room);
   registerDrawings(app, room);
   registerPages(app, room);
+  registerUnsubscribe(app, room);
 }

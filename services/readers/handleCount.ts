@@ -1,8 +1,8 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
+import { countUnreadMessages } from '../messages/index.ts';
 import type { Reader } from '../reader.ts';
-import { countUnread } from './keeping/notices.ts';
 import { countOpenMistakes } from './mistakes/handle.ts';
 
 /** What waits for the account. */
@@ -10,7 +10,7 @@ export const handleCount: Handler<'doc.article.handleCount'> = (reader) => pendi
 
 /**
  * What waits for an account: articles of others to approve, mistakes that readers reported, its own articles that were
- * sent back, its own on their way, and notices that it has not read.
+ * sent back, its own on their way, and messages that it has not read.
  */
 export async function pendingCounts(reader: Reader): Promise<Answer<'doc.article.handleCount'>> {
   const { database, account } = reader;
@@ -19,7 +19,7 @@ export async function pendingCounts(reader: Reader): Promise<Answer<'doc.article
   const [[found], handleCount, messageCount] = await Promise.all([
     countArticles(database, me),
     countOpenMistakes({ account, database }),
-    countUnread(reader),
+    countUnreadMessages(reader),
   ]);
   const { approveCount = 0, shareCount = 0, myShareCount = 0 } = found ?? {};
   const mine = account.roles.includes('approver') ? approveCount : 0;

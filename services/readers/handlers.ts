@@ -9,7 +9,6 @@ import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/
 import { pageFootprints } from './footprints/page.ts';
 import { keepPlace, placeInText } from './footprints/place.ts';
 import { handleCount } from './handleCount.ts';
-import { findUnreadNotices, pageNotices, readNotices } from './keeping/notices.ts';
 import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
 import { keptOf, keptStates, setCollected, setFollowed } from './keeping/set.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
@@ -41,9 +40,6 @@ export const readerHandlers = {
   'doc.collection.folders': listFolders,
   'doc.subscription.set': setFollowed,
   'doc.subscription.page': pageFollowed,
-  'doc.notice.page': pageNotices,
-  'doc.notice.unread': findUnreadNotices,
-  'doc.notice.read': readNotices,
   'manage.requests.wishes': pageWishes,
   'manage.requests.settleWish': settleWish,
   'manage.requests.proposals': pageProposals,

@@ -1,14 +1,14 @@
 import type { Context } from '../handler.ts';
+import { readMessagesAbout } from '../messages/index.ts';
 import { leaveFootprint } from './footprints/leave.ts';
-import { readNoticeOf } from './keeping/notices.ts';
 
 type Reading = Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>;
 
-/** Opening an article leaves a footprint and reads the notice about it. */
+/** Opening an article leaves a footprint and marks the messages about it as read. */
 export function noteReading(reading: Reading, article: string): void {
   leaveFootprint(reading, article);
-  readNoticeOf(reading, { article });
+  readMessagesAbout(reading, { article });
 }
 
-/** Opening a bulletin reads the notice about it. */
-export const noteBulletinRead = (reading: Reading, bulletin: string): void => readNoticeOf(reading, { bulletin });
+/** Opening a bulletin marks the messages about it as read. */
+export const noteBulletinRead = (reading: Reading, bulletin: string): void => readMessagesAbout(reading, { bulletin });

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { PersonalDataTable, PersonalDataTables } from '../personalDataTable.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprintPauses, footprints } from './footprints/tables.ts';
-import { collections, notices, subscriptions } from './keeping/tables.ts';
+import { collections, subscriptions } from './keeping/tables.ts';
 import { mistakes } from './mistakes/tables.ts';
 import { savedSearches } from './savedSearches/tables.ts';
 
@@ -80,12 +80,11 @@ export const readerPersonalData: PersonalDataTables = {
   },
   collections: kept(collections),
   subscriptions: kept(subscriptions),
-  notices: kept(notices),
   saved_searches: kept(savedSearches),
 };
 
 /** A table of things that an account keeps for itself alone. */
-function kept(table: typeof collections | typeof subscriptions | typeof notices | typeof savedSearches): PersonalDataTable {
+function kept(table: typeof collections | typeof subscriptions | typeof savedSearches): PersonalDataTable {
   const ofAccount = (accountId: string) => eq(table.account, accountId);
   return {
     exportRows: async (database: Database, accountId, { limit, offset }) => {

@@ -10,6 +10,8 @@ export interface Changes {
   known(): number | null;
   /** Runs after every write that is known of. */
   follow(listener: () => void): void;
+  /** Runs when counts of some account changed without a change of content, in any process. */
+  followCounts(listener: () => void): void;
   /** Runs what writes as one transaction. When this is settled, known() has grown. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -21,6 +23,7 @@ const heard = new WeakMap<Database, Changes['known']>();
 export const knownChange = (database: Database): number | null => heard.get(database)?.() ?? null;
 
 const channel = 'portal_changes';
+const countsChannel = 'portal_counts';
 /** Between two tries to listen again. */
 const pauseMs = 1_000;
 
@@ -28,23 +31,34 @@ const pauseMs = 1_000;
 export const tellChange = async (database: Database, from = ''): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${channel}, ${from})`));
 
+/** Says that counts of some account change once the transaction is committed. Cached pages stay: they hold nothing of one account. */
+export const tellCounts = async (database: Database): Promise<void> =>
+  void (await database.execute(sql`select pg_notify(${countsChannel}, '')`));
+
 /** Begins to listen; until that has come about, nothing is known. */
 export function openChanges(database: PortalDatabase): Changes {
   const self = randomUUID();
   let count = 0;
   const listeners = new Set<() => void>();
+  const countListeners = new Set<() => void>();
   const grow = () => {
     count += 1;
     for (const listener of listeners) listener();
   };
-  const ear = listen(database.pool.options, (from) => {
-    if (from !== self) grow();
+  const ear = listen(database.pool.options, {
+    [channel]: (from) => {
+      if (from !== self) grow();
+    },
+    [countsChannel]: () => {
+      for (const listener of countListeners) listener();
+    },
   });
   const known = () => (ear.hears() ? count : null);
   heard.set(database.reading, known);
   return {
     known,
     follow: (listener) => void listeners.add(listener),
+    followCounts: (listener) => void countListeners.add(listener),
     write: async (work) => {
       try {
         return await database.transaction(async (transaction) => {
@@ -84,7 +98,10 @@ export function refreshAfterWrites(changes: Pick<Changes, 'follow'>, refresh: ()
 }
 
 /** A connection of its own that hears of changes, and is made again when it breaks. What was said meanwhile counts as one. */
-function listen(options: pg.ClientConfig, onChange: (from: string) => void): { hears: () => boolean; close: () => Promise<void> } {
+function listen(
+  options: pg.ClientConfig,
+  heardOn: Readonly<Record<string, (from: string) => void>>,
+): { hears: () => boolean; close: () => Promise<void> } {
   let hearing: pg.Client | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -95,14 +112,14 @@ function listen(options: pg.ClientConfig, onChange: (from: string) => void): { h
   };
   const begin = async (): Promise<void> => {
     const client = new pg.Client(options);
-    client.on('notification', ({ payload = '' }) => onChange(payload));
+    client.on('notification', ({ channel: name, payload = '' }) => heardOn[name]?.(payload));
     // A connection that breaks tells it as an error, an end, or both.
     client.once('end', () => hearing === client && again(client));
     client.on('error', () => {});
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
-      onChange('');
+      for (const name of Object.keys(heardOn)) await client.query(`listen ${name}`);
+      for (const hear of Object.values(heardOn)) hear('');
       hearing = client;
       if (isClosed) await client.end();
     } catch {

@@ -8,7 +8,8 @@ import { hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { outbox } from '../../mail/tables.ts';
-import { notices, subscriptions } from '../../readers/keeping/tables.ts';
+import { messages } from '../../messages/tables.ts';
+import { subscriptions } from '../../readers/keeping/tables.ts';
 
 let portal: TestPortal;
 let editor: TestVisitor;
@@ -120,7 +121,7 @@ test('who follows a model is told once a bulletin about it comes out, by mail wh
   await make({ number: 'VB-6', audience: 2, products: ['R-1'] });
   await move('published', 'VB-6');
   await move('published', 'VB-6');
-  const told = await portal.database.select().from(notices);
+  const told = await portal.database.select().from(messages);
   expect(told.map(({ account }) => account)).toEqual([partner.id]);
   const mails = await portal.database
     .select()

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { channels, targetTypes } from '../../../schema/entities/keeping.ts';
-import { articles } from '../../articles/tables.ts';
-import { bulletins } from '../../bulletins/tables.ts';
-import { made, moment } from '../../columns.ts';
+import { made } from '../../columns.ts';
 
 const owner = () =>
   uuid('account')
@@ -45,26 +43,5 @@ export const subscriptions = pgTable(
     check('subscriptions_type', sql`${table.type} ${isType}`),
     // Whoever publishes asks who follows it.
     index('subscriptions_target').on(table.type, table.target),
-  ],
-);
-
-/** What an account is told within the portal: a text that it follows has a new version, or a bulletin is about a model that it follows. One for each event and reader. */
-export const notices = pgTable(
-  'notices',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    account: owner(),
-    article: uuid('article').references(() => articles.id, { onDelete: 'cascade' }),
-    bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-    readAt: moment('read_at'),
-  },
-  (table) => [
-    check('notices_of', sql`num_nonnulls(${table.article}, ${table.bulletin}) = 1`),
-    unique('notices_once').on(table.account, table.article, table.bulletin, table.createdAt).nullsNotDistinct(),
-    index('notices_newest').on(table.account, table.createdAt.desc()),
-    index('notices_unread').on(table.account).where(sql`${table.readAt} is null`),
-    index('notices_article').on(table.article),
-    index('notices_bulletin').on(table.bulletin),
   ],
 );

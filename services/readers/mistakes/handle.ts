@@ -9,6 +9,7 @@ import { textOfArticle } from '../../articles/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { sendMessage } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
@@ -137,7 +138,7 @@ const attitudeOf = { open: undefined, accepted: 'accept', rejected: 'reject', fi
 
 type Handling = Pick<
   Context<'doc.mistake.updateOrNot'>,
-  'account' | 'address' | 'body' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
+  'account' | 'address' | 'body' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
 
 async function reportOf({ body, ...reader }: Reader & Pick<Context<'doc.mistake.find'>, 'body' | 'fail'>, id: string): Promise<Mistake> {
@@ -174,12 +175,14 @@ async function lockMistake(context: Pick<Handling, 'account' | 'database' | 'fai
   return row.report;
 }
 
-type Move = Pick<typeof mistakes.$inferInsert, 'state' | 'fixedIn'>;
+type MistakeMove = Pick<typeof mistakes.$inferSelect, 'state'> & Partial<Pick<typeof mistakes.$inferSelect, 'fixedIn'>>;
 
 async function moveMistake(
-  context: Pick<Handling, 'account' | 'address' | 'database' | 'now' | 'requestId'> & { body: { reply?: string | undefined } },
+  context: Pick<Handling, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'> & {
+    body: { reply?: string | undefined };
+  },
   report: typeof mistakes.$inferSelect,
-  move: Move,
+  move: MistakeMove,
 ): Promise<void> {
   const { database, account, now, body } = context;
   const reply = body.reply === undefined ? report.reply : storable(body.reply).trim();
@@ -195,4 +198,18 @@ async function moveMistake(
     before: { state: report.state },
     after: { state: move.state, ...(reply !== '' && { reply }) },
   });
+  await tellReporter(context, report, { state: move.state, reply });
+}
+
+const messageKinds = { open: undefined, accepted: 'mistake-accepted', rejected: 'mistake-rejected', fixed: 'mistake-fixed' } as const;
+
+/** Whoever decides about a report of their own needs no message. */
+async function tellReporter(
+  context: Pick<Handling, 'account' | 'config' | 'database' | 'now' | 'portal'>,
+  { id, article, reporter }: typeof mistakes.$inferSelect,
+  { state, reply }: Pick<typeof mistakes.$inferSelect, 'state' | 'reply'>,
+): Promise<void> {
+  const kind = messageKinds[state];
+  if (!kind || reporter === null || reporter === context.account.id) return;
+  await sendMessage(context, { kind, readers: [reporter], subject: { article }, event: `mistake ${id} ${state}`, detail: reply });
 }

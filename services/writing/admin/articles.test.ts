@@ -9,7 +9,8 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { movedDocuments } from '../../articles/redirects/moved.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
-import { notices, subscriptions } from '../../readers/keeping/tables.ts';
+import { messages } from '../../messages/tables.ts';
+import { subscriptions } from '../../readers/keeping/tables.ts';
 import { startPublishing } from '../clock.ts';
 
 const schema = await readPortal();
@@ -116,7 +117,7 @@ test('a slip of the pen makes an article no newer; other changes tell its follow
   await publish(id);
   const follower = (await portal.logIn({ type: 1, userAccount: 'follower' })).id;
   await portal.database.insert(subscriptions).values({ account: follower, type: 'article', target: id, channel: 'site' } as never);
-  const told = () => portal.database.$count(notices, and(eq(notices.account, follower), eq(notices.article, id)));
+  const told = () => portal.database.$count(messages, and(eq(messages.account, follower), eq(messages.article, id)));
   const { updatedAt } = (await read(id)).data;
   await change(id, { titles: { en: 'Bands at nights', zh: '夜间条纹' }, significance: 'typo' });
   await publish(id);

@@ -2,17 +2,18 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
-import { accounts } from '../../../../runtime/server/session/tables.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
 import { articleAddress, textOfArticle } from '../../../articles/index.ts';
 import { articles } from '../../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
 import { sendLetter } from '../../../mail/index.ts';
+import { sendMessage } from '../../../messages/index.ts';
 import { readingLanguages } from '../../../reader.ts';
 import { storable } from '../../../storable.ts';
 import { isUuid } from '../../../uuid.ts';
 import { feedback } from '../../feedback/tables.ts';
+import { hasAddress } from '../../feedback/tell.ts';
 
 type Item = typeof feedback.$inferSelect;
 type State = Body<'manage.feedback.answer'>['state'];
@@ -52,7 +53,8 @@ async function moveItem(context: Answering, item: Item, state: State, reply: str
   const { database, account, now } = context;
   if (!isTransition(transitions.feedback, item.state, state)) throw context.fail('request.conflict');
   if (state === 'open' && (await isToldAnew(context, item))) throw context.fail('request.conflict');
-  const told = state === 'done' && item.notify ? await tellSender(context, item, reply) : false;
+  const isNews = state === 'done' || (reply !== '' && reply !== item.reply);
+  const told = isNews && (await tellSender(context, item, { state, reply }));
   await database
     .update(feedback)
     .set({ state, reply, handledBy: account.id, updatedAt: now, ...(told && { notify: false, email: null }) })
@@ -74,8 +76,27 @@ async function isToldAnew({ database }: Answering, { id, article, account, clien
   return (await database.$count(feedback, and(eq(feedback.article, article), eq(feedback.state, 'open'), ne(feedback.id, id), sender))) > 0;
 }
 
-/** Tells by mail, in the language of the text, that an item is done. Whether there was anywhere to send it. */
-async function tellSender(context: Answering, item: Item, reply: string): Promise<boolean> {
+/**
+ * Tells the sender of an item what became of it: a message, and a mail once the item is done if the sender asked for one.
+ * Answers whether that request for a mail has been met.
+ */
+async function tellSender(context: Answering, item: Item, { state, reply }: { state: State; reply: string }): Promise<boolean> {
+  const wantsMail = state === 'done' && item.notify;
+  if (item.account === null) return wantsMail && (await mailSender(context, item, reply));
+  const readers = await sendMessage(context, {
+    kind: 'feedback-answered',
+    readers: [item.account],
+    subject: { article: item.article },
+    event: `feedback ${item.id} ${context.now.toISOString()}`,
+    detail: reply,
+    wantsMail: () => wantsMail,
+    mail: { language: item.language, ...(item.email !== null && { to: item.email }) },
+  });
+  return wantsMail && readers.length > 0 && (item.email !== null || (await hasAddress(context.database, item.account)));
+}
+
+/** Tells a visitor without an account, in the language of the text. Answers whether there was an address. */
+async function mailSender(context: Answering, item: Item, reply: string): Promise<boolean> {
   const { database, portal } = context;
   const shown = textOfArticle(database, readingLanguages(portal, item.language), true);
   const [text] = await database
@@ -83,14 +104,8 @@ async function tellSender(context: Answering, item: Item, reply: string): Promis
     .from(articles)
     .innerJoinLateral(shown, sql`true`)
     .where(eq(articles.id, item.article));
-  const to = item.email ?? (item.account && (await mailOf(context, item.account)));
-  if (!to || !text) return false;
-  const letter = { to, language: item.language, words: 'message.feedback.', facts: { title: text.title, reply } } as const;
+  if (item.email === null || !text) return false;
+  const letter = { to: item.email, language: item.language, words: 'message.feedback.', facts: { title: text.title, reply } } as const;
   await sendLetter(context, { ...letter, text: reply === '' ? 'text' : 'textWithReply', path: articleAddress(item.article, text.isFaq) });
   return true;
-}
-
-async function mailOf({ database }: Answering, account: string): Promise<string | null> {
-  const [row] = await database.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account));
-  return row?.email ?? null;
 }

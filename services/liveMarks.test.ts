@@ -1,0 +1,105 @@
+/** Streams of live counts: who is told, by which process, and when a stream ends. */
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { sessions } from '../runtime/server/session/tables.ts';
+import { readPortal } from '../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../tests/support/articleFixtures.ts';
+import { soon } from '../tests/support/eventually.ts';
+import { openPortal, type TestPortal } from '../tests/support/portal.ts';
+import { visitorOf } from '../tests/support/visitor.ts';
+import { sendMessage } from './messages/index.ts';
+
+const schema = await readPortal();
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function openListening(): Promise<TestPortal & { url: string }> {
+  const portal = await openPortal();
+  closers.push(() => portal.close());
+  await hasShelves(portal.database);
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = portal.app.server.address() as AddressInfo;
+  return { ...portal, url: `http://127.0.0.1:${port}` };
+}
+
+/** An open stream, and the names of the events that came. */
+async function openStream(url: string, cookie = '') {
+  const stopping = new AbortController();
+  const response = await fetch(`${url}/live`, { headers: { accept: 'text/event-stream', cookie }, signal: stopping.signal });
+  const stream = {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    events: [] as string[],
+    isOver: false,
+    close: () => stopping.abort(),
+  };
+  closers.push(stream.close);
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? [])
+      stream.events.push(...[...decoder.decode(chunk as Uint8Array).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? ''));
+    stream.isOver = true;
+  };
+  void read().catch(() => {
+    stream.isOver = true;
+  });
+  return stream;
+}
+
+const message = async ({ database, config }: TestPortal, reader: string, event: string): Promise<void> => {
+  const article = await hasArticle(database);
+  // As another process does: only the database tells this one of it.
+  await database.transaction(async (transaction) => {
+    const box = { database: transaction, config, portal: schema, now: new Date() };
+    await sendMessage(box, { kind: 'article-published', readers: [reader], subject: { article }, event });
+    const { tellChange } = await import('../runtime/server/database/changes.ts');
+    await tellChange(transaction);
+  });
+};
+
+test('the stream of an account is told of its messages, by whatever process they were sent, and that of another is not', async () => {
+  const portal = await openListening();
+  const [reader, other] = [await portal.logIn({ type: 1 }), await portal.logIn({ type: 1 })];
+  const [own, foreign] = [await openStream(portal.url, reader.cookie), await openStream(portal.url, other.cookie)];
+  expect(own).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' });
+  await message(portal, reader.id, 'first');
+  await soon(() => expect(own.events).toEqual(['counts']));
+  // Reading them in one browser is told to the others.
+  await visitorOf(portal.app, reader).post('/doc/message/read');
+  await soon(() => expect(own.events).toEqual(['counts', 'counts']));
+  expect(foreign.events).toEqual([]);
+});
+
+test('a visitor gets no stream, and the end of a session ends its stream', async () => {
+  const portal = await openListening();
+  expect(await openStream(portal.url)).toMatchObject({ status: 204 });
+  const reader = await portal.logIn({ type: 3 });
+  const stream = await openStream(portal.url, reader.cookie);
+  await portal.database.delete(sessions).where(eq(sessions.accountId, reader.id));
+  await message(portal, reader.id, 'late');
+  await soon(() => expect(stream).toMatchObject({ events: ['end'], isOver: true }));
+});
+
+test('an account has a limited number of streams, and one that is closed makes room', async () => {
+  const portal = await openListening();
+  const { liveStreamsPerAccount } = schema.settings.limits;
+  const reader = await portal.logIn({ type: 1 });
+  const streams = [];
+  for (let at = 0; at < liveStreamsPerAccount; at += 1) streams.push(await openStream(portal.url, reader.cookie));
+  expect(streams.map(({ status }) => status)).toEqual(Array(liveStreamsPerAccount).fill(200));
+  expect((await openStream(portal.url, reader.cookie)).status).toBe(429);
+  expect((await openStream(portal.url, (await portal.logIn({ type: 1 })).cookie)).status).toBe(200);
+  streams[0]?.close();
+  await soon(async () => expect((await openStream(portal.url, reader.cookie)).status).toBe(200));
+});
+
+test('closing the server ends the streams', async () => {
+  const portal = await openListening();
+  const stream = await openStream(portal.url, (await portal.logIn({ type: 2 })).cookie);
+  await portal.app.close();
+  await soon(() => expect(stream.isOver).toBe(true));
+});

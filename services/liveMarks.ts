@@ -1,0 +1,40 @@
+/** Marks what is counted for accounts: their messages, and for staff the work that waits for them. */
+import { sql } from 'drizzle-orm';
+import type { LiveMarks } from '../runtime/server/live/marks.ts';
+import { articles } from './articles/tables.ts';
+import { messages } from './messages/tables.ts';
+import { mistakes } from './readers/mistakes/tables.ts';
+
+interface OwnMark extends Record<string, unknown> {
+  account: string;
+  mark: string;
+}
+
+/**
+ * Three statements for any number of accounts. They judge no rights: a mark only says when the counts are worth asking for
+ * again, and the calls that count judge who asks.
+ */
+export const liveMarks: LiveMarks = async (database, accounts) => {
+  const ids = sql.param(accounts.map(({ id }) => id));
+  const unread = await database.execute<OwnMark>(
+    sql`select account, count(*) || ' ' || max(created_at) as mark from ${messages} where account = any(${ids}::uuid[]) and read_at is null group by account`,
+  );
+  const staff = accounts.filter(({ type }) => type === 3);
+  const owned = staff.length === 0 ? [] : await stateOfWork(database);
+  const total = owned.map(({ mark }) => mark).join(' ');
+  const marks = new Map(unread.rows.map(({ account, mark }) => [account, mark]));
+  return new Map(
+    accounts.flatMap(({ id, type }): [string, string][] =>
+      id === null ? [] : [[id, `${marks.get(id) ?? ''} ${type === 3 ? total : ''}`]],
+    ),
+  );
+};
+
+/** What is in review or was sent back, and which reports are open: a few rows, by owner. */
+async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[]> {
+  const { rows } = await database.execute<OwnMark>(sql`
+    select owner::text as account, owner || ':' || status || ':' || coalesce(change, '') || ':' || count(*) as mark from ${articles}
+    where status in ('in-review', 'rejected') or change in ('in-review', 'rejected') group by owner, status, change
+    union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open' order by 1, 2`);
+  return rows;
+}

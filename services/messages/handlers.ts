@@ -1,0 +1,116 @@
+/** Messages of an account, as it reads them. */
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { MessageRow } from '../../generated/openapi.d.ts';
+import { tellCounts } from '../../runtime/server/database/changes.ts';
+import { writesApart } from '../../runtime/server/handler.ts';
+import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
+import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import type { Reader } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
+import { readableMessages } from './readable.ts';
+import { preferenceHandlers } from './settings.ts';
+import { type FoundSubject, findSubjects } from './subjects.ts';
+import { messages } from './tables.ts';
+
+type MessageFilters = NonNullable<Body<'doc.message.page'>['data']['filters']>;
+
+/** Messages of the account, the newest first, and how many of them are unread. */
+const pageMessages: Handler<'doc.message.page'> = async ({ body, fail, ...reader }) => {
+  const { language, filters, sort } = body.data;
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: keyof MessageFilters): SQL => {
+    const { topic, unread, createdAt }: MessageFilters = { ...filters, ...(without && { [without]: undefined }) };
+    const isUnread = unread === undefined ? undefined : sql`(${messages.readAt} is null) = ${unread}`;
+    return and(ownMessages(reader), oneOf(messages.topic, topic), isUnread, within(messages.createdAt, createdAt)) as SQL;
+  };
+  const direction = sort === 'createdAt' ? asc : desc;
+  const [rows, total, unreadCount, topics] = await Promise.all([
+    reader.database
+      .select()
+      .from(messages)
+      .where(where())
+      .orderBy(direction(messages.createdAt), direction(messages.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(reader.database, reader.portal, sql`select from ${messages} where ${where()}`),
+    countUnreadMessages(reader),
+    facetOf(reader.database, sql`${messages.topic}`, sql`${messages}`, where('topic')),
+  ]);
+  const subjects = await findSubjects(reader, rows, language);
+  const data = rows.flatMap((row) => {
+    const subject = subjects.get(row.id);
+    return subject ? [rowOf(row, subject)] : [];
+  });
+  const facets = { topic: topics.map((facet) => ({ ...facet, text: facet.value })) };
+  return { data, total, facets, unreadCount, anyUnread: unreadCount > 0 };
+};
+
+/** One message with the answer or reason in it. Opening it marks it as read. */
+const findMessage: Handler<'doc.message.find'> = async ({ body, fail, afterResponse, now, ...reader }) => {
+  const which = isUuid(body.id) ? eq(messages.id, body.id) : sql`false`;
+  const [row] = await reader.database
+    .select()
+    .from(messages)
+    .where(and(ownMessages(reader), which));
+  const subject = row && (await findSubjects(reader, [row], body.language)).get(row.id);
+  if (!row || !subject) throw fail('request.not-found');
+  if (row.readAt === null) afterResponse((database) => markRead(database, eq(messages.id, row.id), now));
+  return { ...rowOf(row, subject), ...(row.detail !== '' && { detail: row.detail }) };
+};
+
+/** How many messages the account has not read. */
+const findUnread: Handler<'doc.message.unread'> = async (reader) => ({ unreadCount: await countUnreadMessages(reader) });
+
+/** Marks messages of the account as read: some of them, or all. Ids of other accounts' messages change nothing. */
+const readMessages: Handler<'doc.message.read'> = writesApart(({ body: { ids }, account, now, inOwnTransaction }) =>
+  inOwnTransaction(async (database) => {
+    await markRead(database, and(eq(messages.account, account.id ?? ''), ids && inArray(messages.id, ids)) as SQL, now);
+    return true as const;
+  }),
+);
+
+/** How many messages an account has not read, of those that it may still read. */
+export const countUnreadMessages = (reader: Reader): Promise<number> =>
+  reader.account.id === null ? Promise.resolve(0) : reader.database.$count(messages, and(ownMessages(reader), isNull(messages.readAt)));
+
+/** Opening what a message is about reads the message. It is written after the response. */
+export function readMessagesAbout(
+  { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>,
+  subject: { article: string } | { bulletin: string },
+): void {
+  const reader = account.id;
+  if (reader === null) return;
+  const about = 'article' in subject ? eq(messages.article, subject.article) : eq(messages.bulletin, subject.bulletin);
+  afterResponse((database) => markRead(database, and(eq(messages.account, reader), about) as SQL, now));
+}
+
+/** The other browsers of the account hear that fewer messages are unread. */
+async function markRead(database: Reader['database'], which: SQL, now: Date): Promise<void> {
+  const { rowCount } = await database
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(which, isNull(messages.readAt)));
+  if (rowCount) await tellCounts(database);
+}
+
+const ownMessages = (reader: Reader): SQL => (reader.account.id === null ? sql`false` : readableMessages(reader));
+
+const rowOf = (row: typeof messages.$inferSelect, { about, target, title, language }: FoundSubject): MessageRow => ({
+  id: row.id,
+  kind: row.kind,
+  topic: row.topic,
+  about,
+  target,
+  title,
+  language: language as MessageRow['language'],
+  unread: row.readAt === null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const messageHandlers = {
+  ...preferenceHandlers,
+  'doc.message.page': pageMessages,
+  'doc.message.find': findMessage,
+  'doc.message.unread': findUnread,
+  'doc.message.read': readMessages,
+} satisfies Partial<CallHandlers>;

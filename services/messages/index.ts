@@ -1,0 +1,7 @@
+/** Messages to readers about approvals, answers and what they follow. */
+export { startDigests } from './digest.ts';
+export { countUnreadMessages, messageHandlers, readMessagesAbout } from './handlers.ts';
+export { messagePersonalData } from './personalData.ts';
+export { type OutgoingMessage, sendMessage } from './send.ts';
+export type { MessageSubject } from './subjects.ts';
+export { registerUnsubscribe } from './unsubscribe.ts';

@@ -1,0 +1,233 @@
+/** Messages: who gets one, who may read it, and what becomes of it. */
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { soon } from '../../tests/support/eventually.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { articles } from '../articles/tables.ts';
+import type { Answer, CallName } from '../handler.ts';
+import { outbox } from '../mail/tables.ts';
+import { mistakes } from '../readers/mistakes/tables.ts';
+import { lastDue, startDigests } from './digest.ts';
+import { type OutgoingMessage, sendMessage } from './send.ts';
+import { messages } from './tables.ts';
+
+const schema = await readPortal();
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+});
+afterAll(() => portal.close());
+
+type TestReader = TestVisitor & { id: string };
+
+async function somebody(account: Parameters<TestPortal['logIn']>[0]): Promise<TestReader> {
+  const credentials = await portal.logIn(account);
+  return { ...visitorOf(portal.app, credentials), id: credentials.id };
+}
+
+const ask = (by: TestVisitor, id: CallName, body: object = {}) => by.post(schema.calls[id]?.path ?? '', body);
+
+async function dataOf<Id extends CallName>(by: TestVisitor, id: Id, body: object = {}): Promise<Answer<Id>> {
+  const { envelope } = await ask(by, id, body);
+  expect(envelope).toMatchObject({ code: 200 });
+  return envelope.data as Answer<Id>;
+}
+
+const send = (message: OutgoingMessage) =>
+  portal.database.transaction((database) => sendMessage({ ...portal, database, portal: schema, now: new Date() }, message));
+
+const pageOf = (reader: TestReader, data: object = {}) => dataOf(reader, 'doc.message.page', { data: { language: 'en', ...data } });
+
+const mailsTo = (to: string) => portal.database.select().from(outbox).where(eq(outbox.to, to));
+
+test('an event reaches each reader once, and nobody who is disabled or may not read the subject', async () => {
+  const article = await hasArticle(portal.database, { audience: 2 });
+  const partner = await somebody({ type: 2 });
+  const customer = await somebody({ type: 1 });
+  const disabled = await somebody({ type: 3 });
+  await portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, disabled.id));
+  const message: OutgoingMessage = {
+    kind: 'article-published',
+    readers: [partner.id, customer.id, disabled.id, partner.id],
+    subject: { article },
+    event: 'once',
+  };
+  expect(await send(message)).toEqual([partner.id]);
+  expect(await send(message)).toEqual([]);
+  expect(await portal.database.$count(messages, eq(messages.article, article))).toBe(1);
+});
+
+test('an event that is rolled back tells nobody', async () => {
+  const article = await hasArticle(portal.database);
+  const reader = await somebody({ type: 1, email: 'rolled@mail.example' });
+  const undone = portal.database.transaction(async (database) => {
+    const box = { ...portal, database, portal: schema, now: new Date() };
+    await sendMessage(box, { kind: 'article-published', readers: [reader.id], subject: { article }, event: 'undone' });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await pageOf(reader)).toMatchObject({ data: [], total: 0, unreadCount: 0 });
+  expect(await mailsTo('rolled@mail.example')).toEqual([]);
+});
+
+test('messages of approvals reach the owner of the article and approvers, also about texts that nobody else reads yet', async () => {
+  const owner = await somebody({ type: 3 });
+  const colleague = await somebody({ type: 3 });
+  const approver = await somebody({ type: 3, roles: ['approver'] });
+  const article = await hasArticle(portal.database, { titles: { en: 'A draft' }, owner: owner.id });
+  await portal.database.update(articles).set({ status: 'in-review' }).where(eq(articles.id, article));
+  const readers = [owner.id, colleague.id, approver.id];
+  const sent = await send({ kind: 'approval-rejected', readers, subject: { article }, event: 'rejected', detail: 'Too short' });
+  expect(sent.toSorted()).toEqual([owner.id, approver.id].toSorted());
+  const { data } = await pageOf(owner);
+  expect(data).toMatchObject([{ kind: 'approval-rejected', topic: 'approval', about: 'approval', target: article, title: 'A draft' }]);
+  expect(await dataOf(owner, 'doc.message.find', { id: data[0]?.id })).toMatchObject({ detail: 'Too short' });
+  // Who is no approver any more reads nothing of it.
+  await portal.database.update(accounts).set({ roles: [] }).where(eq(accounts.id, approver.id));
+  expect(await pageOf(approver)).toMatchObject({ data: [], total: 0, unreadCount: 0 });
+});
+
+test('messages are found by category and by whether they were read, and marked as read one by one, some or all', async () => {
+  const reader = await somebody({ type: 1 });
+  const about = await Promise.all(['One', 'Two', 'Three'].map((title) => hasArticle(portal.database, { titles: { en: title } })));
+  for (const article of about) await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: article });
+  const corrected = await hasArticle(portal.database, { titles: { en: 'Corrected' } });
+  await send({ kind: 'mistake-fixed', readers: [reader.id], subject: { article: corrected }, event: 'fixed' });
+  const all = await pageOf(reader);
+  expect(all).toMatchObject({ total: 4, unreadCount: 4, anyUnread: true });
+  expect(all.facets?.topic).toMatchObject([
+    { value: 'article', count: 3 },
+    { value: 'mistake', count: 1 },
+  ]);
+  expect((await pageOf(reader, { filters: { topic: ['mistake'] } })).data.map(({ title }) => title)).toEqual(['Corrected']);
+  const [first, second] = all.data.map(({ id }) => id);
+  await dataOf(reader, 'doc.message.find', { id: first });
+  await soon(async () => expect(await dataOf(reader, 'doc.message.unread')).toEqual({ unreadCount: 3 }));
+  await dataOf(reader, 'doc.message.read', { ids: [second] });
+  expect(await pageOf(reader, { filters: { unread: true } })).toMatchObject({ total: 2, unreadCount: 2 });
+  await dataOf(reader, 'doc.message.read');
+  expect(await pageOf(reader)).toMatchObject({ total: 4, unreadCount: 0, anyUnread: false });
+});
+
+test("another account's message is not found, and marking it changes nothing", async () => {
+  const [reader, other] = [await somebody({ type: 3 }), await somebody({ type: 3, roles: ['admin', 'content'] })];
+  const article = await hasArticle(portal.database);
+  await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: 'mine' });
+  const { data } = await pageOf(reader);
+  const unknown = { id: '00000000-0000-4000-8000-000000000000' };
+  const [foreign, none] = [await ask(other, 'doc.message.find', { id: data[0]?.id }), await ask(other, 'doc.message.find', unknown)];
+  expect(foreign.envelope).toMatchObject({ code: 404, error: 'request.not-found' });
+  expect(none.envelope).toMatchObject({ code: 404, error: 'request.not-found' });
+  await dataOf(other, 'doc.message.read', { ids: [data[0]?.id] });
+  await dataOf(other, 'doc.message.read');
+  expect(await dataOf(reader, 'doc.message.unread')).toEqual({ unreadCount: 1 });
+});
+
+test('whoever reported a mistake hears what was decided, with the reply', async () => {
+  const editor = await somebody({ type: 3, roles: ['content'] });
+  const reader = await somebody({ type: 1 });
+  const article = await hasArticle(portal.database, { titles: { en: 'With a slip' } });
+  await dataOf(reader, 'doc.mistake.report', { articleId: article, language: 'en', message: 'Step 3 is wrong' });
+  const [report] = await portal.database
+    .select()
+    .from(mistakes)
+    .where(and(eq(mistakes.article, article), eq(mistakes.reporter, reader.id)));
+  await dataOf(editor, 'doc.mistake.updateOrNot', { id: report?.id, attitude: 'accept', reply: 'Well seen' });
+  await dataOf(editor, 'doc.mistake.fix', { id: report?.id });
+  const { data } = await pageOf(reader, { sort: 'createdAt' });
+  expect(data.map(({ kind }) => kind)).toEqual(['mistake-accepted', 'mistake-fixed']);
+  expect(await dataOf(reader, 'doc.message.find', { id: data[0]?.id })).toMatchObject({ title: 'With a slip', detail: 'Well seen' });
+});
+
+test('a reader chooses for each topic how mail is sent, and without a choice subscriptions by mail are mailed at once', async () => {
+  const reader = await somebody({ type: 1, email: 'chooses@mail.example', language: 'en' });
+  const article = await hasArticle(portal.database, { titles: { en: 'Chosen' } });
+  const tell = (event: string) => send({ kind: 'article-published', readers: [reader.id], subject: { article }, event });
+  expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'mail', mistake: 'none' });
+  await tell('at once');
+  expect(await mailsTo('chooses@mail.example')).toHaveLength(1);
+  await dataOf(reader, 'doc.message.keepPreferences', { article: 'weekly' });
+  await tell('weekly');
+  await dataOf(reader, 'doc.message.keepPreferences', { article: 'none' });
+  await tell('never');
+  expect(await mailsTo('chooses@mail.example')).toHaveLength(1);
+  expect(await pageOf(reader)).toMatchObject({ total: 3, unreadCount: 3 });
+  const waiting = await portal.database.select().from(messages).where(eq(messages.account, reader.id));
+  expect(waiting.map(({ digest }) => digest)).toEqual([null, null, null]);
+});
+
+test('each mail has a link that ends its kind of mail without a login, for people and for mail programs', async () => {
+  const reader = await somebody({ type: 1, email: 'leaves@mail.example', language: 'en' });
+  const other = await somebody({ type: 1, email: 'stays@mail.example' });
+  const article = await hasArticle(portal.database);
+  await send({ kind: 'article-published', readers: [reader.id, other.id], subject: { article }, event: 'leaves' });
+  const [mail] = await mailsTo('leaves@mail.example');
+  const oneClick = new URL(mail?.unsubscribe ?? '');
+  expect(mail?.payload).toContain(`/en/unsubscribe?key=${oneClick.searchParams.get('key')}&from=article`);
+  // Staff who read the outbox cannot end the mail of others.
+  expect(mail?.text).not.toContain(oneClick.searchParams.get('key'));
+  const post = (address: string) =>
+    portal.app.inject({
+      method: 'POST',
+      url: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const unknown = '/unsubscribe/mail?key=00000000-0000-4000-8000-000000000000&from=article';
+  expect((await post(unknown)).statusCode).toBe(204);
+  expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'mail' });
+  // A program that only looks at the address ends nothing.
+  expect((await portal.app.inject(oneClick.pathname + oneClick.search)).statusCode).toBe(303);
+  expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'mail' });
+  expect((await post(oneClick.pathname + oneClick.search)).statusCode).toBe(204);
+  expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'none', bulletin: 'mail' });
+  expect(await dataOf(other, 'doc.message.preferences')).toMatchObject({ article: 'mail' });
+  const [key, from] = [oneClick.searchParams.get('key'), 'bulletin'];
+  await dataOf(await portal.as('anonymous'), 'doc.message.unsubscribe', { key, from });
+  expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'none', bulletin: 'none' });
+});
+
+test('a digest is one mail of a period, whatever number of processes send it, about what its reader may still read and has not read', async () => {
+  const reader = await somebody({ type: 2, email: 'daily@mail.example', language: 'ru' });
+  await dataOf(reader, 'doc.message.keepPreferences', { article: 'daily' });
+  const titled = (ru: string) => hasArticle(portal.database, { titles: { ru, en: ru }, audience: 2 });
+  const [open, closed, read] = [await titled('Открытая'), await titled('Закрытая'), await titled('Прочитанная')];
+  for (const article of [open, closed, read])
+    await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: `digest ${article}` });
+  await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, closed));
+  await portal.database.update(messages).set({ readAt: new Date() }).where(eq(messages.article, read));
+  expect(await mailsTo('daily@mail.example')).toEqual([]);
+  const run = async (at: Date) => {
+    const digests = [1, 2].map(() => startDigests({ ...portal, portal: schema, clock: () => at, log: () => {} }));
+    await Promise.all(digests.map((one) => one.run()));
+    await Promise.all(digests.map((one) => one.stop()));
+  };
+  const tomorrow = new Date(lastDue('daily', new Date()).getTime() + 86_400_000);
+  await run(new Date(tomorrow.getTime() - 1));
+  expect(await mailsTo('daily@mail.example')).toEqual([]);
+  await run(tomorrow);
+  await run(tomorrow);
+  const mails = await mailsTo('daily@mail.example');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.payload).toContain(`Новая версия: Открытая\n`);
+  expect(mails[0]?.payload).not.toMatch(/Закрытая|Прочитанная/);
+  // Its link ends every topic of the digest.
+  const [from, key] = ['from', 'key'].map((name) => new URL(mails[0]?.unsubscribe ?? '').searchParams.get(name));
+  await dataOf(await portal.as('anonymous'), 'doc.message.unsubscribe', { key, from });
+  expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'none', bulletin: 'mail' });
+});
+
+test('digests are due at six in the morning, UTC, weekly ones on Mondays', () => {
+  const due = (period: 'daily' | 'weekly', now: string) => lastDue(period, new Date(now)).toISOString();
+  expect(due('daily', '2026-05-20T05:59:59Z')).toBe('2026-05-19T06:00:00.000Z');
+  expect(due('daily', '2026-05-20T06:00:00Z')).toBe('2026-05-20T06:00:00.000Z');
+  expect(due('weekly', '2026-05-20T12:00:00Z')).toBe('2026-05-18T06:00:00.000Z');
+  expect(due('weekly', '2026-05-18T05:00:00Z')).toBe('2026-05-11T06:00:00.000Z');
+  expect(due('weekly', '2026-05-24T23:00:00Z')).toBe('2026-05-18T06:00:00.000Z');
+});

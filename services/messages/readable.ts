@@ -1,0 +1,32 @@
+/** Which messages an account may read. Every read, count and mail applies it, so that nobody is told about a subject that was closed to them. */
+import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { visible } from '../articles/index.ts';
+import { articles } from '../articles/tables.ts';
+import { readable } from '../bulletins/index.ts';
+import { bulletins } from '../bulletins/tables.ts';
+import type { Reader } from '../reader.ts';
+import { messages } from './tables.ts';
+
+export type MessageReader = Pick<Reader, 'account' | 'portal'>;
+
+/** Messages of the account about subjects that it may read now. */
+export const readableMessages = (reader: MessageReader): SQL =>
+  and(eq(messages.account, reader.account.id ?? ''), aboutOpenSubject(reader)) as SQL;
+
+/**
+ * Messages about subjects that are open to their reader. It uses only the type and the roles of the account, so that one
+ * statement judges the messages of all readers with the same rights.
+ */
+export const aboutOpenSubject = (reader: MessageReader): SQL =>
+  or(
+    and(ne(messages.topic, 'approval'), sql`${messages.article} in (select ${articles.id} from ${articles} where ${visible(reader)})`),
+    and(isNotNull(messages.bulletin), sql`${messages.bulletin} in (select ${bulletins.id} from ${bulletins} where ${readable(reader)})`),
+    and(eq(messages.topic, 'approval'), concernsApproval(reader)),
+  ) as SQL;
+
+/** An approval concerns the owner of the article and all approvers. Only staff take part in approvals. */
+function concernsApproval({ account }: Pick<Reader, 'account'>): SQL {
+  if (account.type !== 3) return sql`false`;
+  if (account.roles.includes('approver')) return sql`true`;
+  return sql`exists (select from ${articles} where ${articles.id} = ${messages.article} and ${articles.owner} = ${messages.account})`;
+}

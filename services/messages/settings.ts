@@ -1,0 +1,29 @@
+/** Preferences as readers see and change them. */
+import { writes } from '../../runtime/server/handler.ts';
+import { messageTopics } from '../../schema/entities/message.ts';
+import type { CallHandlers, Handler } from '../handler.ts';
+import { keepDelivery, preferencesOf } from './preferences.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const findPreferences: Handler<'doc.message.preferences'> = ({ database, account }) => preferencesOf(database, account.id);
+
+const keepPreferences: Handler<'doc.message.keepPreferences'> = writes(async ({ database, account, body }) => {
+  const { id } = account;
+  for (const topic of messageTopics) {
+    const delivery = body[topic];
+    if (id !== null && delivery) await keepDelivery(database, id, topic, delivery);
+  }
+  return preferencesOf(database, id);
+});
+
+/** By the link of a mail, without a login. The answer is the same for every token. */
+const unsubscribeByLink: Handler<'doc.message.unsubscribe'> = writes(async ({ database, body }): Promise<true> => {
+  await unsubscribe(database, body);
+  return true;
+});
+
+export const preferenceHandlers = {
+  'doc.message.preferences': findPreferences,
+  'doc.message.keepPreferences': keepPreferences,
+  'doc.message.unsubscribe': unsubscribeByLink,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,99 @@
+/** What messages are about: titles in the language of the reader, and where they lead. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import type { messageSubjects } from '../../schema/entities/message.ts';
+import { articleAddress, textOfArticle } from '../articles/index.ts';
+import { articles } from '../articles/tables.ts';
+import { bulletins, bulletinTexts } from '../bulletins/tables.ts';
+import { bestText, readingLanguages } from '../reader.ts';
+import type { messages } from './tables.ts';
+
+/** The record that a message is about. */
+export type MessageSubject = { article: string } | { bulletin: string };
+
+type MessageKey = Pick<typeof messages.$inferSelect, 'id' | 'topic' | 'article' | 'bulletin'>;
+
+export interface FoundSubject {
+  about: (typeof messageSubjects)[number];
+  /** The id of an article, or the number of a bulletin. */
+  target: string;
+  title: string;
+  language: string;
+  /** Its path on the main site. */
+  path: string;
+}
+
+interface SubjectSource {
+  database: Database;
+  portal: Portal;
+}
+
+/** The subjects of messages by the ids of the messages. Rights are not asked: the caller reads only messages that the account may read. */
+export async function findSubjects(
+  source: SubjectSource,
+  rows: readonly MessageKey[],
+  language?: string,
+): Promise<ReadonlyMap<string, FoundSubject>> {
+  const languages = readingLanguages(source.portal, language);
+  const written = await articlesOf(
+    source,
+    rows.flatMap(({ article }) => article ?? []),
+    languages,
+  );
+  const issued = await bulletinsOf(
+    source,
+    rows.flatMap(({ bulletin }) => bulletin ?? []),
+    languages,
+  );
+  const subjectOf = ({ topic, article, bulletin }: MessageKey): FoundSubject | undefined => {
+    const found = article === null ? issued.get(bulletin ?? '') : written.get(article);
+    return found && topic === 'approval' ? { ...found, about: 'approval' } : found;
+  };
+  return new Map(
+    rows.flatMap((row): [string, FoundSubject][] => {
+      const subject = subjectOf(row);
+      return subject ? [[row.id, subject]] : [];
+    }),
+  );
+}
+
+type Subjects = ReadonlyMap<string, FoundSubject>;
+
+/** With the texts of drafts: the owner and the approvers of an article read them before others do. */
+async function articlesOf({ database }: SubjectSource, ids: readonly string[], languages: [string, ...string[]]): Promise<Subjects> {
+  if (ids.length === 0) return new Map();
+  const select = (withDrafts: boolean) => {
+    const shown = textOfArticle(database, languages, withDrafts);
+    return database
+      .select({ id: articles.id, isFaq: articles.isFaq, title: shown.title, language: shown.language })
+      .from(articles)
+      .innerJoinLateral(shown, sql`true`)
+      .where(inArray(articles.id, [...ids]));
+  };
+  // Published texts come last and replace the others.
+  const rows = [...(await select(true)), ...(await select(false))];
+  return new Map(
+    rows.map(({ id, isFaq, title, language }) => [
+      id,
+      { about: isFaq ? 'faq' : 'article', target: id, title, language, path: articleAddress(id, isFaq) },
+    ]),
+  );
+}
+
+async function bulletinsOf({ database }: SubjectSource, ids: readonly string[], languages: string[]): Promise<Subjects> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: bulletins.id, number: bulletins.number, title: bulletinTexts.title, language: bulletinTexts.language })
+    .from(bulletins)
+    .innerJoin(bulletinTexts, eq(bulletinTexts.bulletin, bulletins.id))
+    .where(inArray(bulletins.id, [...ids]));
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, texts]): [string, FoundSubject][] => {
+      const text = bestText(texts, languages);
+      if (!text) return [];
+      const { number, title, language } = text;
+      return [[id, { about: 'bulletin', target: number, title, language, path: `/bulletin/info?id=${encodeURIComponent(number)}` }]];
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { digestPeriods, messageDeliveries, messageTopics, readerMessageKinds } from '../../schema/entities/message.ts';
+import { articles } from '../articles/tables.ts';
+import { bulletins } from '../bulletins/tables.ts';
+import { isOneOf, moment } from '../columns.ts';
+
+export type ReaderMessageKind = (typeof readerMessageKinds)[number];
+export type MessageTopic = (typeof messageTopics)[number];
+export type MessageDelivery = (typeof messageDeliveries)[number];
+export type DigestPeriod = (typeof digestPeriods)[number];
+
+const owner = () =>
+  uuid('account')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Messages to readers: one for each event and account. The title is not stored; it is read from the subject with the rights of the reader. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account: owner(),
+    kind: text('kind', { enum: readerMessageKinds }).notNull(),
+    topic: text('topic', { enum: messageTopics }).notNull(),
+    /** Names the event; a second message of the same event to the same account is not written. */
+    event: text('event').notNull(),
+    article: uuid('article').references(() => articles.id, { onDelete: 'cascade' }),
+    bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
+    /** The answer or reason that somebody wrote. */
+    detail: text('detail').notNull().default(''),
+    /** The digest that the message waits for; null once it was mailed, and for messages that no digest takes. */
+    digest: text('digest', { enum: digestPeriods }),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    check('messages_kind', isOneOf(table.kind, readerMessageKinds)),
+    check('messages_topic', isOneOf(table.topic, messageTopics)),
+    check('messages_digest', isOneOf(table.digest, digestPeriods)),
+    check('messages_subject', sql`num_nonnulls(${table.article}, ${table.bulletin}) = 1`),
+    unique('messages_once').on(table.account, table.event),
+    index('messages_newest').on(table.account, table.createdAt.desc(), table.id.desc()),
+    index('messages_unread').on(table.account).where(sql`${table.readAt} is null`),
+    index('messages_digest_waiting').on(table.digest, table.account).where(sql`${table.digest} is not null`),
+    index('messages_article').on(table.article),
+    index('messages_bulletin').on(table.bulletin),
+  ],
+);
+
+/** The delivery that an account chose for a topic. Topics without a row have their default. */
+export const messagePreferences = pgTable(
+  'message_preferences',
+  {
+    account: owner(),
+    topic: text('topic', { enum: messageTopics }).notNull(),
+    delivery: text('delivery', { enum: messageDeliveries }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.topic] }),
+    check('message_preferences_topic', isOneOf(table.topic, messageTopics)),
+    check('message_preferences_delivery', isOneOf(table.delivery, messageDeliveries)),
+  ],
+);
+
+/** The token of the links that end mail, one for each account: it says whose mail to end, and opens nothing else. */
+export const messageUnsubscribes = pgTable('message_unsubscribes', {
+  account: owner().primaryKey(),
+  token: uuid('token').notNull().unique().defaultRandom(),
+});
+
+/** The last digest of each period that an account was sent, so that several processes send one. */
+export const messageDigests = pgTable(
+  'message_digests',
+  {
+    account: owner(),
+    period: text('period', { enum: digestPeriods }).notNull(),
+    /** The beginning of the period that was mailed. */
+    sentFor: moment('sent_for').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.period] }),
+    check('message_digests_period', isOneOf(table.period, digestPeriods)),
+  ],
+);
