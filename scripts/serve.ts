@@ -110,6 +110,7 @@ function openOn(database: PortalDatabase, { server, services, drawn, schema }: L
     database,
     config,
     listedRecords: services.listedDocuments,
+    live: services.liveMarks,
     ownWords: services.readOwnWords,
     routes: services.registerRoutes,
     filePolicies: services.filePolicies,
@@ -138,6 +139,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   const { log } = running.app;
   const delivery = await services.startDelivery({ database, config, settings: portal.settings, log: (trouble) => log.warn(trouble) });
   const publishing = services.startPublishing({ database, config, portal, log: (trouble) => log.warn(trouble) });
+  const digests = services.startDigests({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const reading = services.startReadingAttachments({
     database,
     config,
@@ -147,6 +149,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   return [
     { name: 'mail and SMS', close: delivery.stop },
     { name: 'timed publishing', close: publishing.stop },
+    { name: 'digests', close: digests.stop },
     { name: 'reading of attachments', close: reading.stop },
   ];
 }

@@ -2,6 +2,8 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { subscribe } from 'valtio';
+import { isLoggedIn } from '../shared/account.ts';
 import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
 import type { PageTables, SiteTables } from '../shared/portal.ts';
 import { type AfterLogout, logoutRule } from './afterLogout.ts';
@@ -87,6 +89,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
       engine.watchSession();
       const { handover } = block;
       startLater(engine, router, block);
+      followLiveCounts(engine, router);
       if (handover) void import('./ssoIntake/index.ts').then(({ receive }) => receive(engine, router, handover));
       resolve();
     };
@@ -111,6 +114,18 @@ function startLater(engine: BrowserEngine, router: Router, { loaded }: DataBlock
   if (!tracking) return;
   const start = () => import('./tracking/index.ts').then(({ startTracking }) => startTracking(engine, router, loaded));
   setTimeout(() => start().catch(() => {}), Math.max(0, tracking.delayMs - performance.now()));
+}
+
+/** Nothing of it is loaded for visitors: the first login loads it. */
+function followLiveCounts(engine: BrowserEngine, router: Router): void {
+  let isStarted = false;
+  const start = (): void => {
+    if (isStarted || !isLoggedIn(engine.session.account)) return;
+    isStarted = true;
+    void import('./live/follow.ts').then(({ followCounts }) => followCounts(engine, router)).catch(() => {});
+  };
+  start();
+  subscribe(engine.session, start);
 }
 
 /** The page as the loader would have answered it. */

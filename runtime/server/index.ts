@@ -33,6 +33,8 @@ import { checkPath } from './http/requestPath.ts';
 import { registerStatic } from './http/static.ts';
 import { boundConnections, connectionOptions } from './limits/connections.ts';
 import { openLimits } from './limits/limits.ts';
+import type { LiveMarks } from './live/marks.ts';
+import { registerLive } from './live/route.ts';
 import { logFolder } from './log/dailyFiles.ts';
 import { logRequests } from './log/log.ts';
 import { registerPages } from './pages/pages.ts';
@@ -80,6 +82,8 @@ export interface PortalServerOptions {
   moved?: FindRedirect;
   /** What carries files, and so says who may have them beside their own rows; none given: nothing. */
   filePolicies?: readonly FilePolicy[];
+  /** Marks what is counted for accounts, for browsers that show counts as they change; none given: they are not told. */
+  live?: LiveMarks;
   /** The kinds of work that are queued; none given: none. */
   jobs?: Jobs;
   /** Whether this process does them too. */
@@ -281,7 +285,7 @@ async function openServerContext(
 async function register(
   app: FastifyInstance,
   context: ServerContext,
-  { before, listedRecords = noRecords, routes }: PortalServerOptions,
+  { before, listedRecords = noRecords, live, routes }: PortalServerOptions,
 ): Promise<void> {
   registerHeaders(app, context);
   registerFailures(app, context);
@@ -309,6 +313,7 @@ async function register(
   registerSitemap(app, context, listedRecords);
   registerDiscovery(app, context);
   registerFrames(app, context);
+  registerLive(app, context, live);
   routes?.(app, context);
   registerPages(app, context);
 }

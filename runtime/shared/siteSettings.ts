@@ -13,7 +13,7 @@ const limits = [
   'passwordLeast',
 ] as const;
 
-const times = ['requestMs', 'chunkMs', 'pageViewGapMs', 'sideCookieHours', 'noticeMs', 'resendMs', 'proofMs'] as const;
+const times = ['requestMs', 'chunkMs', 'pageViewGapMs', 'sideCookieHours', 'noticeMs', 'resendMs', 'proofMs', 'livePollMs'] as const;
 
 const tracking = ['view', 'click', 'appLabel', 'delayMs', 'throttleMs'] as const;
 

@@ -43,6 +43,7 @@ interface TestPortalOptions
       | 'log'
       | 'clock'
       | 'listedRecords'
+      | 'live'
       | 'ownWords'
       | 'routes'
       | 'onRoute'
@@ -115,6 +116,7 @@ export async function openPortal(options: Partial<TestPortalOptions> = {}): Prom
     filePolicies: services.filePolicies,
     moved: services.movedDocuments,
     listedRecords: services.listedDocuments,
+    live: services.liveMarks,
     jobs: services.jobs,
     ...options,
   });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { type MenuItem, withBelow } from '../../shared/menu.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
+import { liveCounts } from '../live/counts.ts';
 import { Sidebar, type SidebarItem } from '../widgets/Sidebar.tsx';
 import { useWords } from '../words.ts';
 import { useMenu } from './useMenu.ts';
@@ -13,7 +15,8 @@ export function WithSidebarMenu({ children }: { children: ReactNode }) {
 
 /** Marks the entry of the open page, or its nearest ancestor. */
 function SidebarMenu({ menu, children }: { menu: string; children: ReactNode }) {
-  const { pathname, head, counts } = useLoadedPage();
+  const { pathname, head, counts: loaded } = useLoadedPage();
+  const counts = { ...loaded, ...useSnapshot(liveCounts).counts };
   const { pendingCountCap } = usePortal().tables.settings.limits;
   const { items } = useMenu(menu);
   const t = useWords();
@@ -22,7 +25,7 @@ function SidebarMenu({ menu, children }: { menu: string; children: ReactNode }) 
   const current = [pathname, ...head.breadcrumb.map(({ path }) => path).reverse()].find((path) => path !== undefined && paths.has(path));
   const shown = (entries: readonly MenuItem[]): SidebarItem[] =>
     entries.flatMap(({ key, title, to, count }) => {
-      const waiting = count === undefined ? undefined : counts?.[count];
+      const waiting = count === undefined ? undefined : counts[count];
       return to === undefined ? [] : [{ key, title: t(title), to, current: to === current, ...(waiting && { count: waiting }) }];
     });
   const groups = items.filter(({ to }) => to === undefined);

@@ -4,14 +4,24 @@ import { may } from '../may.ts';
 import type { SiteRoute, Use } from '../portal.ts';
 import type { LoadRequest, PageLoaded } from './types.ts';
 
+type CountsRequest = Pick<LoadRequest, 'tables' | 'account' | 'call' | 'signal'>;
+
 /** What waits behind the entries of the menu beside a page. What nobody may count, or where counting fails: the page stands without. */
-export async function loadCounts(request: LoadRequest, { beside }: SiteRoute): Promise<PageLoaded['counts']> {
-  const uses = (beside === undefined ? undefined : request.tables.menus[beside]?.counts) ?? [];
+export const loadCounts = (request: CountsRequest, { beside }: SiteRoute): Promise<PageLoaded['counts']> =>
+  sumUp(request, beside === undefined ? [] : (request.tables.menus[beside]?.counts ?? []));
+
+/** The counts of all menus, for a page that keeps them current. Each call is made once. */
+export const loadMenuCounts = (request: CountsRequest): Promise<PageLoaded['counts']> => {
+  const uses = Object.values(request.tables.menus).flatMap(({ counts = [] }) => counts);
+  return sumUp(request, [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()]);
+};
+
+async function sumUp(request: CountsRequest, uses: readonly Use[]): Promise<PageLoaded['counts']> {
   const known = (await Promise.all(uses.map((use) => countsOf(request, use)))).filter((counts) => counts !== undefined);
   return known.length > 0 ? Object.assign({}, ...known) : undefined;
 }
 
-async function countsOf({ tables, account, call, signal }: LoadRequest, use: Use): Promise<PageLoaded['counts']> {
+async function countsOf({ tables, account, call, signal }: CountsRequest, use: Use): Promise<PageLoaded['counts']> {
   const ref = tables.calls[use.call];
   if (!ref || may(account, ref, tables.access) !== 'yes') return undefined;
   try {

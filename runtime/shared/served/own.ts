@@ -1,4 +1,5 @@
 /** Addresses that the program itself answers beside pages and calls, whatever the schema says. */
+import { liveAddress } from '../live.ts';
 import type { HttpMethod, ServedAddress, ServedRule } from './address.ts';
 
 const read = ['GET', 'HEAD'] as const satisfies HttpMethod[];
@@ -29,6 +30,7 @@ export const ownAddresses: readonly ServedAddress[] = [
   own('/frame/{id}'),
   own('/theme'),
   own('/language/{site}'),
+  { ...own(liveAddress, ['GET']), rule: { kind: 'rows', rows: 'own' } },
   own('/files/{id}/{name}', read, 'file'),
   own('/policy-reports', ['POST']),
   own('/uploads', ['OPTIONS']),

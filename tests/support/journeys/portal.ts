@@ -180,6 +180,8 @@ export const closedPages = {
     '/user/account/delete',
     '/user/my-collection',
     '/user/followed',
+    '/user/followed/subscriptions',
+    '/user/followed/settings',
     '/user/my-products',
     '/user/my-products/new',
     '/search/saved',
