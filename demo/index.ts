@@ -14,6 +14,7 @@ import type { CareFiles, CareSeeding } from './seed/afterSales/care.ts';
 import { type OwnProductEntry, seedOwnProducts } from './seed/afterSales/ownProducts.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dictionary.ts';
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/folder.ts';
+import type { MessageEntry } from './seed/messages.ts';
 import { type OutwardEntry, seedOutwardLinks } from './seed/outward.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
@@ -131,6 +132,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     { seedDocuments },
     { seedReleases },
     { seedBulletins },
+    { seedMessages },
     { seedVideos },
     { seedFaultTrees },
     { seedWirings },
@@ -141,6 +143,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     import('./seed/index.ts'),
     import('./seed/releases/index.ts'),
     import('./seed/bulletins.ts'),
+    import('./seed/messages.ts'),
     import('./seed/videos.ts'),
     import('./seed/faultTrees.ts'),
     import('./seed/wirings.ts'),
@@ -156,6 +159,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedReleases(database, files, { demo, renderer, largestImage });
   await seedOutwardLinks(database, json<OutwardEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });
+  await seedMessages(database, json<MessageEntry[]>(demo, 'messages.json'));
   await seedVideos(database, files, demo);
   await seedFaultTrees(database, demo);
   await seedWirings(database, files, demo);

@@ -1,0 +1,55 @@
+/** Messages to the accounts of the demo. */
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { topicOfKind } from '../../schema/entities/message.ts';
+import { bulletins } from '../../services/bulletins/tables.ts';
+import { messages, type ReaderMessageKind } from '../../services/messages/tables.ts';
+import { textId } from './texts.ts';
+
+/** One message, as the file of the demo has it: about an article by its slug, or a bulletin by its number. */
+export interface MessageEntry {
+  to: string;
+  kind: ReaderMessageKind;
+  about?: string;
+  bulletin?: string;
+  detail?: string;
+  at: string;
+  read?: true;
+}
+
+/** Adds the messages once; those that were read since stay read. */
+export async function seedMessages(database: Database, entries: readonly MessageEntry[]): Promise<void> {
+  const found = await database
+    .select({ id: accounts.id, name: accounts.userAccount })
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.userAccount,
+        entries.map(({ to }) => to),
+      ),
+    );
+  const issued = await database.select({ id: bulletins.id, number: bulletins.number }).from(bulletins);
+  const rows = entries.flatMap(({ to, kind, about, bulletin, detail = '', at, read }) => {
+    const account = found.find(({ name }) => name === to)?.id;
+    const subject =
+      about === undefined
+        ? { bulletin: issued.find(({ number }) => number === bulletin)?.id ?? null }
+        : { article: textId({ slug: about, isFaq: false }) };
+    if (account === undefined) return [];
+    const createdAt = new Date(at);
+    return [
+      {
+        account,
+        kind,
+        topic: topicOfKind[kind],
+        event: `demo ${kind} ${at}`,
+        ...subject,
+        detail,
+        createdAt,
+        readAt: read ? createdAt : null,
+      },
+    ];
+  });
+  await database.insert(messages).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,33 @@
+/** Messages: read in the center, counted in every tab, refused by the link of a mail. */
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+
+const unread = (page: Page) => page.getByRole('navigation', { name: 'User centre' }).getByRole('link', { name: /^Messages/ });
+
+test('the count of messages follows what the account reads in another browser, without a reload', async ({ page, browser }) => {
+  await page.goto('/en');
+  await enter(page, 'demo-middle');
+  await page.goto('/en/user/my-collection');
+  await expect(unread(page)).toHaveText(/\d$/);
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto('/en');
+  await enter(phone, 'demo-middle');
+  await phone.goto('/en/user/followed');
+  await wake(phone);
+  await phone.getByRole('link', { name: 'Door does not lock again after access' }).click();
+  await expect(phone).toHaveURL(/\/user\/followed\/message\?IsDpValue=/);
+  await expect(phone.getByText('Mistake accepted')).toBeVisible();
+  await phone.goBack();
+  await phone.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(phone.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await phone.context().close();
+
+  await expect(unread(page)).toHaveText(/following$/);
+});
+
+test('a link in a mail asks before it ends the mail, and says that it is done', async ({ page }) => {
+  await page.goto('/en/unsubscribe?key=00000000-0000-4000-8000-000000000000&from=article');
+  await wake(page);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You get no more mail of this kind.').first()).toBeVisible();
+});
