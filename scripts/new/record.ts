@@ -123,7 +123,8 @@ import { sql } from 'drizzle-orm';
 import { ${type}Draft, Kept${type} } from '../../../schema/entities/${noun}.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue, freeCode, recordHandlers } from '../../records/index.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { freeCode, recordHandlers } from '../../records/index.ts';
 import { ${name} } from '../tables.ts';
 
 type Row = typeof ${name}.$inferSelect;
