@@ -34,8 +34,8 @@ const maxViewsApart = 5;
 const digitsOf = (text: string): number =>
   Number(text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/\D/g, ''));
 
-/** Words and keys have no digits beside capitals. */
-const looksRandom = (text: string): boolean => /\d/.test(text) && /[A-Z]/.test(text);
+/** Names of things have neither digits nor capitals. */
+const looksRandom = (text: string): boolean => /[\dA-Z]/.test(text);
 
 const hexadecimal = /^[0-9a-f]{32}$/;
 const areRandom = (before: string, now: string): boolean => [before, now].every((text) => looksRandom(text) || hexadecimal.test(text));
