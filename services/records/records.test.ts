@@ -262,6 +262,10 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: { names: called('安装', 'Installation', 'Монтаж') },
     changed: { names: called('安装', 'Mounting', 'Монтаж'), parent: 'tours' },
   },
+  sensitiveWords: {
+    made: (nth) => ({ word: `word ${nth}`, severity: 'blocking', matching: 'word' }),
+    changed: { word: 'another word', language: 'en', severity: 'warning', matching: 'inside', note: 'Use another one.' },
+  },
   labels: {
     made: { type: 'article', names: { zh: '夜间', en: 'At night', ru: 'Ночью' } },
     changed: { type: 'article', names: { zh: '夜里', en: 'By night', ru: 'Ночью' } },

@@ -1,0 +1,105 @@
+/** Brings a text into the form in which sensitive words are compared, with the place of each letter in the original. */
+import { lookAlikes } from './lookAlikes.ts';
+
+/** The letters that are compared. All lists have one entry a letter. */
+export interface FoldedText {
+  letters: string[];
+  /** Places in the original in UTF-16 units: where a letter begins, and where it ends. */
+  starts: number[];
+  ends: number[];
+  /** Whether a space is before the letter. */
+  spaced: boolean[];
+}
+
+/** Marks of a letter that are read; a longer pile only hides it, and putting it in order would cost more than its length. */
+const maxMarks = 8;
+
+/** A letter with its marks, an HTML tag, a character reference, or anything else, one at a time. */
+const unit = /<[/!]?[a-z][^<>]*>|&(?:#x[\da-f]{1,6}|#\d{1,7}|nbsp|shy|zwn?j);?|[\p{L}\p{N}]\p{M}*|[\s\S]/giuy;
+
+const hidden = /^[\p{C}\p{M}\u{115f}\u{1160}\u{3164}\u{ffa0}*_~`]$/u;
+const space = /^\p{Z}$|^[\t\n\v\f\r]$/u;
+const latin = /^\p{Script=Latin}$/u;
+const cased = /^[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
+
+const classOf = classesOf(lookAlikes);
+
+/**
+ * Folds a text: NFKC, no case, no look-alikes, no accents on Latin letters; without spaces, invisible characters, tags and the
+ * marks of emphasis. The work grows with the length of the text.
+ */
+export function foldText(text: string): FoldedText {
+  const folded: FoldedText = { letters: [], starts: [], ends: [], spaced: [] };
+  let isSpaced = false;
+  unit.lastIndex = 0;
+  for (let at = 0; at < text.length; at = unit.lastIndex) {
+    unit.lastIndex = at;
+    const [found = ''] = unit.exec(text) ?? [];
+    if (found === '') break;
+    const shown = isTag(found) ? '' : decode(found);
+    if (space.test(shown)) isSpaced = true;
+    for (const letter of lettersOf(shown)) {
+      folded.letters.push(letter);
+      folded.starts.push(at);
+      folded.ends.push(at + found.length);
+      folded.spaced.push(isSpaced);
+      isSpaced = false;
+    }
+  }
+  return folded;
+}
+
+const isTag = (found: string): boolean => found.length > 1 && found.startsWith('<');
+
+/** Names of character references that show nothing or a space. */
+const references: Readonly<Record<string, string>> = { nbsp: ' ', shy: '', zwj: '', zwnj: '' };
+
+/** What a character reference stands for. */
+function decode(found: string): string {
+  if (found.length < 3 || !found.startsWith('&')) return found;
+  const name = found.slice(1).replace(';', '').toLowerCase();
+  const known = references[name];
+  if (known !== undefined) return known;
+  const point = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return Number.isFinite(point) && point <= 0x10_ffff ? String.fromCodePoint(point) : '';
+}
+
+function lettersOf(shown: string): string[] {
+  if (shown.length === 1 && shown.charCodeAt(0) < 0x80) return space.test(shown) || hidden.test(shown) ? [] : [foldLetter(shown)];
+  const composed = [...shown]
+    .slice(0, 1 + maxMarks)
+    .join('')
+    .normalize('NFKC');
+  return [...composed].filter((letter) => !hidden.test(letter) && !space.test(letter)).map(foldLetter);
+}
+
+function foldLetter(letter: string): string {
+  const bare = latin.test(letter) ? ([...letter.normalize('NFD')][0] as string) : letter;
+  const known = classOf.get(bare) ?? classOf.get(bare.toLowerCase());
+  return known ?? bare.toLowerCase();
+}
+
+/**
+ * The letter that stands for each class of letters that look alike in one of their cases. Greek cases are no link: capital nu
+ * looks like N, and small nu like v.
+ */
+function classesOf(groups: readonly string[]): Map<string, string> {
+  const parents = new Map<string, string>();
+  const find = (letter: string): string => {
+    const parent = parents.get(letter);
+    return parent === undefined ? letter : find(parent);
+  };
+  const join = (one: string, other: string) => {
+    const [from, to] = [find(one), find(other)];
+    if (from !== to) parents.set(from, to);
+  };
+  const letters = groups.flatMap((group) => [...group]);
+  for (const group of groups) for (const letter of group) join(letter, [...group][0] as string);
+  for (const letter of letters) if (cased.test(letter)) join(letter, letter.toLowerCase());
+  const folded = new Map<string, string>();
+  for (const letter of letters) {
+    folded.set(letter, find(letter));
+    if (cased.test(letter)) folded.set(letter.toLowerCase(), find(letter));
+  }
+  return folded;
+}

@@ -1,0 +1,5 @@
+/** Sensitive words: the list that staff keep, and the screening of texts. */
+import { sensitiveWordHandlers } from './admin/sensitiveWords.ts';
+
+export { blockingWords, type ScreenedText, screenTexts } from './screen.ts';
+export const screeningHandlers = sensitiveWordHandlers;

@@ -1,0 +1,95 @@
+/** Screens texts for the sensitive words that staff keep. */
+
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { SensitiveHit } from '../../generated/openapi.d.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { buildAutomaton, type WordAutomaton } from './automaton.ts';
+import { type FoldedText, foldText } from './fold.ts';
+import { sensitiveWords } from './tables.ts';
+
+type SensitiveWord = Pick<typeof sensitiveWords.$inferSelect, 'word' | 'language' | 'severity' | 'matching'>;
+
+/** A text and the field that it came in; without a language it is screened for the words of all. */
+export interface ScreenedText {
+  field: string;
+  text: string;
+  language?: string | undefined;
+}
+
+/** Hits of each severity that are told of one text. */
+const maxHits = 100;
+
+export interface WordList {
+  hitsIn: (screened: ScreenedText) => { hits: SensitiveHit[]; steps: number };
+}
+
+/** Makes a list of words ready for many texts. */
+export function prepareWords(words: readonly SensitiveWord[]): WordList {
+  const folded = words.map(({ word }) => foldText(word).letters);
+  const automaton = buildAutomaton(folded);
+  const lengths = folded.map(({ length }) => length);
+  return { hitsIn: (screened) => findHits(automaton, words, lengths, screened) };
+}
+
+function findHits(
+  automaton: WordAutomaton,
+  words: readonly SensitiveWord[],
+  lengths: readonly number[],
+  { field, text, language }: ScreenedText,
+): { hits: SensitiveHit[]; steps: number } {
+  const folded = foldText(text);
+  const hits: Record<SensitiveWord['severity'], SensitiveHit[]> = { blocking: [], warning: [] };
+  const steps = automaton.search(folded.letters, ({ word, end }) => {
+    const entry = words[word] as SensitiveWord;
+    const start = end - (lengths[word] as number);
+    if (hits[entry.severity].length >= maxHits || !isOfLanguage(entry, language)) return;
+    if (entry.matching === 'word' && !isWholeWord(folded, start, end)) return;
+    const position = folded.starts[start] as number;
+    const length = (folded.ends[end - 1] as number) - position;
+    hits[entry.severity].push({ field, word: entry.word, position, length, severity: entry.severity });
+  });
+  return { hits: [...hits.blocking, ...hits.warning], steps };
+}
+
+const isOfLanguage = (entry: SensitiveWord, language: string | undefined): boolean =>
+  entry.language === null || language === undefined || entry.language === language;
+
+const alphabetic = /^[\p{L}\p{N}]$/u;
+/** Scripts that put no spaces between words. */
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
+const joins = (one: string | undefined, other: string | undefined): boolean =>
+  [one, other].every((letter) => letter !== undefined && alphabetic.test(letter) && !unspaced.test(letter));
+
+/** Whether no letter of the same word is before or behind a match. */
+function isWholeWord({ letters, spaced }: FoldedText, start: number, end: number): boolean {
+  const goesOn = (at: number) => !spaced[at] && joins(letters[at - 1], letters[at]);
+  return !goesOn(start) && !goesOn(end);
+}
+
+const prepared = new LRUCache<string, WordList>({ max: 4 });
+
+/** The words as they are in the database now. They are prepared once for each state of the list. */
+export async function readWords(database: Database): Promise<WordList> {
+  const { rows } = await database.execute(
+    sql`select coalesce(md5(string_agg(${sensitiveWords.id}::text || ${sensitiveWords.updatedAt}::text, ',' order by ${sensitiveWords.id})), '') as version from ${sensitiveWords}`,
+  );
+  const { version } = rows[0] as { version: string };
+  const known = prepared.get(version);
+  if (known) return known;
+  const words = prepareWords(await database.select().from(sensitiveWords).orderBy(sensitiveWords.id));
+  prepared.set(version, words);
+  return words;
+}
+
+/** What screening finds in some texts, the blocking words of each first. */
+export async function screenTexts(database: Database, texts: readonly ScreenedText[]): Promise<SensitiveHit[]> {
+  const words = await readWords(database);
+  return texts.flatMap((text) => words.hitsIn(text).hits);
+}
+
+/** The words that keep a text from being saved, each once, as a refusal names them. */
+export const blockingWords = (hits: readonly SensitiveHit[]): string[] => [
+  ...new Set(hits.filter(({ severity }) => severity === 'blocking').map(({ word }) => word)),
+];

@@ -1,0 +1,26 @@
+/** Words that texts must not contain, or that their authors are warned of. */
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { wordSeverities } from '../../schema/entities/article.ts';
+import { wordMatchings } from '../../schema/entities/managedSensitiveWord.ts';
+import { changed, isOneOf } from '../columns.ts';
+
+export const sensitiveWords = pgTable(
+  'sensitive_words',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    word: text('word').notNull(),
+    /** The language of the texts that it is sought in; all where nothing is said. */
+    language: text('language'),
+    severity: text('severity', { enum: wordSeverities }).notNull(),
+    matching: text('matching', { enum: wordMatchings }).notNull().default('word'),
+    /** Why it is there, for those who keep the list. */
+    note: text('note').notNull().default(''),
+    updatedAt: changed(),
+  },
+  (table) => [
+    check('sensitive_words_severity', isOneOf(table.severity, wordSeverities)),
+    check('sensitive_words_matching', isOneOf(table.matching, wordMatchings)),
+    uniqueIndex('sensitive_words_word').on(sql`lower(${table.word})`, sql`coalesce(${table.language}, '')`),
+  ],
+);
