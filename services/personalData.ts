@@ -9,6 +9,7 @@ import { messagePersonalData } from './messages/index.ts';
 import type { PersonalDataTables } from './personalDataTable.ts';
 import { readerPersonalData } from './readers/index.ts';
 import { statisticsPersonalData } from './statistics/index.ts';
+import { writingPersonalData } from './writing/index.ts';
 
 export const personalData: PersonalDataTables = {
   ...accountPersonalData,
@@ -20,4 +21,5 @@ export const personalData: PersonalDataTables = {
   ...archivePersonalData,
   ...afterSalesPersonalData,
   ...statisticsPersonalData,
+  ...writingPersonalData,
 };

@@ -14,7 +14,7 @@ import { messageStates } from '../schema/entities/outboxMessage.ts';
 import { requestStates } from '../schema/entities/readerRequest.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { articles } from '../services/articles/tables.ts';
+import { articleRevisions, articles, classTypes } from '../services/articles/tables.ts';
 import { startDelivery } from '../services/mail/index.ts';
 import { outbox } from '../services/mail/tables.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
@@ -43,12 +43,20 @@ const { settings } = await readPortal();
 let portal: TestPortal;
 let editor: TestVisitor;
 let admin: TestVisitor;
+let approver: TestVisitor;
+let editorId: string;
+let author: { id: string; visitor: TestVisitor };
 const gateway = createServer((request, response) => request.resume().once('end', () => response.end()));
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   portal = await openPortal({ env: { SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/` } });
   await hasShelves(portal.database);
-  editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' }));
+  const editing = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
+  editorId = editing.id;
+  editor = visitorOf(portal.app, editing);
+  approver = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['approver', 'content'], userAccount: 'approver' }));
+  const writing = await portal.logIn({ type: 3, userAccount: 'writer' });
+  author = { id: writing.id, visitor: visitorOf(portal.app, writing) };
   admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'admin' }));
 });
 afterAll(async () => {
@@ -58,6 +66,11 @@ afterAll(async () => {
 
 const refusals = [
   'record.wrong-state',
+  'article.not-draft',
+  'article.not-in-review',
+  'article.not-published',
+  'article.draft-exists',
+  'article.needs-approval',
   'mistake.already-handled',
   'mistake.not-accepted',
   'account.deleted',
@@ -87,6 +100,12 @@ async function rowOf<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   return row;
 }
 
+const articleIfThere = async (id: string) => (await portal.database.select().from(articles).where(eq(articles.id, id)))[0];
+
+let seconds = 0;
+/** A second approver, who may take the review over. */
+const otherApprover = () => portal.logIn({ type: 3, roles: ['approver'], userAccount: `second-${seconds++}` });
+
 const articleOf = (id: string) => rowOf(portal.database.select().from(articles).where(eq(articles.id, id)));
 const yesterday = () => new Date(Date.now() - 86_400_000);
 const tomorrow = () => new Date(Date.now() + 86_400_000);
@@ -109,10 +128,59 @@ async function failToPublish(id: string): Promise<boolean> {
   return after.status !== before.status || after.change !== before.change;
 }
 
+const publish = asEditor('/manage/articles/publish', (id) => ({ ids: [id] }));
+const schedule = asEditor('/manage/articles/schedule', (id) => ({ id, publishAt: tomorrow().toISOString() }));
+const versionOf = async (id: string) => (await articleOf(id)).editedAt.toISOString();
+const wire = { classType: 'case', language: 'en', title: 'Title', body: '<p>New</p>' };
+
+/** As the author of the article. */
+function asOwner(callOf: (id: string) => Promise<[path: string, body: object]>): Attempt {
+  return async (id) => {
+    await portal.database.update(articles).set({ owner: author.id }).where(eq(articles.id, id));
+    return isAllowed(author.visitor, ...(await callOf(id)));
+  };
+}
+
+/** An editor who reviews the article. Any other edit makes it a draft, which is another operation. */
+function whereReviewed(attempt: Attempt): Attempt {
+  return async (id) => {
+    const { status, change } = await articleOf(id);
+    if ((change ?? status) !== 'in-review') return false;
+    await portal.database.update(articles).set({ reviewer: editorId }).where(eq(articles.id, id));
+    return attempt(id);
+  };
+}
+
+function whereApprovalIsNeeded(attempt: Attempt): Attempt {
+  const need = (needsApproval: boolean) => portal.database.update(classTypes).set({ needsApproval }).where(eq(classTypes.code, 'case'));
+  return async (id) => {
+    await need(true);
+    const isDone = await attempt(id);
+    await need(false);
+    return isDone;
+  };
+}
+
 const articleOperations: MachineDriver<'article'>['operations'] & MachineDriver<'articleChange'>['operations'] = {
   save: saveArticle,
-  publish: asEditor('/manage/articles/publish', (id) => ({ ids: [id] })),
-  schedule: asEditor('/manage/articles/schedule', (id) => ({ id, publishAt: tomorrow().toISOString() })),
+  correct: whereReviewed(saveArticle),
+  submit: asEditor('/manage/articles/submit', (id) => ({ ids: [id] })),
+  recall: asOwner(async (id) => ['/doc/doc-article/recall', { billNo: (await articleOf(id)).billNo, isFaq: false }]),
+  approve: async (id) => isAllowed(approver, '/doc/approval/approve', { ids: [id], versions: [await versionOf(id)] }),
+  reject: async (id) => isAllowed(approver, '/doc/approval/reject', { id, version: await versionOf(id), rejectReason: 'Unclear' }),
+  reassign: async (id) =>
+    isAllowed(approver, '/doc/approval/reassign', { id, version: await versionOf(id), reviewer: (await otherApprover()).id }),
+  renew: asOwner(async (id) => ['/doc/doc-article/updateNew', { articleId: id, version: await versionOf(id), ...wire }]),
+  refine: asEditor('/doc/doc-article/updateRefining', (articleId) => ({ articleId, refining: true })),
+  // What readers had is never deleted; the articles of this test have texts that readers had.
+  remove: async (id) => {
+    await portal.database.update(articleRevisions).set({ isPublished: false }).where(eq(articleRevisions.article, id));
+    return asOwner(async (articleId) => ['/doc/doc-article/delete', { articleId }])(id);
+  },
+  publish: whereApprovalIsNeeded(publish),
+  publishDirectly: publish,
+  schedule: whereApprovalIsNeeded(schedule),
+  scheduleDirectly: schedule,
   unschedule: failToPublish,
   discard: asEditor('/manage/articles/discard', (id) => ({ id })),
   withdraw: asEditor('/manage/articles/withdraw', (id) => ({ id, reason: 'Wrong model' })),
@@ -152,7 +220,7 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   article: {
     states: articleStatuses,
     make: (status) => hasArticle(portal.database, { status } as Parameters<typeof hasArticle>[1]),
-    stateOf: async (id) => (await articleOf(id)).status,
+    stateOf: async (id) => (await articleIfThere(id))?.status ?? null,
     operations: articleOperations,
   },
   articleChange: {

@@ -17,14 +17,27 @@ export const transitions = {
   article: defineTransitions(articleStatuses, {
     save: {
       draft: 'draft',
-      'in-review': 'in-review',
+      'in-review': 'draft',
       approved: 'draft',
       scheduled: 'draft',
       published: 'published',
       rejected: 'draft',
       withdrawn: 'withdrawn',
     },
-    publish: {
+    /** The reviewer of an article edits it. An edit by anybody else makes it a draft. */
+    correct: { 'in-review': 'in-review', published: 'published' },
+    submit: { draft: 'in-review', rejected: 'in-review', withdrawn: 'in-review', published: 'published' },
+    recall: { 'in-review': 'draft', published: 'published' },
+    approve: { 'in-review': 'approved', published: 'published' },
+    reject: { 'in-review': 'rejected', published: 'published' },
+    reassign: { 'in-review': 'in-review', published: 'published' },
+    /** A new version of what readers have. */
+    renew: { published: 'published' },
+    refine: { published: 'published' },
+    remove: { draft: null },
+    publish: { approved: 'published', scheduled: 'published', published: 'published', withdrawn: 'published' },
+    /** Without approval, where the class type needs none. */
+    publishDirectly: {
       draft: 'published',
       approved: 'published',
       scheduled: 'published',
@@ -32,7 +45,8 @@ export const transitions = {
       rejected: 'published',
       withdrawn: 'published',
     },
-    schedule: {
+    schedule: { approved: 'scheduled', scheduled: 'scheduled', published: 'published', withdrawn: 'scheduled' },
+    scheduleDirectly: {
       draft: 'scheduled',
       approved: 'scheduled',
       scheduled: 'scheduled',
@@ -49,9 +63,19 @@ export const transitions = {
   }),
   /** The change of a published article. An operation on that article has to be allowed here too. */
   articleChange: defineTransitions(['none', ...changeStates], {
-    save: { none: 'draft', draft: 'draft', 'in-review': 'in-review', approved: 'draft', scheduled: 'draft', rejected: 'draft' },
-    publish: { none: 'none', draft: 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
-    schedule: { draft: 'scheduled', approved: 'scheduled', scheduled: 'scheduled', rejected: 'scheduled' },
+    save: { none: 'draft', draft: 'draft', 'in-review': 'draft', approved: 'draft', scheduled: 'draft', rejected: 'draft' },
+    correct: { 'in-review': 'in-review' },
+    submit: { draft: 'in-review', rejected: 'in-review' },
+    recall: { 'in-review': 'draft' },
+    approve: { 'in-review': 'approved' },
+    reject: { 'in-review': 'rejected' },
+    reassign: { 'in-review': 'in-review' },
+    renew: { none: 'draft' },
+    refine: { none: 'none', draft: 'draft', 'in-review': 'in-review', approved: 'approved', scheduled: 'scheduled', rejected: 'rejected' },
+    publish: { none: 'none', approved: 'none', scheduled: 'none' },
+    publishDirectly: { none: 'none', draft: 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
+    schedule: { approved: 'scheduled', scheduled: 'scheduled' },
+    scheduleDirectly: { draft: 'scheduled', approved: 'scheduled', scheduled: 'scheduled', rejected: 'scheduled' },
     unschedule: { scheduled: 'draft' },
     discard: { draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
     withdraw: { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },

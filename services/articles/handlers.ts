@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import { categoryChoices, categoryHandlers } from './admin/categories.ts';
+import { categoryChoices, categoryHandlers, setTreeApproval } from './admin/categories.ts';
 import { labelHandlers } from './admin/labels.ts';
 import { redirectHandlers, redirectSites } from './admin/redirects.ts';
 import { faqByUuid } from './faq/byUuid.ts';
@@ -33,7 +33,9 @@ export const articleHandlers = (onRead: OnArticleRead) =>
     'doc.label.top10': listTopLabels,
     ...labelHandlers,
     ...categoryHandlers,
+    'manage.categories.approval': setTreeApproval,
     'manage.categories.choices': categoryChoices,
+    'doc.writing.categories': categoryChoices,
     ...redirectHandlers,
     'manage.redirects.sites': redirectSites,
   }) satisfies Partial<CallHandlers>;

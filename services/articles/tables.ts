@@ -48,7 +48,8 @@ export const classTypes = pgTable('class_types', {
   number: integer('number'),
   names: names('names'),
   isFaq: boolean('is_faq').notNull().default(false),
-  needsApproval: boolean('needs_approval').notNull().default(true),
+  /** Whether an approver has to approve a record before editors can publish it. */
+  needsApproval: boolean('needs_approval').notNull().default(false),
   /** What a record needs before it is published, beside a title and a body. */
   needs: text('needs', { enum: requiredParts }).array().notNull().default([]),
   position: position(),
@@ -112,6 +113,18 @@ export const articles = pgTable(
     publishAt: moment('publish_at'),
     /** Why it was withdrawn, told to those who keep it. */
     reason: text('reason').notNull().default(''),
+    /** When its author submitted what is in review. */
+    submittedAt: moment('submitted_at'),
+    /** The approver who reviews it; any approver where nobody is named. */
+    reviewer: uuid('reviewer').references(() => accounts.id),
+    /** The day by which its reviewer decides. */
+    approvalDue: date('approval_due'),
+    /** Why its reviewer rejected it, for its author. */
+    rejectReason: text('reject_reason').notNull().default(''),
+    /** The accounts that changed what is not published yet. None of them approves it. */
+    writers: uuid('writers').array().notNull().default([]),
+    /** The day on which its owner checks whether it is still right. */
+    reviewDue: date('review_due'),
     createdAt: made(),
     /** When readers got something new. */
     updatedAt: changed(),
@@ -146,6 +159,8 @@ export const articles = pgTable(
       index('articles_owner').on(table.owner, table.status),
       index('articles_scheduled').on(table.publishAt).where(sql`${table.publishAt} is not null`),
       index('articles_replaced_by').on(table.replacedBy),
+      index('articles_reviewer').on(table.reviewer),
+      index('articles_in_review').on(table.submittedAt, table.id).where(sql`coalesce(${table.change}, ${table.status}) = 'in-review'`),
     ];
   },
 );

@@ -8,6 +8,8 @@ import { tellChange } from '../../runtime/server/database/changes.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
 import { fail } from '../../runtime/server/refusal.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { articles } from '../articles/tables.ts';
+import { noteStep } from './history.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
 import type { Article } from './states.ts';
 
@@ -45,7 +47,7 @@ async function publishDue(options: ClockOptions, signal: AbortSignal): Promise<n
     } catch (error) {
       log(`The scheduled article ${id} was not published: ${String(error)}`);
       const article = await putBack({ database, fail }, id);
-      if (article) await tellAudit(database, article, 'scheduleFailed');
+      if (article) await tellAudit(database, article, 'scheduleFailed', clock());
     }
   }
   return published;
@@ -56,13 +58,14 @@ const publishOne = ({ database, config, portal }: ClockOptions, id: string, now:
     const article = await lockDue(transaction, id, now);
     if (!article) return false;
     await publishArticle({ database: transaction, config, portal, now, fail }, article);
-    await tellAudit(transaction, article, 'publishedOnSchedule');
+    await tellAudit(transaction, article, 'publishedOnSchedule', now);
     await tellChange(transaction);
     return true;
   });
 
 /** The log tells that the schedule did it, and whose it was: nobody was there, and no request asked for it. */
-async function tellAudit(database: Database, { id, billNo, isFaq }: Article, what: string): Promise<void> {
+async function tellAudit(database: Database, article: Article, what: keyof typeof steps, now: Date): Promise<void> {
+  const { id, billNo, isFaq } = article;
   const scheduled = and(eq(auditLog.subject, subjectOf(isFaq)), eq(auditLog.subjectId, id), eq(auditLog.action, 'article.scheduled'));
   const [order] = await database
     .select({ userAccount: auditLog.actorName })
@@ -72,6 +75,10 @@ async function tellAudit(database: Database, { id, billNo, isFaq }: Article, wha
     .limit(1);
   const nobody = { account: { id: null, userAccount: order?.userAccount ?? null }, requestId: '', address: '' };
   await keepAudit(database, nobody, { action: `article.${what}`, subject: subjectOf(isFaq), subjectId: id, subjectName: billNo });
+  const [after = article] = await database.select().from(articles).where(eq(articles.id, id));
+  await noteStep({ database, account: nobody.account, now }, after, steps[what]);
 }
+
+const steps = { publishedOnSchedule: 'publish', scheduleFailed: 'unschedule' } as const;
 
 const subjectOf = (isFaq: boolean) => (isFaq ? 'faq' : 'article');

@@ -15,7 +15,8 @@ import { type RenderedSource, renderSources } from '../rendering/index.ts';
 import { filesNamed, picturesOf } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
-import { type Article, isRead, transitionArticle } from './states.ts';
+import { noteStep } from './history.ts';
+import { type Article, isRead, stateOf, transitionArticle } from './states.ts';
 import { keepDrafts, newestTexts, type RenderedText, type RevisionNote } from './texts.ts';
 
 /** What an author sends. Texts stand by language; a language is written where it has a title. */
@@ -48,22 +49,28 @@ export interface Writing {
  * those of its change.
  */
 export async function rowOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article) {
-  const states = before ? transitionArticle('save', before, writing.fail) : { status: 'draft' as const };
+  const states = before ? transitionArticle(savingOperation(writing, before), before, writing.fail) : { status: 'draft' as const };
   const facts = await factsOfDraft(writing, draft, isFaq, before);
-  if (before && isRead(before)) return { ...states, changeFacts: facts, publishAt: null };
+  const written = { publishAt: null, writers: [...new Set([...(before?.writers ?? []), writing.account.id as string])] };
+  if (before && isRead(before)) return { ...states, ...written, changeFacts: facts };
   return {
     ...columnsOf(facts),
     ...states,
-    publishAt: null,
+    ...written,
     ...(!before && { isFaq, owner: writing.account.id as string, createdAt: writing.now, updatedAt: writing.now }),
   };
 }
+
+/** An article in review stays there where its reviewer edits it; an edit by anybody else makes it a draft. */
+const savingOperation = ({ account }: Pick<Writing, 'account'>, before: Article): 'correct' | 'save' =>
+  before.reviewer === account.id && stateOf(before) === 'in-review' ? 'correct' : 'save';
 
 /** Keeps what of a draft stands beside its row. */
 export async function keepDraft(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
   const { comment = '', significance = 'medium' } = draft;
   await keepDrafts(writing, article.id, await renderTexts(writing, draft, article), { comment, significance });
   if (!isRead(article)) await writeFacts(writing.database, article.id, await factsOfDraft(writing, draft, article.isFaq, article));
+  await noteStep(writing, article, savingOperation(writing, article));
 }
 
 /** What a draft says of its article, with what it names looked up: nothing else is kept. */

@@ -3,4 +3,5 @@
 export { startPublishing } from './clock.ts';
 export { writingHandlers } from './handlers.ts';
 export { linkArticles } from './links.ts';
+export { writingPersonalData } from './personalData.ts';
 export { publishText, withdrawText } from './texts.ts';

@@ -1,17 +1,18 @@
 /** What makes an article read, and what takes it from its readers: one way for editors, approval and the clock. */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import { articleAddress, indexArticles, replaceDocument } from '../articles/index.ts';
-import { articles, classTypes } from '../articles/tables.ts';
+import { type ArticleFacts, articles, classTypes } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { tellFollowers } from '../readers/index.ts';
 import { dropRedirect, keepRedirect } from '../redirects/index.ts';
 
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
+import { isEditedSinceApproval } from './history.ts';
 import { hangShownPictures } from './pictures.ts';
-import { type Article, isRead, stateOf, transitionArticle } from './states.ts';
+import { type Article, afterReview, isPossible, isRead, stateOf, transitionArticle } from './states.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
 export interface Publishing extends Letterbox {
@@ -24,14 +25,23 @@ export interface Publishing extends Letterbox {
 export async function missingParts(database: Database, article: Article): Promise<string[]> {
   const facts = await factsToBe(database, article);
   const texts = [...(await newestTexts(database, article.id)).values()].filter(({ language }) => facts.languages.includes(language));
-  const [type] = await database.select({ needs: classTypes.needs }).from(classTypes).where(eq(classTypes.code, article.classType));
+  return missingIn(database, { ...facts, texts });
+}
+
+interface PartsOfArticle extends Pick<ArticleFacts, 'classType' | 'products' | 'labels'> {
+  texts: readonly { title: string; summary: string; body: string }[];
+}
+
+/** The same of parts that are not stored yet. */
+export async function missingIn(database: Database, { classType, products, labels, texts }: PartsOfArticle): Promise<string[]> {
+  const [type] = await database.select({ needs: classTypes.needs }).from(classTypes).where(eq(classTypes.code, classType));
   const needed = new Set<string>(type?.needs ?? []);
   const lacks = {
     titles: texts.length === 0 || texts.some(({ title }) => title.trim() === ''),
     bodies: texts.some(({ body }) => body.trim() === ''),
     summaries: needed.has('summary') && texts.some(({ summary }) => summary.trim() === ''),
-    products: needed.has('products') && facts.products.length === 0,
-    labels: needed.has('labels') && facts.labels.length === 0,
+    products: needed.has('products') && products.length === 0,
+    labels: needed.has('labels') && labels.length === 0,
   };
   return Object.entries(lacks).flatMap(([part, isMissing]) => (isMissing ? [part] : []));
 }
@@ -41,8 +51,8 @@ export async function missingParts(database: Database, article: Article): Promis
  * found, fed and followed follows in the same transaction. A slip of the pen makes it no newer, and tells nobody.
  */
 export async function publishArticle(publishing: Publishing, article: Article): Promise<void> {
-  const { database, portal, now, fail } = publishing;
-  const states = transitionArticle('publish', article, fail);
+  const { database, portal, now } = publishing;
+  const states = await statesAfterApproval('publish', article, publishing);
   const before = isRead(article) ? await factsOf(database, article.id) : undefined;
   const facts = await factsToBe(database, article);
   await expectFreeSlug(publishing, facts, article.id);
@@ -55,6 +65,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
     .update(articles)
     .set({
       ...states,
+      ...afterReview,
       changeFacts: null,
       publishAt: null,
       reason: '',
@@ -66,6 +77,36 @@ export async function publishArticle(publishing: Publishing, article: Article): 
   if (isNews) await tellFollowers(publishing, article.id);
 }
 
+/**
+ * States after publishing or scheduling. An article whose class type needs approval has to be approved, and not edited since.
+ *
+ * @throws the refusal where it is not, or where the operation does not start from the article's states
+ */
+export async function statesAfterApproval(
+  operation: 'publish' | 'schedule',
+  article: Article,
+  { database, fail }: Pick<Publishing, 'database' | 'fail'>,
+) {
+  const states = transitionArticle(direct[operation], article, fail);
+  if (!(await isPublishable(database, operation, article))) throw fail('article.needs-approval', { name: article.billNo });
+  return states;
+}
+
+const direct = { publish: 'publishDirectly', schedule: 'scheduleDirectly' } as const;
+
+/** Whether editors may publish or schedule an article in its state. */
+export async function isPublishable(database: Database, operation: keyof typeof direct, article: Article): Promise<boolean> {
+  if (!(await needsApproval(database, article))) return isPossible(direct[operation], article);
+  if (!isPossible(operation, article)) return false;
+  return stateOf(article) !== 'withdrawn' || !(await isEditedSinceApproval(database, article.id));
+}
+
+/** Whether the class type of an article, as it will be published, asks for approval. */
+export async function needsApproval(database: Database, article: Pick<Article, 'classType' | 'changeFacts'>): Promise<boolean> {
+  const types = [...new Set([article.classType, article.changeFacts?.classType ?? article.classType])];
+  return (await database.$count(classTypes, and(inArray(classTypes.code, types), eq(classTypes.needsApproval, true)))) > 0;
+}
+
 /** Under another slug the article is still found by the one that it had. */
 async function leadOn(database: Database, { id, isFaq }: Article, before: string, slug: string | null): Promise<void> {
   const addressOf = (key: string) => articleAddress(key, isFaq);
@@ -74,10 +115,11 @@ async function leadOn(database: Database, { id, isFaq }: Article, before: string
 }
 
 /** Has an article published later; until then readers go on with what they have. */
-export async function scheduleArticle({ database, fail }: Publishing, article: Article, at: Date): Promise<void> {
+export async function scheduleArticle(publishing: Publishing, article: Article, at: Date): Promise<void> {
+  const { database } = publishing;
   await database
     .update(articles)
-    .set({ ...transitionArticle('schedule', article, fail), publishAt: at })
+    .set({ ...(await statesAfterApproval('schedule', article, publishing)), publishAt: at })
     .where(eq(articles.id, article.id));
 }
 
@@ -156,5 +198,8 @@ export async function discardArticleChange({ database, fail }: Pick<Publishing, 
 
 async function discardChange(database: Database, { id }: Pick<Article, 'id'>): Promise<void> {
   await dropDrafts(database, id);
-  await database.update(articles).set({ change: null, changeFacts: null, publishAt: null }).where(eq(articles.id, id));
+  await database
+    .update(articles)
+    .set({ change: null, changeFacts: null, publishAt: null, ...afterReview })
+    .where(eq(articles.id, id));
 }

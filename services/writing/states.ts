@@ -1,7 +1,9 @@
 /** The states of an article. Readers keep what was published while a change of it has states of its own. */
+import type { Account } from '../../runtime/server/account.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
+import { type ArticleMover, type ArticleOperation, moversOf } from '../../schema/entities/articleStep.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { articles } from '../articles/tables.ts';
 
@@ -15,10 +17,21 @@ export const stateOf = ({ status, change }: ArticleStates): Article['status'] =>
 /** Whether readers have the article. */
 export const isRead = ({ status }: Pick<Article, 'status'>): boolean => status === 'published';
 
-type ArticleOperation = keyof typeof transitions.article;
 type Fail = (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 
 const ofChange: Readonly<Partial<Record<ArticleOperation, Operation<ChangeState>>>> = transitions.articleChange;
+
+/** The states after an operation; nothing where it does not start from the article's states. */
+function statesAfter(operation: ArticleOperation, { status, change: before }: ArticleStates): ArticleStates | null | undefined {
+  const target: Operation<Article['status']> = transitions.article[operation];
+  const next = target[status];
+  const change = isRead({ status }) ? ofChange[operation]?.[before ?? 'none'] : 'none';
+  if (next === null) return null;
+  return next && change ? { status: next, change: change === 'none' ? null : change } : undefined;
+}
+
+/** Whether an operation starts from the article's states. */
+export const isPossible = (operation: ArticleOperation, article: ArticleStates): boolean => statesAfter(operation, article) !== undefined;
 
 /**
  * Columns of an article after an operation.
@@ -26,12 +39,44 @@ const ofChange: Readonly<Partial<Record<ArticleOperation, Operation<ChangeState>
  * @throws the refusal where the operation does not start from the article's states
  */
 export function transitionArticle(
-  operation: ArticleOperation,
+  operation: Exclude<ArticleOperation, 'remove'>,
   article: ArticleStates & Pick<Article, 'billNo'>,
   fail: Fail,
 ): ArticleStates {
-  const status = transitions.article[operation][article.status];
-  const change = isRead(article) ? ofChange[operation]?.[article.change ?? 'none'] : 'none';
-  if (!status || !change) throw fail('record.wrong-state', { name: article.billNo });
-  return { status, change: change === 'none' ? null : change };
+  const states = statesAfter(operation, article);
+  if (!states) throw fail('record.wrong-state', { name: article.billNo });
+  return states;
 }
+
+type Person = Pick<Account, 'id' | 'roles'>;
+type Written = Pick<Article, 'owner' | 'writers' | 'reviewer'>;
+
+/** Whether an account owns a text, or changed what is not published yet. */
+export const isWriter = ({ id }: Pick<Account, 'id'>, { owner, writers }: Written): boolean =>
+  id !== null && (owner === id || writers.includes(id));
+
+/** What an account is to an article. An approver is nobody who wrote the text, and no other than its reviewer. */
+function roleIn(account: Person, article: Written, mover: ArticleMover): boolean {
+  const roles: Record<ArticleMover, () => boolean> = {
+    author: () => account.id === article.owner,
+    editor: () => account.roles.includes('content'),
+    approver: () => account.roles.includes('approver') && !isWriter(account, article) && isFreeFor(account, article),
+    clock: () => false,
+  };
+  return roles[mover]();
+}
+
+/** A reviewer who changed the text cannot decide on it any more, so another approver may. */
+const isFreeFor = ({ id }: Pick<Account, 'id'>, article: Written): boolean =>
+  article.reviewer === null || article.reviewer === id || isWriter({ id: article.reviewer }, article);
+
+/** Whether an account may make a move, whatever the state. */
+export const isMover = (operation: ArticleOperation, account: Person, article: Written): boolean =>
+  moversOf[operation].some((mover) => roleIn(account, operation === 'reassign' ? { ...article, reviewer: null } : article, mover));
+
+/** Whether an account may make a move now. */
+export const mayMove = (operation: ArticleOperation, account: Person, article: Written & ArticleStates): boolean =>
+  isPossible(operation, article) && isMover(operation, account, article);
+
+/** What is left of a review once the text is published or its change discarded. */
+export const afterReview = { reviewer: null, submittedAt: null, approvalDue: null, rejectReason: '', writers: [] as string[] };

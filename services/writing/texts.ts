@@ -29,6 +29,11 @@ export interface RevisionNote {
 export const isDraft = ({ isPublished, publishedAt }: Pick<Revision, 'isPublished' | 'publishedAt'>): boolean =>
   !isPublished && publishedAt === null;
 
+/** Whether any text of an article was published once: it is archived then, and not deleted. */
+export const hadReaders = async (database: Database, article: string): Promise<boolean> =>
+  (await database.$count(articleRevisions, sql`${articleRevisions.article} = ${article} and (is_published or published_at is not null)`)) >
+  0;
+
 /** What an edit goes on with, by language: the draft, else what readers have; of an article that has neither, what they had. */
 export async function newestTexts(database: Database, article: string): Promise<Map<string, Revision>> {
   const rows = await database

@@ -1,6 +1,8 @@
 /** The trees that articles and questions stand in, as editors keep them. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedCategory } from '../../../generated/openapi.d.ts';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -89,6 +91,8 @@ async function tellCategories(rows: readonly Category[], reading: RecordContext,
   const { database } = reading;
   const known = await allCategories(reading);
   const types = await classNames(database, [...new Set(rows.map(({ type }) => type))], languages);
+  const approved = await database.select({ code: classTypes.code }).from(classTypes).where(eq(classTypes.needsApproval, true));
+  const needing = new Set(approved.map(({ code }) => code));
   const filed = await database
     .select({ category: articles.category, articles: count() })
     .from(articles)
@@ -107,6 +111,7 @@ async function tellCategories(rows: readonly Category[], reading: RecordContext,
     names: names as ManagedCategory['names'],
     classType: { id: type, text: types.get(type) ?? type },
     ...(parent !== null && { parent: { id: parent, text: pathOf(known, parent, languages) } }),
+    ...(parent === null && { needsApproval: needing.has(type) }),
     articles: counts.get(code) ?? 0,
     updatedAt: updatedAt.toISOString(),
   }));
@@ -133,6 +138,26 @@ async function valuesOf(draft: Draft, writing: RecordContext, before?: Category)
     ...(!before && { code: await freeCode(writing, categories.code, code, `${parent}-${nameIn(names as Names, ['en', 'zh'])}`) }),
   };
 }
+
+/** Says whether what is filed in a tree is approved before it is published. */
+export const setTreeApproval: Handler<'manage.categories.approval'> = writes(async ({ body, ...writing }): Promise<true> => {
+  const { database, fail } = writing;
+  const [changed] = await database
+    .update(classTypes)
+    .set({ needsApproval: body.needsApproval })
+    .where(eq(classTypes.code, body.id))
+    .returning({ code: classTypes.code });
+  if (!changed) throw fail('request.not-found');
+  const { id, needsApproval } = body;
+  await keepAudit(database, writing, {
+    action: 'record.changed',
+    subject: 'category',
+    subjectId: id,
+    subjectName: id,
+    after: { needsApproval },
+  });
+  return true;
+});
 
 /** Categories to choose from, by their paths; `isFaq` narrows them to the trees of questions, or to the others. */
 export const categoryChoices: Handler<'manage.categories.choices'> = async ({ body, ...reading }) => {

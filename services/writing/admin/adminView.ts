@@ -8,7 +8,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { isUuid } from '../../uuid.ts';
-import { missingParts } from '../publish.ts';
+import { isPublishable, missingParts } from '../publish.ts';
 import { type Article, stateOf } from '../states.ts';
 import { rowsToKeep } from './kinds.ts';
 import { partsInWords } from './move.ts';
@@ -28,6 +28,7 @@ export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail,
   return {
     ...row,
     ...factsOf(article),
+    mayPublish: await isPublishable(reading.database, 'publish', article),
     ...(missing.length > 0 && { lacks: partsInWords(reading.portal, missing, body.language) }),
     ...(waiting !== undefined && { body: waiting }),
     ...(await replacement(reading, article, languages)),

@@ -14,7 +14,7 @@ import type { RecordContext, RecordKind } from '../../records/index.ts';
 import { keepDraft, rowOfDraft } from '../draft.ts';
 import { factsToBe } from '../facts.ts';
 import type { Article } from '../states.ts';
-import { newestTexts, textOf } from '../texts.ts';
+import { hadReaders, newestTexts, textOf } from '../texts.ts';
 
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;
 
@@ -37,6 +37,9 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   find: findKept,
   values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
   writeBeside: (row, draft, writing) => keepDraft(writing, draft, row),
+  letGo: async ({ id, billNo }, { database, fail }) => {
+    if (await hadReaders(database, id)) throw fail('record.wrong-state', { name: billNo });
+  },
 });
 
 /** A text that readers have, or that waits. */
@@ -127,7 +130,11 @@ async function languagesOf(database: RecordContext['database'], ids: readonly st
 }
 
 /** An article as its form takes it: with its change, where it has one. */
-async function findKept(article: Article, reading: RecordContext, languages: readonly string[]): Promise<ManagedArticle> {
+export async function findKept(
+  article: Article,
+  reading: Pick<RecordContext, 'database' | 'files'>,
+  languages: readonly string[],
+): Promise<ManagedArticle> {
   const { database, files } = reading;
   const [row] = await rowsToKeep(reading, [article], languages);
   const facts = await factsToBe(database, article);

@@ -8,6 +8,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
+import { noteStep } from '../history.ts';
 import {
   archiveArticle,
   discardArticleChange,
@@ -15,9 +16,10 @@ import {
   publishArticle,
   restoreArticle,
   scheduleArticle,
+  statesAfterApproval,
   withdrawArticle,
 } from '../publish.ts';
-import { type Article, stateOf, transitionArticle } from '../states.ts';
+import { type Article, stateOf } from '../states.ts';
 
 /** Longest that reading what was attached goes on; the rest is read at the next start. */
 const readingMs = 60_000;
@@ -29,10 +31,10 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
   const named = await lockArticles(context, body.ids);
   const waiting = named.filter((article) => stateOf(article) !== 'published');
   for (const article of waiting) {
-    transitionArticle('publish', article, context.fail);
+    await statesAfterApproval('publish', article, context);
     await expectWhole(context, article);
     await publishArticle(context, article);
-    await tellAudit(context, article, 'published');
+    await tellMove(context, article, 'publish');
   }
   // What was attached is found by its words as soon as they are read.
   const { files, portal } = context;
@@ -46,7 +48,7 @@ export const scheduleOne: Handler<'manage.articles.schedule'> = writes(async ({ 
   if (at <= context.now) throw context.fail('value.too-early', { field: 'publishAt', limit: context.now.toISOString() });
   await expectWhole(context, article);
   await scheduleArticle(context, article, at);
-  await tellAudit(context, article, 'scheduled', { publishAt: body.publishAt });
+  await tellMove(context, article, 'schedule', { publishAt: body.publishAt });
   return { id: article.id };
 });
 
@@ -56,28 +58,28 @@ export const withdrawOne: Handler<'manage.articles.withdraw'> = writes(async ({ 
   const by = body.replacedBy ?? null;
   if (by !== null && !(isUuid(by) && (await isThere(context, by)))) throw context.fail('value.not-found', { field: 'replacedBy' });
   await withdrawArticle(context, article, { reason, by });
-  await tellAudit(context, article, 'withdrawn', { reason, ...(by !== null && { replacedBy: by }) });
+  await tellMove(context, article, 'withdraw', { reason, ...(by !== null && { replacedBy: by }) });
   return { id: article.id };
 });
 
 /** Puts several away at once, or brings them back: all that are named, or none. */
-const moveAll = (move: typeof archiveArticle | typeof restoreArticle, what: string): Handler<'manage.articles.archive'> =>
+const moveAll = (move: typeof archiveArticle | typeof restoreArticle, what: 'archive' | 'restore'): Handler<'manage.articles.archive'> =>
   writes(async ({ body, ...context }) => {
     const named = await lockArticles(context, body.ids);
     for (const article of named) {
       await move(context, article);
-      await tellAudit(context, article, what);
+      await tellMove(context, article, what);
     }
     return { moved: named.length };
   });
 
-export const archiveAll = moveAll(archiveArticle, 'archived');
-export const restoreAll = moveAll(restoreArticle, 'restored');
+export const archiveAll = moveAll(archiveArticle, 'archive');
+export const restoreAll = moveAll(restoreArticle, 'restore');
 
 export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ body, ...context }): Promise<true> => {
   const [article] = await lockArticles(context, [body.id]);
   await discardArticleChange(context, article);
-  await tellAudit(context, article, 'discarded');
+  await tellMove(context, article, 'discard');
   return true;
 });
 
@@ -114,11 +116,26 @@ export function partsInWords(portal: Moving['portal'], parts: readonly string[],
   return parts.map((part) => word(part) ?? part).join(', ');
 }
 
-const tellAudit = (context: Moving, { id, billNo, isFaq }: Article, what: string, after?: Record<string, string>) =>
-  keepAudit(context.database, context, {
-    action: `article.${what}`,
+/** What the audit log calls the moves of editors. */
+const auditNames = {
+  publish: 'published',
+  schedule: 'scheduled',
+  withdraw: 'withdrawn',
+  discard: 'discarded',
+  archive: 'archived',
+  restore: 'restored',
+} as const;
+
+/** Notes a move in the audit log and in the history of the article. */
+async function tellMove(context: Moving, article: Article, move: keyof typeof auditNames, after?: Record<string, string>): Promise<void> {
+  const { id, billNo, isFaq } = article;
+  await keepAudit(context.database, context, {
+    action: `article.${auditNames[move]}`,
     subject: isFaq ? 'faq' : 'article',
     subjectId: id,
     subjectName: billNo,
     ...(after && { after }),
   });
+  const [now = article] = await context.database.select().from(articles).where(eq(articles.id, id));
+  await noteStep(context, now, move, after?.reason);
+}

@@ -1,0 +1,55 @@
+/** Moves an article between its states: in one transaction with its history and the audit log. */
+import { eq } from 'drizzle-orm';
+import { type AuditActor, keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { HandlerErrorId } from '../../runtime/server/handler.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { articles } from '../articles/tables.ts';
+import { noteStep } from './history.ts';
+import { nextVersion } from './save.ts';
+import { type Article, transitionArticle } from './states.ts';
+
+export interface ArticleMoving extends AuditActor {
+  database: Database;
+  now: Date;
+  fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
+}
+
+/** What the audit log calls the moves. */
+const auditNames = {
+  submit: 'submitted',
+  recall: 'recalled',
+  approve: 'approved',
+  reject: 'rejected',
+  reassign: 'reassigned',
+  refine: 'refined',
+} as const satisfies Partial<Record<ArticleOperation, string>>;
+
+export type ArticleMove = keyof typeof auditNames;
+
+/** Moves an article that the transaction has locked. `columns` are written with the move. Answers the article after it. */
+export async function moveArticle(
+  moving: ArticleMoving,
+  article: Article,
+  move: ArticleMove,
+  { reason = '', columns = {} }: { reason?: string; columns?: Partial<Article> } = {},
+): Promise<Article> {
+  const { database, now, fail } = moving;
+  const row = { ...transitionArticle(move, article, fail), ...columns, editedAt: nextVersion(article, now) };
+  const [after] = await database.update(articles).set(row).where(eq(articles.id, article.id)).returning();
+  await noteStep(moving, after as Article, move, reason);
+  await keepAudit(database, moving, {
+    action: `article.${auditNames[move]}`,
+    subject: article.isFaq ? 'faq' : 'article',
+    subjectId: article.id,
+    subjectName: article.billNo,
+    before: { state: article.change ?? article.status },
+    after: { state: (after as Article).change ?? (after as Article).status, ...(reason !== '' && { reason }) },
+  });
+  await tellOutcome(moving, after as Article, move);
+  return after as Article;
+}
+
+/** The place where people are told of a move: a message to the author about a decision. No messages are sent yet. */
+async function tellOutcome(_moving: ArticleMoving, _article: Article, _move: ArticleMove): Promise<void> {}

@@ -1,0 +1,55 @@
+/** Saves what an author wrote, outside of the records of editors. */
+import { eq } from 'drizzle-orm';
+import { type AuditActor, keepAudit } from '../../runtime/server/audit/audit.ts';
+import { articles } from '../articles/tables.ts';
+import { type ArticleDraft, keepDraft, rowOfDraft, type Writing } from './draft.ts';
+import { factsToBe } from './facts.ts';
+import type { Article } from './states.ts';
+import { newestTexts, textOf } from './texts.ts';
+
+export type ArticleSaving = Writing & AuditActor;
+
+/** The version of an article after a change: two changes within a millisecond differ. */
+export const nextVersion = ({ editedAt }: Pick<Article, 'editedAt'>, now: Date): Date =>
+  new Date(Math.max(now.getTime(), editedAt.getTime() + 1));
+
+/** Saves a draft as a new article, or as the text of one that the transaction has locked. */
+export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<Article> {
+  const { database, now } = saving;
+  const row = { ...(await rowOfDraft(saving, draft, isFaq, before)), editedAt: before ? nextVersion(before, now) : now };
+  const [saved] = before
+    ? await database.update(articles).set(row).where(eq(articles.id, before.id)).returning()
+    : await database
+        .insert(articles)
+        .values(row as typeof articles.$inferInsert)
+        .returning();
+  const article = saved as Article;
+  await keepDraft(saving, draft, article);
+  await keepAudit(database, saving, {
+    action: before ? 'record.changed' : 'record.created',
+    subject: isFaq ? 'faq' : 'article',
+    subjectId: article.id,
+    subjectName: article.billNo,
+  });
+  return article;
+}
+
+/** An article as it would be saved again: with its change, where it has one. */
+export async function draftOf(database: Writing['database'], article: Article): Promise<ArticleDraft> {
+  const { files, classType: _classType, languages, slug, validTo, ...facts } = await factsToBe(database, article);
+  const newest = [...(await newestTexts(database, article.id)).values()];
+  const shown = newest.filter(({ language }) => languages.length === 0 || languages.includes(language));
+  const texts = await Promise.all(shown.map(async (revision) => ({ language: revision.language, ...(await textOf(revision)) })));
+  const part = (name: 'title' | 'summary' | 'keywords' | 'source') =>
+    Object.fromEntries(texts.flatMap((text) => (text[name] ? [[text.language, text[name]]] : [])));
+  return {
+    ...facts,
+    titles: part('title'),
+    summaries: part('summary'),
+    keywords: part('keywords'),
+    bodies: part('source'),
+    attachments: files,
+    ...(slug !== null && { slug }),
+    ...(validTo !== null && { validTo }),
+  };
+}

@@ -1,0 +1,25 @@
+/** The history of articles. */
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { articleOperations } from '../../schema/entities/articleStep.ts';
+import { articles } from '../articles/tables.ts';
+import { articleStatuses, moment } from '../columns.ts';
+
+/** Each move of an article, in the transaction that makes it. Saves of one account in a row are one step. */
+export const articleSteps = pgTable(
+  'article_steps',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    step: text('step', { enum: articleOperations }).notNull(),
+    /** The state that the move led to. */
+    state: text('state', { enum: articleStatuses }).notNull(),
+    /** Nobody where the clock made it. */
+    actor: uuid('actor').references(() => accounts.id),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [index('article_steps_article').on(table.article, table.id), index('article_steps_actor').on(table.actor)],
+);
