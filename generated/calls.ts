@@ -56,6 +56,10 @@ export interface CallTypes {
   'dispatch.document.upload': Shape<operations['dispatch.document.upload']>;
   'dispatch.orgTree': Shape<operations['dispatch.orgTree']>;
   'dispatch.project.download': Shape<operations['dispatch.project.download']>;
+  'doc.approval.approve': Shape<operations['doc.approval.approve']>;
+  'doc.approval.reassign': Shape<operations['doc.approval.reassign']>;
+  'doc.approval.reject': Shape<operations['doc.approval.reject']>;
+  'doc.approval.reviewers': Shape<operations['doc.approval.reviewers']>;
   'doc.article.audit': Shape<operations['doc.article.audit']>;
   'doc.article.commitCheck': Shape<operations['doc.article.commitCheck']>;
   'doc.article.delete': Shape<operations['doc.article.delete']>;
@@ -172,6 +176,14 @@ export interface CallTypes {
   'doc.wiring.page': Shape<operations['doc.wiring.page']>;
   'doc.wiring.pdf': Shape<operations['doc.wiring.pdf']>;
   'doc.wiring.png': Shape<operations['doc.wiring.png']>;
+  'doc.writing.categories': Shape<operations['doc.writing.categories']>;
+  'doc.writing.find': Shape<operations['doc.writing.find']>;
+  'doc.writing.page': Shape<operations['doc.writing.page']>;
+  'doc.writing.remove': Shape<operations['doc.writing.remove']>;
+  'doc.writing.save': Shape<operations['doc.writing.save']>;
+  'doc.writing.steps': Shape<operations['doc.writing.steps']>;
+  'doc.writing.texts': Shape<operations['doc.writing.texts']>;
+  'doc.writing.work': Shape<operations['doc.writing.work']>;
   'doc.zip.add': Shape<operations['doc.zip.add']>;
   'doc.zip.auto': Shape<operations['doc.zip.auto']>;
   'doc.zip.mine': Shape<operations['doc.zip.mine']>;
@@ -228,6 +240,7 @@ export interface CallTypes {
   'manage.articles.restore': Shape<operations['manage.articles.restore']>;
   'manage.articles.save': Shape<operations['manage.articles.save']>;
   'manage.articles.schedule': Shape<operations['manage.articles.schedule']>;
+  'manage.articles.submit': Shape<operations['manage.articles.submit']>;
   'manage.articles.withdraw': Shape<operations['manage.articles.withdraw']>;
   'manage.audit.page': Shape<operations['manage.audit.page']>;
   'manage.banners.find': Shape<operations['manage.banners.find']>;
@@ -241,6 +254,7 @@ export interface CallTypes {
   'manage.bulletins.page': Shape<operations['manage.bulletins.page']>;
   'manage.bulletins.remove': Shape<operations['manage.bulletins.remove']>;
   'manage.bulletins.save': Shape<operations['manage.bulletins.save']>;
+  'manage.categories.approval': Shape<operations['manage.categories.approval']>;
   'manage.categories.choices': Shape<operations['manage.categories.choices']>;
   'manage.categories.find': Shape<operations['manage.categories.find']>;
   'manage.categories.page': Shape<operations['manage.categories.page']>;
@@ -366,6 +380,10 @@ export interface CallTypes {
   'manage.searches.opened': Shape<operations['manage.searches.opened']>;
   'manage.searches.page': Shape<operations['manage.searches.page']>;
   'manage.searches.recommend': Shape<operations['manage.searches.recommend']>;
+  'manage.sensitiveWords.find': Shape<operations['manage.sensitiveWords.find']>;
+  'manage.sensitiveWords.page': Shape<operations['manage.sensitiveWords.page']>;
+  'manage.sensitiveWords.remove': Shape<operations['manage.sensitiveWords.remove']>;
+  'manage.sensitiveWords.save': Shape<operations['manage.sensitiveWords.save']>;
   'manage.series.find': Shape<operations['manage.series.find']>;
   'manage.series.page': Shape<operations['manage.series.page']>;
   'manage.series.place': Shape<operations['manage.series.place']>;

@@ -45,6 +45,7 @@ const subjects = [
   'textPictures',
   'recordFilters',
   'records',
+  'screening',
   'terms',
   'redirects',
   'articles',

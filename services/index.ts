@@ -24,6 +24,7 @@ import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
 import { researchHandlers } from './research/index.ts';
+import { screeningHandlers } from './screening/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { signInHandlers } from './signIn/index.ts';
 import { logHandlers } from './statistics/index.ts';
@@ -71,6 +72,7 @@ export const handlers: CallHandlers = {
   ...readerHandlers,
   ...renderingHandlers,
   ...repairGuideHandlers,
+  ...screeningHandlers,
   ...searchHandlers,
   ...signInHandlers,
   ...videoHandlers,
@@ -84,24 +86,7 @@ export const handlers: CallHandlers = {
   ...repairHandlers,
   ...researchHandlers,
   'upcoming.counts': upcomingCounts,
-  'doc.article.findArticle': 'not-built',
-  'doc.article.getArticleTemplate': 'not-built',
-  'doc.article.sensitiveScreen': 'not-built',
-  'doc.article.save': 'not-built',
-  'doc.article.saveCheck': 'not-built',
-  'doc.article.commitCheck': 'not-built',
-  'doc.article.recall': 'not-built',
-  'doc.article.updateNew': 'not-built',
-  'doc.article.updateRefining': 'not-built',
-  'doc.article.delete': 'not-built',
-  'doc.article.audit': 'not-built',
-  'doc.faq.sensitiveScreen': 'not-built',
-  'doc.faq.save': 'not-built',
-  'doc.faq.add': 'not-built',
-  'doc.faq.updateUploaded': 'not-built',
-  'doc.faq.delete': 'not-built',
   'doc.attention.user': 'not-built',
-  'uac.approval.url': 'not-built',
   'extend.version.list': 'not-built',
   'extend.version.byProfession': 'not-built',
   'extend.gov.industry': 'not-built',

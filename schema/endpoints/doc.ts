@@ -4,11 +4,11 @@ import { code, flag, id, text } from '../define/fields.ts';
 import { textErrors } from '../define/text.ts';
 import { Author } from '../entities/account.ts';
 import {
-  Article, ArticleDraft, ArticleInWork, ArticleKey, ArticleRow, ArticleStatus, ArticleTemplate, ArticleText, ArticleVersion, AuditRow, DraftProblem, SensitiveHit,
+  Article, ArticleDraft, ArticleInWork, ArticleKey, ArticleRow, ArticleStatus, ArticleTemplate, ArticleText, ArticleVersion, AuditRow, DraftProblem, SavedArticle, SensitiveHit,
 } from '../entities/article.ts';
 import { HelpfulCounts, PendingCounts } from '../entities/counts.ts';
 import { Directory } from '../entities/directory.ts';
-import { Faq, FaqDraft, FaqEntry, FaqKey, FaqRow } from '../entities/faq.ts';
+import { Faq, FaqDraft, FaqEntry, FaqRow, SavedFaq } from '../entities/faq.ts';
 import { attachmentTypes, Download, FileKey, megabyte, StoredFile, WordBody, wordTypes } from '../entities/file.ts';
 import { Footprint, History } from '../entities/footprint.ts';
 import { Place } from '../entities/keeping.ts';
@@ -64,7 +64,7 @@ const auditList = paged({
     startTime: z.iso.datetime().optional(),
     endTime: z.iso.datetime().optional(),
   },
-  filters: { classType: classTypes, category: anyOf(), submittedAt: span() },
+  filters: { task: anyOf(), classType: classTypes, submittedAt: span() },
   sort: ['submittedAt', 'reviewDue', 'title'],
   size: 16,
 });
@@ -83,11 +83,11 @@ export const article = defineEndpoints('doc.article', {
   findArticle:        { post: '/doc/doc-article/findArticle',       body: articleById, answers: ArticleInWork, who: 'internal', rows: 'assigned' },
   getArticleTemplate: { get: '/doc/doc-article/getArticleTemplate', query: Reader, answers: z.array(ArticleTemplate), who: 'internal', rows: 'all' },
   sensitiveScreen:    { post: '/doc/doc-article/sensitiveScreen',   body: articleText, answers: z.array(SensitiveHit), who: 'internal', rows: 'all' },
-  save:               { post: '/doc/doc-article/save',              body: ArticleDraft, answers: ArticleKey, who: 'internal', rows: 'own', fails: ['article.not-editable', 'article.sensitive-words'] },
+  save:               { post: '/doc/doc-article/save',              body: ArticleDraft, answers: SavedArticle, who: 'internal', rows: 'own', fails: ['request.conflict', 'article.not-editable', 'article.sensitive-words', ...textErrors] },
   saveCheck:          { post: '/doc/doc-article/saveCheck',         body: ArticleDraft, answers: z.array(DraftProblem), who: 'internal', rows: 'own' },
   commitCheck:        { post: '/doc/doc-article/commitCheck',       body: articleToSubmit, answers: ArticleStatus, who: 'internal', rows: 'own', fails: ['article.not-draft', 'article.incomplete', 'article.sensitive-words'] },
   recall:             { post: '/doc/doc-article/recall',            body: articleToRecall, answers: ArticleStatus, who: 'internal', rows: 'own', fails: ['article.not-in-review'] },
-  updateNew:          { post: '/doc/doc-article/updateNew',         body: ArticleDraft, answers: ArticleKey, who: 'internal', rows: 'own', fails: ['article.not-published', 'article.draft-exists', 'article.sensitive-words'] },
+  updateNew:          { post: '/doc/doc-article/updateNew',         body: ArticleDraft, answers: SavedArticle, who: 'internal', rows: 'own', fails: ['request.conflict', 'article.not-published', 'article.draft-exists', 'article.sensitive-words', ...textErrors] },
   updateRefining:     { post: '/doc/doc-article/updateRefining',    body: articleRefining, answers: Article, who: 'internal', rows: 'assigned', fails: ['article.not-published'] },
   delete:             { post: '/doc/doc-article/delete',            body: articleToDelete, answers: z.literal(true), who: 'internal', rows: 'own', fails: ['article.not-draft'] },
   audit:              { post: '/doc/doc-article/pageFront/audit',   body: auditList, answers: pageOf(AuditRow), who: 'internal', rows: 'assigned' },
@@ -108,9 +108,9 @@ export const faq = defineEndpoints('doc.faq', {
   helpful:          { post: '/doc/faqDetails/helpful',             body: faqVote,   answers: HelpfulCounts,         who: 'everyone', rows: 'visible' },
   promote:          { post: '/doc/faqDetails/promote',             body: faqKey,    answers: ArticleKey,            who: 'internal', roles: ['content'], rows: 'all', fails: ['faq.promoted'] },
   sensitiveScreen:  { post: '/doc/faqDetails/sensitiveScreen',     body: faqText,   answers: z.array(SensitiveHit), who: 'internal', rows: 'all' },
-  save:             { post: '/doc/faqDetails/saveFaq',             body: FaqDraft,  answers: FaqKey,                who: 'internal', rows: 'own', fails: ['faq.not-editable', 'faq.sensitive-words'] },
-  add:              { post: '/doc/faqDetails/addFaqDetails',       body: FaqEntry,  answers: FaqKey,                who: 'internal', rows: 'own', fails: ['faq.sensitive-words'] },
-  updateUploaded:   { post: '/doc/faqDetails/updateUploadedFaq',   body: FaqEntry,  answers: FaqKey,                who: 'internal', rows: 'own', fails: ['faq.not-editable', 'faq.sensitive-words'] },
+  save:             { post: '/doc/faqDetails/saveFaq',             body: FaqDraft,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['request.conflict', 'faq.not-editable', 'faq.sensitive-words', ...textErrors] },
+  add:              { post: '/doc/faqDetails/addFaqDetails',       body: FaqEntry,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['faq.sensitive-words', ...textErrors] },
+  updateUploaded:   { post: '/doc/faqDetails/updateUploadedFaq',   body: FaqEntry,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['request.conflict', 'faq.not-editable', 'faq.sensitive-words', ...textErrors] },
   delete:           { post: '/doc/faqDetails/deleteFaqDetails',    body: faqIds,    answers: z.literal(true),       who: 'internal', rows: 'own', fails: ['faq.not-draft'] },
 });
 

@@ -3,6 +3,7 @@ import type { Endpoints } from '../define/endpoints.ts';
 import * as account from './account.ts';
 import * as ai from './ai.ts';
 import * as dispatch from './dispatch.ts';
+import * as docApproval from './doc/approval.ts';
 import * as docBulletin from './doc/bulletin.ts';
 import * as docFaultTree from './doc/faultTree.ts';
 import * as docKeeping from './doc/keeping.ts';
@@ -31,6 +32,7 @@ import * as manageFront from './manage/front.ts';
 import * as manageProducts from './manage/products.ts';
 import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageSearches from './manage/searches.ts';
+import * as manageSensitiveWords from './manage/sensitiveWords.ts';
 import * as manageVideos from './manage/videos.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manageWirings from './manage/wirings.ts';
@@ -48,6 +50,7 @@ import * as work from './work.ts';
 
 const services = [
   doc,
+  docApproval,
   docKeeping,
   docMessage,
   docReaders,
@@ -75,6 +78,7 @@ const services = [
   manageSearches,
   manageWirings,
   manageDownloads,
+  manageSensitiveWords,
   manageVideos,
   qa,
   work,

@@ -120,7 +120,10 @@ export const ArticleInWork = Article.extend(
   }).shape,
 );
 
-/** An article that waits for a decision. */
+/** What waits for somebody: a text to approve, an own one that came back, a mistake that was reported. */
+export const articleTasks = ['approve', 'handle', 'mistake'] as const;
+
+/** A task with an article. `version` is the moment of its last change; whoever decides names it. */
 export const AuditRow = ArticleInWork.pick({
   articleId: true,
   billNo: true,
@@ -133,7 +136,17 @@ export const AuditRow = ArticleInWork.pick({
   submittedAt: true,
   reviewDue: true,
   updatedAt: true,
-});
+}).extend(
+  entity('auditRow', {
+    /** That of the report, where a mistake is the task; else that of the article. */
+    id: id('auditRow'),
+    task: choice(articleTasks),
+    version: moment(),
+    reviewer: link('account').optional(),
+    /** Whole days since it was submitted, came back or was reported. */
+    waitingDays: count(),
+  }).shape,
+);
 
 /** What an author sends, complete or not; without an id it is new. The server alone sets author, state, number and refining. */
 export const ArticleDraft = entity('article', {
@@ -152,10 +165,15 @@ export const ArticleDraft = entity('article', {
   attachments: fileIds().optional(),
   publishAt: moment().optional(),
   reviewDue: day().optional(),
+  /** The version that the edit began with. An article that is there is not saved without it. */
+  version: moment().optional(),
 });
 
 /** What names an article after it was saved. */
 export const ArticleKey = Article.pick({ articleId: true, billNo: true });
+
+/** The same with the version that the next edit begins with. */
+export const SavedArticle = ArticleKey.extend({ version: moment() });
 
 /** The state an operation led to. */
 export const ArticleStatus = Article.pick({ articleId: true, billNo: true, status: true });
@@ -163,8 +181,17 @@ export const ArticleStatus = Article.pick({ articleId: true, billNo: true, statu
 /** What keeps a draft from being submitted: the field, and a permanent code of what is wrong with it. */
 export const DraftProblem = entity('draftProblem', { field: code(), problem: code(), text: text({ max: 300 }) });
 
-/** A word that screening refuses, and where it stands: UTF-16 units from the start of the field's text. */
-export const SensitiveHit = entity('sensitiveHit', { field: code(), word: text({ max: 100 }), position: count() });
+/** How serious a sensitive word is: one that blocks keeps the text from being saved. */
+export const wordSeverities = ['blocking', 'warning'] as const;
+
+/** A word that screening found, and its place: UTF-16 units from the start of the field's text, and their number. */
+export const SensitiveHit = entity('sensitiveHit', {
+  field: code(),
+  word: text({ max: 100 }),
+  position: count(),
+  length: count(),
+  severity: choice(wordSeverities),
+});
 
 /** A pattern for a new article of one class type. */
 export const ArticleTemplate = entity('articleTemplate', {

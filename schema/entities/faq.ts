@@ -53,6 +53,8 @@ export const FaqEntry = entity('faq', {
   otherQuestions: linkIds('faq').optional(),
   audience: audience(),
   language: contentLanguage(),
+  /** The version that the edit began with. An entry that is there is not saved without it. */
+  version: moment().optional(),
 });
 
 /** An entry in work, complete or not. */
@@ -60,3 +62,6 @@ export const FaqDraft = FaqEntry.partial().extend({ question: FaqEntry.shape.que
 
 /** What names an entry after it was saved. */
 export const FaqKey = Faq.pick({ id: true, uuid: true });
+
+/** The same with the version that the next edit begins with. */
+export const SavedFaq = FaqKey.extend({ version: moment() });

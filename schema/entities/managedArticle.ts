@@ -89,6 +89,8 @@ export const ArticleAdminView = entity('managedArticle', {
   isFaq: flag(),
   /** Where it stands on its way: that of its change, else its own. */
   state: choice(articleStatuses),
+  /** Whether editors can publish it in its state: approved, or of a class type that needs no approval. */
+  mayPublish: flag(),
   /** Whether it can be published as it is. */
   lacks: text({ max: 300 }).optional(),
   publishAt: moment().optional(),

@@ -1,4 +1,4 @@
-import { code, count, entity, id, link, linkId, localText, text } from '../define/fields.ts';
+import { code, count, entity, flag, id, link, linkId, localText, text } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
 /** A category as editors keep it; the root of a tree stands for its class type. `path` is its name behind those above it. */
@@ -9,6 +9,8 @@ export const ManagedCategory = entity('managedCategory', {
   names: localText({ max: 100 }),
   classType: link('classType'),
   parent: link('category').optional(),
+  /** Of the root of a tree: whether what is filed in the tree is approved before it is published. */
+  needsApproval: flag().optional(),
   /** Articles and questions that stand in it, whatever their state. */
   articles: count(),
   updatedAt: recordFields.updatedAt,
@@ -21,6 +23,9 @@ export const CategoryDraft = entity('managedCategory', {
   parent: linkId('category'),
   names: localText({ max: 100, needs: ['zh', 'en', 'ru'] }),
 });
+
+/** Whether what is filed in a tree is approved before it is published; the id is that of its root. */
+export const TreeApproval = entity('managedCategory', { id: id('category'), needsApproval: flag() });
 
 /** A category to choose, by its path. */
 export const CategoryChoice = entity('managedCategory', { id: id('category'), path: text({ max: 600 }) });

@@ -4,7 +4,7 @@ import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
 import { ArticleAdminView, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq } from '../../entities/managedArticle.ts';
-import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice } from '../../entities/managedCategory.ts';
+import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice, TreeApproval } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -22,9 +22,10 @@ export const articles = defineEndpoints('manage.articles', {
   save:     { post: '/manage/articles/save',     body: ArticleEdit,       answers: RecordKey,              ...editor, fails: refusals },
   place:    { post: '/manage/articles/place',    body: RecordPlace,       answers: z.literal(true),        ...editor },
   remove:   { post: '/manage/articles/remove',   body: RecordKeys,        answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
-  desk:     { post: '/manage/articles/desk',     body: RecordAsked,       answers: ArticleAdminView,            ...editor },
-  publish:  { post: '/manage/articles/publish',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'record.code-taken'] },
-  schedule: { post: '/manage/articles/schedule', body: ArticlePublishing, answers: RecordKey,              ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
+  desk:     { post: '/manage/articles/desk',     body: RecordAsked,       answers: ArticleAdminView,       ...editor },
+  publish:  { post: '/manage/articles/publish',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'record.code-taken', 'article.needs-approval'] },
+  submit:   { post: '/manage/articles/submit',   body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'article.sensitive-words'] },
+  schedule: { post: '/manage/articles/schedule', body: ArticlePublishing, answers: RecordKey,              ...editor, fails: ['record.wrong-state', 'record.incomplete', 'article.needs-approval'] },
   withdraw: { post: '/manage/articles/withdraw', body: ArticleWithdrawal, answers: RecordKey,              ...editor, fails: ['record.wrong-state'] },
   discard:  { post: '/manage/articles/discard',  body: RecordKey,         answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
   archive:  { post: '/manage/articles/archive',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
@@ -50,6 +51,7 @@ export const categories = defineEndpoints('manage.categories', {
   save:    { post: '/manage/categories/save',    body: CategoryDraft, answers: RecordKey,                        ...editor, fails: ['request.conflict', 'record.code-taken', 'category.circle'] },
   place:   { post: '/manage/categories/place',   body: RecordPlace,   answers: z.literal(true),                  ...editor },
   remove:  { post: '/manage/categories/remove',  body: RecordKeys,    answers: z.literal(true),                  ...editor, fails: ['record.in-use'] },
+  approval: { post: '/manage/categories/approval', body: TreeApproval, answers: z.literal(true),                 ...editor },
   choices: { post: '/manage/categories/choices', body: choosable,     answers: z.array(CategoryChoice).max(500), ...editor },
 });
 

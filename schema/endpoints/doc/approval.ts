@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../../define/endpoints.ts';
+import { flag, id } from '../../define/fields.ts';
+import { textErrors } from '../../define/text.ts';
+import { ArticleStep } from '../../entities/articleStep.ts';
+import { Approval, Approved, ArticleWork, AuthorDraft, AuthorEdit, OwnArticle, Reassignment, Rejection, Reviewer, WaitingText } from '../../entities/articleWork.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { CategoryChoice } from '../../entities/managedCategory.ts';
+import { RecordAsked, RecordKey } from '../../entities/record.ts';
+
+const author = { who: 'internal', rows: 'own' } as const;
+const ownList = paged({ own: inLanguage, filters: { state: anyOf(), classType: anyOf(), isFaq: either(), updatedAt: span() }, sort: ['updatedAt', 'billNo'], size: 20 });
+const choosable = z.strictObject({ isFaq: flag().optional(), ...inLanguage });
+const draftAsked = z.strictObject({ id: id('article').optional(), ...inLanguage });
+
+/** The articles of an author in the portal's own pages; the specification's calls of authors are those of doc.article. */
+export const writing = defineEndpoints('doc.writing', {
+  page: { post: '/doc/writing/page', body: ownList,     answers: pageOf(OwnArticle), ...author, newest: true },
+  find: { post: '/doc/writing/find', body: draftAsked,  answers: AuthorDraft,        ...author },
+  save: { post: '/doc/writing/save', body: AuthorEdit,  answers: RecordKey,          ...author, fails: ['request.conflict', 'record.wrong-state', 'article.sensitive-words', ...textErrors] },
+  texts:      { post: '/doc/writing/texts',      body: RecordAsked, answers: z.array(WaitingText).max(10), who: 'internal', rows: 'assigned' },
+  steps:      { post: '/doc/writing/steps',      body: RecordKey,   answers: z.array(ArticleStep).max(100), who: 'internal', rows: 'assigned' },
+  remove:     { post: '/doc/writing/remove',     body: RecordKey,  answers: z.literal(true),                  ...author, fails: ['article.not-draft', 'faq.not-draft'] },
+  categories: { post: '/doc/writing/categories', body: choosable,  answers: z.array(CategoryChoice).max(500), who: 'internal', rows: 'all' },
+  work: { post: '/doc/writing/work', body: RecordAsked, answers: ArticleWork,        who: 'internal', rows: 'assigned' },
+});
+
+const approver = { who: 'internal', roles: ['approver'], rows: 'assigned' } as const;
+
+/** What approvers decide. Each decision names the version that was read. */
+export const approval = defineEndpoints('doc.approval', {
+  approve:  { post: '/doc/approval/approve',  body: Approval,     answers: Approved,  ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer', 'article.sensitive-words', 'faq.sensitive-words', 'article.needs-approval'] },
+  reject:   { post: '/doc/approval/reject',   body: Rejection,    answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer'] },
+  reviewers: { post: '/doc/approval/reviewers', body: RecordKey, answers: z.array(Reviewer).max(200), ...approver },
+  reassign: { post: '/doc/approval/reassign', body: Reassignment, answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review'] },
+});

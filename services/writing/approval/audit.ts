@@ -1,0 +1,129 @@
+/** What waits for an account: texts to approve, own texts that came back, and mistakes that were reported. */
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AuditRow } from '../../../generated/openapi.d.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articleTasks } from '../../../schema/entities/article.ts';
+import { rowsByIds } from '../../articles/index.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
+import { isSentBack, isToApprove } from '../../articleTasks.ts';
+import type { Body, Context, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, pageOf } from '../../listing.ts';
+import { readingLanguages } from '../../reader.ts';
+import { mistakes } from '../../readers/mistakes/tables.ts';
+import { stateOf } from '../states.ts';
+
+type Asked = Body<'doc.article.audit'>['data'];
+type Asking = Pick<Context<'doc.article.audit'>, 'account' | 'now'>;
+
+/** One row for each task: its kind, the record it is about, its article, and since when it waits. */
+function tasksOf({ account, now }: Asking, { code }: Asked): SQL {
+  const isAll = account.roles.some((role) => role === 'approver' || role === 'content');
+  const isMine = isAll ? sql`true` : sql`${articles.owner} = ${account.id}`;
+  const toApprove = sql`select 'approve' as task, ${articles.id} as id, ${articles.id} as article,
+    coalesce(${articles.submittedAt}, ${articles.editedAt}) as since, ${articles.approvalDue} as due
+    from ${articles} where ${isToApprove(account)}`;
+  const toHandle = sql`select 'handle', ${articles.id}, ${articles.id}, ${articles.editedAt},
+    case when ${articles.status} = 'published' and ${articles.change} is null
+      then least(${articles.validTo}, ${articles.reviewDue}) end from ${articles} where ${isSentBack(account, now)}`;
+  const reported = sql`select 'mistake', ${mistakes.id}, ${mistakes.article}, ${mistakes.createdAt}, null::date from ${mistakes}
+    join ${articles} on ${articles.id} = ${mistakes.article} where ${mistakes.state} = 'open' and ${isMine}`;
+  return code === 1 ? toApprove : sql`${toApprove} union all ${toHandle} union all ${reported}`;
+}
+
+/** The condition of a list, but for one of its filters. */
+function conditionOf(asked: Asked, without?: 'task' | 'classType'): SQL {
+  const { filters = {}, keyword, createUser, startTime, endTime } = asked;
+  const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
+  const chosen = (name: 'task' | 'classType', column: SQL) => {
+    const values = name === without ? [] : (filters[name] ?? []);
+    return values.length === 0 ? undefined : sql`${column} = any(${sql.param([...values])}::text[])`;
+  };
+  const { from, to } = filters.submittedAt ?? {};
+  return and(
+    holding([articles.billNo, titles], keyword),
+    chosen('task', sql`tasks.task`),
+    chosen('classType', sql`${articles.classType}`),
+    createUser === undefined ? undefined : sql`lower(${accounts.userAccount}) = lower(${createUser})`,
+    startTime === undefined ? undefined : sql`tasks.since >= ${startTime}::timestamptz`,
+    endTime === undefined ? undefined : sql`tasks.since <= ${endTime}::timestamptz`,
+    from === undefined ? undefined : sql`tasks.since >= ${from}::date`,
+    to === undefined ? undefined : sql`tasks.since < ${to}::date + 1`,
+    sql`true`,
+  ) as SQL;
+}
+
+const orders: Readonly<Record<string, SQL>> = {
+  submittedAt: sql`tasks.since`,
+  reviewDue: sql`tasks.due`,
+  title: sql`(select min(${articleRevisions.title}) from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`,
+};
+
+interface TaskRow {
+  task: AuditRow['task'];
+  id: string;
+  article: string;
+  since: string;
+  due: string | null;
+}
+
+/** A page of tasks, those that wait longest first. */
+export const auditList: Handler<'doc.article.audit'> = async ({ body, fail, ...reading }) => {
+  const { database, portal } = reading;
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(portal, data.language);
+  const from = sql`(${tasksOf(reading, data)}) as tasks join ${articles} on ${articles.id} = tasks.article
+    join ${accounts} on ${accounts.id} = ${articles.owner}`;
+  const order = orders[data.sort?.replace(/^-/, '') ?? 'submittedAt'] as SQL;
+  const direction = data.sort?.startsWith('-') ? desc : asc;
+  const [found, total, task, classType] = await Promise.all([
+    database.execute(
+      sql`select tasks.task, tasks.id, tasks.article, tasks.since::text, tasks.due::text from ${from} where ${conditionOf(data)}
+        order by ${direction(order)} nulls last, tasks.id limit ${limit} offset ${offset}`,
+    ),
+    countOf(database, portal, sql`select from ${from} where ${conditionOf(data)}`),
+    facetOf(database, sql`tasks.task`, from, conditionOf(data, 'task')),
+    facetOf(database, sql`${articles.classType}`, from, conditionOf(data, 'classType')),
+  ]);
+  const named = (facets: typeof task) => facets.map((one) => ({ ...one, text: one.value }));
+  const inOrder = articleTasks.flatMap((one) => task.filter(({ value }) => value === one));
+  return {
+    data: await tellTasks(reading, found.rows as unknown as TaskRow[], languages),
+    total,
+    facets: { task: named(inOrder), classType: named(classType) },
+  };
+};
+
+const dayMs = 86_400_000;
+
+async function tellTasks(
+  { database, now }: Pick<Context<'doc.article.audit'>, 'database' | 'now'>,
+  tasks: readonly TaskRow[],
+  languages: [string, ...string[]],
+): Promise<AuditRow[]> {
+  const ids = [...new Set(tasks.map(({ article }) => article))];
+  if (ids.length === 0) return [];
+  const known = new Map((await rowsByIds(database, ids, languages)).map((row) => [row.articleId, row]));
+  const rows = await database
+    .select({ article: articles, reviewer: accounts.fullName })
+    .from(articles)
+    .leftJoin(accounts, eq(accounts.id, articles.reviewer))
+    .where(inArray(articles.id, ids));
+  const states = new Map(rows.map((row) => [row.article.id, row]));
+  return tasks.flatMap(({ task, id, article, since, due }) => {
+    const [row, state] = [known.get(article), states.get(article)];
+    if (!row || !state) return [];
+    const { articleId, billNo, isFaq, title, classType, category, author } = row;
+    const { reviewer, editedAt } = state.article;
+    return {
+      ...{ id, task, articleId, billNo, isFaq, title, classType, category, author },
+      status: stateOf(state.article),
+      submittedAt: new Date(since).toISOString(),
+      waitingDays: Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / dayMs)),
+      version: editedAt.toISOString(),
+      updatedAt: editedAt.toISOString(),
+      ...(reviewer !== null && { reviewer: { id: reviewer, text: state.reviewer ?? '' } }),
+      ...(due !== null && { reviewDue: due }),
+    };
+  });
+}

@@ -1,0 +1,158 @@
+/** The calls of authors: they save, check, submit, take back and delete their own texts. */
+import { eq } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { articles } from '../../articles/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { screenTexts } from '../../screening/index.ts';
+import { partsInWords } from '../admin/move.ts';
+import { moveArticle } from '../moveArticle.ts';
+import { missingParts } from '../publish.ts';
+import { draftOf, saveArticle } from '../save.ts';
+import { type Article, isPossible, isRead, stateOf } from '../states.ts';
+import { hadReaders } from '../texts.ts';
+import { expectAllowedWords, lacksOf, problemsOf } from './check.ts';
+import { byId, expectVersion, lockAll, lockOwn, type Working } from './own.ts';
+import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type WireDraft } from './wireDraft.ts';
+
+type Kind = 'article' | 'faq';
+
+/** Saves a draft of the account as a new text, or in place of what one of its own has. */
+async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<Article> {
+  if (before) expectVersion(working, before, wire.version);
+  await expectClassType(working, wire);
+  const draft = await completeDraft(working, wire, isFaq, before);
+  await expectAllowedWords(working, draft, isFaq);
+  const saved = await saveArticle(working, draft, isFaq, before);
+  await keepWishes(working, saved, wire);
+  return saved;
+}
+
+/** The text that a save means. Readers keep a published one: a new version of it is begun by a call of its own. */
+async function findToSave(working: Working, id: string | undefined, kind: Kind): Promise<Article | undefined> {
+  if (id === undefined) return undefined;
+  const found = await lockOwn(working, byId(id), kind === 'faq');
+  const isEditable = isPossible('save', found) && !(isRead(found) && found.change === null);
+  if (!isEditable) throw working.fail(`${kind}.not-editable`, kind === 'article' ? { billNo: found.billNo } : {});
+  return found;
+}
+
+const articleKey = ({ id, billNo, editedAt }: Article) => ({ articleId: id, billNo, version: editedAt.toISOString() });
+const faqKey = ({ id, editedAt }: Article) => ({ id, uuid: id, version: editedAt.toISOString() });
+
+export const saveDraft: Handler<'doc.article.save'> = writes(async ({ body, ...working }) =>
+  articleKey(await saveWire(working, ofArticle(body), false, await findToSave(working, body.articleId, 'article'))),
+);
+
+/** Begins a new version of a published article; readers keep the old one. */
+export const beginVersion: Handler<'doc.article.updateNew'> = writes(async ({ body, ...working }) => {
+  const { fail } = working;
+  if (body.articleId === undefined) throw fail('value.not-found', { field: 'articleId' });
+  const article = await lockOwn(working, byId(body.articleId), false);
+  if (!isRead(article)) throw fail('article.not-published', { billNo: article.billNo });
+  if (!isPossible('renew', article)) throw fail('article.draft-exists', { billNo: article.billNo });
+  return articleKey(await saveWire(working, ofArticle(body), false, article));
+});
+
+export const checkDraft: Handler<'doc.article.saveCheck'> = async ({ body, ...working }) => {
+  const wire = ofArticle(body);
+  const [before] = body.articleId === undefined ? [] : await working.database.select().from(articles).where(byId(body.articleId));
+  if (body.articleId !== undefined && before?.owner !== working.account.id) throw working.fail('request.not-found');
+  return problemsOf(working, await completeDraft(working, wire, false, before), body.language, before);
+};
+
+export const screenArticle: Handler<'doc.article.sensitiveScreen'> = ({ body, database }) =>
+  screenTexts(database, [
+    { field: 'title', text: body.title },
+    { field: 'content', text: body.content },
+  ]);
+
+export const screenFaq: Handler<'doc.faq.sensitiveScreen'> = ({ body, database }) =>
+  screenTexts(database, [
+    { field: 'question', text: body.question },
+    { field: 'answer', text: body.answer },
+  ]);
+
+export const saveQuestion: Handler<'doc.faq.save'> = writes(async ({ body, ...working }) =>
+  faqKey(await saveWire(working, ofFaq(body), true, await findToSave(working, body.id, 'faq'))),
+);
+
+export const addQuestion: Handler<'doc.faq.add'> = writes(async ({ body, ...working }) => {
+  if (body.id !== undefined) throw working.fail('faq.not-editable');
+  return faqKey(await saveWire(working, ofFaq(body), true));
+});
+
+/** A complete entry in place of an own one; of a published one it is the next version. */
+export const updateQuestion: Handler<'doc.faq.updateUploaded'> = writes(async ({ body, ...working }) => {
+  if (body.id === undefined) throw working.fail('value.not-found', { field: 'id' });
+  const found = await lockOwn(working, byId(body.id), true);
+  if (!isPossible('save', found)) throw working.fail('faq.not-editable');
+  return faqKey(await saveWire(working, ofFaq(body), true, found));
+});
+
+/** The fields that are taken from an article when it goes into review again. */
+export const newReview = (now: Date) => ({ submittedAt: now, reviewer: null, approvalDue: null, rejectReason: '' });
+
+export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ body, ...working }) => {
+  const { database, fail, now } = working;
+  const article = await lockOwn(working, byId(body.articleId), body.isFaq);
+  const { id: articleId, billNo } = article;
+  if (!isPossible('submit', article)) throw body.isFaq ? fail('faq.not-draft') : fail('article.not-draft', { billNo });
+  const draft = await draftOf(database, article);
+  if ((await lacksOf(database, draft)).length > 0) throw fail('article.incomplete', { billNo });
+  await expectAllowedWords(working, draft, body.isFaq);
+  const after = await moveArticle(working, article, 'submit', { columns: newReview(now) });
+  return { articleId, billNo, status: stateOf(after) };
+});
+
+/** Editors submit texts of others too, several at once: all of them or none. */
+export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({ body, ...working }) => {
+  const named = await lockAll(working, body.ids);
+  for (const article of named) {
+    const missing = await missingParts(working.database, article);
+    if (missing.length > 0)
+      throw working.fail('record.incomplete', { name: article.billNo, fields: partsInWords(working.portal, missing) });
+    await expectAllowedWords(working, await draftOf(working.database, article), false);
+    await moveArticle(working, article, 'submit', { columns: newReview(working.now) });
+  }
+  return { moved: named.length };
+});
+
+export const recallDraft: Handler<'doc.article.recall'> = writes(async ({ body, ...working }) => {
+  const article = await lockOwn(working, eq(articles.billNo, body.billNo), body.isFaq);
+  const { id: articleId, billNo } = article;
+  const status = stateOf(article);
+  if (!isPossible('recall', article)) throw working.fail('article.not-in-review', { billNo, status });
+  const after = await moveArticle(working, article, 'recall', { columns: { submittedAt: null, reviewer: null, approvalDue: null } });
+  return { articleId, billNo, status: stateOf(after) };
+});
+
+export const deleteDraft: Handler<'doc.article.delete'> = writes(async ({ body, ...working }): Promise<true> => {
+  await removeDrafts(working, [body.articleId], 'article');
+  return true;
+});
+
+export const deleteQuestions: Handler<'doc.faq.delete'> = writes(async ({ body, ...working }): Promise<true> => {
+  await removeDrafts(working, body, 'faq');
+  return true;
+});
+
+/** The same in the portal's own pages, for both kinds. */
+export const removeOwn: Handler<'doc.writing.remove'> = writes(async ({ body, ...working }): Promise<true> => {
+  const { isFaq } = await lockOwn(working, byId(body.id));
+  await removeDrafts(working, [body.id], isFaq ? 'faq' : 'article');
+  return true;
+});
+
+/** Deletes own drafts that no reader had: all of them or none. */
+async function removeDrafts(working: Working, ids: readonly string[], kind: Kind): Promise<void> {
+  const { database, fail } = working;
+  for (const id of [...new Set(ids)].sort()) {
+    const article = await lockOwn(working, byId(id), kind === 'faq');
+    const isRemovable = isPossible('remove', article) && !(await hadReaders(database, article.id));
+    if (!isRemovable) throw fail(`${kind}.not-draft`, kind === 'article' ? { billNo: article.billNo } : {});
+    await database.delete(articles).where(eq(articles.id, article.id));
+    const subject = { subject: kind, subjectId: article.id, subjectName: article.billNo };
+    await keepAudit(database, working, { action: 'record.removed', ...subject });
+  }
+}

@@ -1,0 +1,94 @@
+/** What keeps a draft from being submitted: parts that are missing, and words that are not allowed. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { DraftProblem, SensitiveHit } from '../../../generated/openapi.d.ts';
+import { articleRevisions, articles, categories } from '../../articles/tables.ts';
+import { readingLanguages } from '../../reader.ts';
+import { blockingWords, screenTexts } from '../../screening/index.ts';
+import { partsInWords } from '../admin/move.ts';
+import type { ArticleDraft } from '../draft.ts';
+import { missingIn } from '../publish.ts';
+import type { Article } from '../states.ts';
+import type { Working } from './own.ts';
+
+/** The fields of a text that are screened, as drafts call them. */
+const screened = { titles: 'title', summaries: 'summary', keywords: 'keywords', bodies: 'body' } as const;
+
+/** What screening finds in all languages of a draft. */
+export async function hitsOf(database: Working['database'], draft: ArticleDraft): Promise<(SensitiveHit & { language: string })[]> {
+  const texts = (Object.keys(screened) as (keyof typeof screened)[]).flatMap((part) =>
+    Object.entries(draft[part] ?? {}).map(([language, text]) => ({ field: screened[part], text: text ?? '', language })),
+  );
+  const found = await Promise.all(
+    texts.map(async (text) => (await screenTexts(database, [text])).map((hit) => ({ ...hit, language: text.language }))),
+  );
+  return found.flat();
+}
+
+/** Refuses a draft with words that are not allowed; asked in the transaction that writes it. */
+export async function expectAllowedWords({ database, fail }: Working, draft: ArticleDraft, isFaq: boolean): Promise<void> {
+  const words = blockingWords(await hitsOf(database, draft));
+  if (words.length > 0) throw fail(isFaq ? 'faq.sensitive-words' : 'article.sensitive-words', { words: words.slice(0, 20).join(', ') });
+}
+
+/** Parts that a draft lacks. One that is filed under the root of its tree has no category, where the tree has any. */
+export async function lacksOf(database: Working['database'], draft: ArticleDraft): Promise<string[]> {
+  const [place] = await database.select().from(categories).where(eq(categories.code, draft.category));
+  const texts = Object.entries(draft.titles)
+    .filter(([, title]) => title !== undefined)
+    .map(([language, title]) => ({ title: title ?? '', summary: draft.summaries?.[language] ?? '', body: draft.bodies?.[language] ?? '' }));
+  const parts = { classType: place?.type ?? '', products: [...(draft.products ?? [])], labels: [...(draft.labels ?? [])], texts };
+  const isUnfiled = place?.parent === null && (await database.$count(categories, eq(categories.parent, draft.category))) > 0;
+  return [...(isUnfiled ? ['category'] : []), ...(await missingIn(database, parts))];
+}
+
+/** The problems of a draft in words, for its author: `field` is the request's own. */
+export async function problemsOf(working: Working, draft: ArticleDraft, language: string, before?: Article): Promise<DraftProblem[]> {
+  const { database, portal } = working;
+  const say = (id: string, facts: Record<string, string>) =>
+    readingLanguages(portal, language)
+      .map((one) => portal.words[one]?.[`message.draftProblem.${id}`])
+      .find(Boolean)
+      ?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '') ?? id;
+  const missing = (await lacksOf(database, draft)).map((part) => ({
+    field: screened[part as keyof typeof screened] ?? part,
+    problem: 'missing',
+    text: say('missing', { field: partsInWords(portal, [part], language) }),
+  }));
+  const hits = (await hitsOf(database, draft)).map(({ field, word, severity }) => ({
+    ...{ field, problem: severity === 'blocking' ? 'sensitive' : 'doubtful', text: say(severity, { word }) },
+  }));
+  const similar = (await similarTitles(working, draft, language, before?.id)).map((title) => ({
+    ...{ field: 'title', problem: 'similar', text: say('similar', { title }) },
+  }));
+  return [...missing, ...hits, ...similar].map((problem) => ({ ...problem, text: problem.text.slice(0, 300) })).slice(0, 200);
+}
+
+/** How alike two titles are that a warning is worth, from 0 to 1, and how many are named. */
+const alike = 0.6;
+const maxSimilar = 3;
+
+/** Titles of published texts that are nearly the title of a draft. Staff read all of them. */
+async function similarTitles(
+  { database }: Working,
+  { titles }: ArticleDraft,
+  language: string,
+  own: string | undefined,
+): Promise<string[]> {
+  const title = titles[language] ?? '';
+  if (title.trim().length < 4) return [];
+  const rows = await database
+    .selectDistinct({ title: articleRevisions.title, likeness: sql`similarity(${articleRevisions.title}, ${title})` })
+    .from(articleRevisions)
+    .innerJoin(articles, eq(articles.id, articleRevisions.article))
+    .where(
+      and(
+        eq(articleRevisions.isPublished, true),
+        eq(articleRevisions.language, language),
+        sql`${articleRevisions.title} % ${title} and similarity(${articleRevisions.title}, ${title}) >= ${alike}`,
+        own === undefined ? undefined : ne(articles.id, own),
+      ),
+    )
+    .orderBy(sql`2 desc`)
+    .limit(maxSimilar);
+  return rows.map((row) => row.title);
+}

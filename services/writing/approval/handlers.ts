@@ -1,0 +1,59 @@
+import { writes } from '../../../runtime/server/handler.ts';
+import type { CallHandlers, Handler } from '../../handler.ts';
+import { auditList } from './audit.ts';
+import {
+  addQuestion,
+  beginVersion,
+  checkDraft,
+  deleteDraft,
+  deleteQuestions,
+  recallDraft,
+  removeOwn,
+  saveDraft,
+  saveQuestion,
+  screenArticle,
+  screenFaq,
+  submitArticles,
+  submitDraft,
+  updateQuestion,
+} from './author.ts';
+import { approveArticles, listReviewers, reassignArticle, refineArticle, rejectArticle } from './decide.ts';
+import { findOwnDraft, pageOwn, saveOwn } from './mine.ts';
+import { articleTemplates } from './templates.ts';
+import { approvalUrl, articleWork, findInWork, historyOf, tellInWork, textsInWork } from './work.ts';
+
+const refine: Handler<'doc.article.updateRefining'> = writes(async ({ body, ...working }) =>
+  tellInWork(working, await refineArticle(working, body.articleId, body.refining)),
+);
+
+export const approvalHandlers = {
+  'doc.article.findArticle': findInWork,
+  'doc.article.getArticleTemplate': articleTemplates,
+  'doc.article.sensitiveScreen': screenArticle,
+  'doc.article.save': saveDraft,
+  'doc.article.saveCheck': checkDraft,
+  'doc.article.commitCheck': submitDraft,
+  'doc.article.recall': recallDraft,
+  'doc.article.updateNew': beginVersion,
+  'doc.article.updateRefining': refine,
+  'doc.article.delete': deleteDraft,
+  'doc.article.audit': auditList,
+  'doc.faq.sensitiveScreen': screenFaq,
+  'doc.faq.save': saveQuestion,
+  'doc.faq.add': addQuestion,
+  'doc.faq.updateUploaded': updateQuestion,
+  'doc.faq.delete': deleteQuestions,
+  'doc.writing.page': pageOwn,
+  'doc.writing.find': findOwnDraft,
+  'doc.writing.save': saveOwn,
+  'doc.writing.remove': removeOwn,
+  'doc.writing.steps': historyOf,
+  'doc.writing.texts': textsInWork,
+  'doc.approval.reviewers': listReviewers,
+  'doc.writing.work': articleWork,
+  'doc.approval.approve': approveArticles,
+  'doc.approval.reject': rejectArticle,
+  'doc.approval.reassign': reassignArticle,
+  'manage.articles.submit': submitArticles,
+  'uac.approval.url': approvalUrl,
+} satisfies Partial<CallHandlers>;

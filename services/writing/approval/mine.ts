@@ -1,0 +1,85 @@
+/** The articles of an author: their list, and the form that writes one. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
+import type { Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, pageOf, within } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { findKept } from '../admin/kinds.ts';
+import type { ArticleDraft } from '../draft.ts';
+import { saveArticle } from '../save.ts';
+import { isPossible } from '../states.ts';
+import { expectAllowedWords } from './check.ts';
+import { byId, expectVersion, lockOwn } from './own.ts';
+import { ownRows } from './work.ts';
+
+type Asked = Body<'doc.writing.page'>['data'];
+
+const state = sql`coalesce(${articles.change}, ${articles.status})`;
+
+function conditionOf({ filters = {}, keyword }: Asked, owner: string, without?: 'state' | 'classType'): SQL {
+  const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
+  const chosen = (name: 'state' | 'classType', column: SQL) => {
+    const values = name === without ? [] : (filters[name] ?? []);
+    return values.length === 0 ? undefined : sql`${column} = any(${sql.param([...values])}::text[])`;
+  };
+  return and(
+    eq(articles.owner, owner),
+    holding([articles.billNo, titles], keyword),
+    chosen('state', state),
+    chosen('classType', sql`${articles.classType}`),
+    filters.isFaq === undefined ? undefined : eq(articles.isFaq, filters.isFaq),
+    within(articles.editedAt, filters.updatedAt),
+  ) as SQL;
+}
+
+export const pageOwn: Handler<'doc.writing.page'> = async ({ body, fail, ...reading }) => {
+  const { account, database, portal } = reading;
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(portal, data.language);
+  const where = (without?: 'state' | 'classType') => conditionOf(data, account.id as string, without);
+  const column = data.sort?.endsWith('billNo') ? articles.billNo : articles.editedAt;
+  const direction = data.sort && !data.sort.startsWith('-') ? asc : desc;
+  const [rows, total, states, types, names] = await Promise.all([
+    database.select().from(articles).where(where()).orderBy(direction(column), direction(articles.id)).limit(limit).offset(offset),
+    countOf(database, portal, sql`select from ${articles} where ${where()}`),
+    facetOf(database, state, sql`${articles}`, where('state')),
+    facetOf(database, sql`${articles.classType}`, sql`${articles}`, where('classType')),
+    database.select({ code: classTypes.code, names: classTypes.names }).from(classTypes),
+  ]);
+  const nameOf = new Map(names.map(({ code, names: texts }) => [code, nameIn(texts, languages, code)]));
+  return {
+    data: await ownRows(reading, rows, languages),
+    total,
+    facets: {
+      state: states.map((one) => ({ ...one, text: one.value })),
+      classType: types.map((one) => ({ ...one, text: nameOf.get(one.value) ?? one.value })),
+    },
+  };
+};
+
+/** What the form of a text begins with. */
+export const findOwnDraft: Handler<'doc.writing.find'> = async ({ body, ...reading }) => {
+  if (body.id === undefined) return {};
+  const { account, database, fail, portal } = reading;
+  const [article] = await database
+    .select()
+    .from(articles)
+    .where(and(byId(body.id), eq(articles.owner, account.id as string)));
+  if (!article || !isPossible('save', article)) throw fail('request.not-found');
+  return findKept(article, reading, readingLanguages(portal, body.language));
+};
+
+/** Saves all languages of a text at once. What readers have of a published one stays. */
+export const saveOwn: Handler<'doc.writing.save'> = writes(async ({ body, ...working }) => {
+  const { id, version, ...written } = body;
+  const before = id === undefined ? undefined : await lockOwn(working, byId(id));
+  if (before) expectVersion(working, before, version);
+  const isFaq = before?.isFaq ?? false;
+  const draft = written as ArticleDraft;
+  await expectAllowedWords(working, draft, isFaq);
+  const { id: saved } = await saveArticle(working, draft, isFaq, before);
+  return { id: saved };
+});

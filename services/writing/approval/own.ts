@@ -1,0 +1,47 @@
+/** Articles by those who may work on them. What is not theirs is answered like what does not exist. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Account } from '../../../runtime/server/account.ts';
+import { articles } from '../../articles/tables.ts';
+import type { Context } from '../../handler.ts';
+import { isUuid } from '../../uuid.ts';
+import type { Article } from '../states.ts';
+
+/** The part of a context that the moves of an article need. */
+export type Working = Omit<Context<'doc.article.commitCheck'>, 'body' | 'params' | 'query'>;
+
+/** An article of the account, locked until the transaction ends. */
+export async function lockOwn({ account, database, fail }: Working, which: SQL, isFaq?: boolean): Promise<Article> {
+  const [article] = await database
+    .select()
+    .from(articles)
+    .where(and(which, eq(articles.owner, account.id as string), isFaq === undefined ? undefined : eq(articles.isFaq, isFaq)))
+    .for('update');
+  if (!article) throw fail('request.not-found');
+  return article;
+}
+
+export const byId = (id: string): SQL => (isUuid(id) ? eq(articles.id, id) : sql`false`);
+
+/** Several articles, locked in one order; all of them or none. */
+export async function lockAll({ database, fail }: Working, ids: readonly string[]): Promise<Article[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await database
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, wanted.filter(isUuid)))
+    .orderBy(articles.id)
+    .for('update');
+  if (rows.length < wanted.length) throw fail('request.not-found');
+  return rows;
+}
+
+/** Whether an account sees an article on its way: its owner, and approvers and editors once it is more than a draft. */
+export function isOpenTo({ id, roles }: Pick<Account, 'id' | 'roles'>, article: Pick<Article, 'owner' | 'status' | 'change'>): boolean {
+  if (article.owner === id || roles.includes('content')) return true;
+  return roles.includes('approver') && (article.change ?? article.status) !== 'draft';
+}
+
+/** Whether an edit or a decision began with the version that is there now. */
+export function expectVersion({ fail }: Pick<Working, 'fail'>, article: Article, version: string | undefined): void {
+  if (article.editedAt.toISOString() !== version) throw fail('request.conflict');
+}

@@ -1,0 +1,28 @@
+/** Patterns for new articles: headings that readers of a class type look for. */
+import { asc, eq } from 'drizzle-orm';
+import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { classTypes } from '../../articles/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+
+/** The headings of a class type by the ids of their words; those of `other` for a type that has none of its own. */
+const headings: Readonly<Record<string, readonly string[]>> = {
+  case: ['symptom', 'cause', 'solution', 'check'],
+  other: ['purpose', 'requirements', 'steps', 'check'],
+};
+
+export const articleTemplates: Handler<'doc.article.getArticleTemplate'> = async ({ query, database, portal }) => {
+  const languages = readingLanguages(portal, query.language);
+  const word = (id: string) => languages.map((one) => portal.words[one]?.[`message.articleTemplate.${id}`]).find(Boolean) ?? id;
+  const types = await database
+    .select()
+    .from(classTypes)
+    .where(eq(classTypes.isFaq, false))
+    .orderBy(asc(classTypes.position), asc(classTypes.code));
+  return types.map(({ code, names }) => {
+    const name = nameIn(names, languages, code);
+    const body = (headings[code] ?? headings.other ?? []).map((id) => `<h2>${escapeMarkup(word(id))}</h2><p></p>`).join('');
+    return { id: code, name, classType: { id: code, text: name }, body };
+  });
+};

@@ -1,0 +1,94 @@
+/** Drafts as the calls of the specification send them: the text of one language, which changes no other. */
+import { eq } from 'drizzle-orm';
+import { articles, categories } from '../../articles/tables.ts';
+import type { Body } from '../../handler.ts';
+import { editedSource } from '../../rendering/index.ts';
+import { storable } from '../../storable.ts';
+import { sanitiseStored } from '../../text/index.ts';
+import type { ArticleDraft } from '../draft.ts';
+import { draftOf } from '../save.ts';
+import type { Article } from '../states.ts';
+import type { Working } from './own.ts';
+
+export type WireArticle = Body<'doc.article.save'>;
+export type WireFaq = Body<'doc.faq.save'>;
+
+/** What both kinds have, under one name. */
+export interface WireDraft {
+  id?: string | undefined;
+  version?: string | undefined;
+  language: WireArticle['language'];
+  /** Without one a question belongs to the first tree of questions. */
+  classType?: string | undefined;
+  category?: string | undefined;
+  title: string;
+  summary?: string | undefined;
+  keywords?: string | undefined;
+  body?: string | undefined;
+  source?: WireArticle['source'];
+  products?: readonly string[] | undefined;
+  labels?: readonly string[] | undefined;
+  attachments?: readonly string[] | undefined;
+  others?: readonly string[] | undefined;
+  audience?: 1 | 2 | 3 | undefined;
+  publishAt?: string | undefined;
+  reviewDue?: string | undefined;
+}
+
+export const ofArticle = ({ articleId, ...draft }: WireArticle): WireDraft => ({ ...draft, id: articleId });
+
+export const ofFaq = ({ question, shortAnswer, answer, otherQuestions, ...draft }: WireFaq): WireDraft => ({
+  ...draft,
+  title: question,
+  summary: shortAnswer,
+  body: answer,
+  others: otherQuestions,
+});
+
+/** The draft of an article with what was sent in place of what it had. What was not sent stays. */
+export async function completeDraft(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<ArticleDraft> {
+  const { database } = working;
+  const known = before ? await draftOf(database, before) : undefined;
+  const { language } = wire;
+  const within = (names: ArticleDraft['summaries'], text: string | undefined) =>
+    text === undefined ? names : { ...names, [language]: storable(text) };
+  return {
+    ...known,
+    category: wire.category ?? known?.category ?? (await rootOf(working, wire.classType, isFaq)),
+    // A new text is for staff until its author says otherwise.
+    audience: wire.audience ?? known?.audience ?? 3,
+    titles: { ...known?.titles, [language]: storable(wire.title) },
+    summaries: within(known?.summaries, wire.summary),
+    keywords: within(known?.keywords, wire.keywords),
+    bodies: within(known?.bodies, wire.body === undefined ? undefined : await markdownOf(wire.body, wire)),
+    products: wire.products ?? known?.products,
+    labels: wire.labels ?? known?.labels,
+    attachments: wire.attachments ?? known?.attachments,
+    others: wire.others ?? known?.others,
+  };
+}
+
+/** Texts are kept as Markdown. A body is HTML unless it says otherwise. */
+const markdownOf = async (body: string, { source = 'html', language }: WireDraft): Promise<string> =>
+  source === 'md' ? storable(body) : editedSource({ source: '', sourceKind: 'html', body: sanitiseStored(storable(body)), language });
+
+/** The root of the tree of a class type: what is filed there has no category yet. */
+async function rootOf({ database, fail }: Working, classType: string | undefined, isFaq: boolean): Promise<string> {
+  const code = classType ?? (isFaq ? 'faq' : '');
+  const [root] = await database.select({ code: categories.code }).from(categories).where(eq(categories.code, code));
+  if (!root) throw fail('value.not-found', { field: 'classType' });
+  return root.code;
+}
+
+/** A category has to be one of the class type that was sent. */
+export async function expectClassType({ database, fail }: Working, { classType, category }: WireDraft): Promise<void> {
+  if (classType === undefined || category === undefined) return;
+  const [found] = await database.select({ type: categories.type }).from(categories).where(eq(categories.code, category));
+  if (found?.type !== classType) throw fail('value.not-found', { field: 'category' });
+}
+
+/** What an author wishes for an article, kept with its row. */
+export async function keepWishes({ database }: Working, article: Article, { publishAt, reviewDue }: WireDraft): Promise<void> {
+  const wishes = { ...(publishAt !== undefined && { publishAt: new Date(publishAt) }), ...(reviewDue !== undefined && { reviewDue }) };
+  if (Object.keys(wishes).length > 0) await database.update(articles).set(wishes).where(eq(articles.id, article.id));
+}

@@ -1,0 +1,214 @@
+/** An article on its way to readers, as its author, approvers and editors see it. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { ArticleWork, OwnArticle, WaitingText } from '../../../generated/openapi.d.ts';
+import type { Account } from '../../../runtime/server/account.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { firstLevels } from '../../../runtime/shared/levels.ts';
+import { path } from '../../../runtime/shared/path.ts';
+import { siteTables } from '../../../runtime/shared/tables.ts';
+import { rowsByIds } from '../../articles/index.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { readingLanguages, siteOfLanguage } from '../../reader.ts';
+import { differenceOf, sanitiseStored } from '../../text/index.ts';
+import { partsInWords } from '../admin/move.ts';
+import { factsToBe } from '../facts.ts';
+import { stepsOf } from '../history.ts';
+import { draftOf } from '../save.ts';
+import { type Article, isPossible, isRead, mayMove, stateOf } from '../states.ts';
+import { newestTexts } from '../texts.ts';
+import { hitsOf, lacksOf } from './check.ts';
+import { byId, isOpenTo } from './own.ts';
+
+type Reading = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'portal'>;
+
+/** What an account may do with an article now. Own pages of authors offer the author's moves to nobody else. */
+export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article) {
+  const isOwn = article.owner === account.id;
+  const isEditable = isOwn && isPossible('save', article);
+  const isWhole = isRead(article) && article.change === null;
+  return {
+    mayEdit: isEditable && !isWhole,
+    mayRenew: isEditable && isWhole,
+    maySubmit: isOwn && mayMove('submit', account, article),
+    mayRecall: isOwn && mayMove('recall', account, article),
+    mayRemove: isOwn && isPossible('remove', article),
+    mayDecide: mayMove('approve', account, article),
+    mayReassign: mayMove('reassign', account, article),
+  };
+}
+
+/** Lines of the author's list, in the order of `found`. */
+export async function ownRows(
+  { account, database }: Pick<Reading, 'account' | 'database'>,
+  found: readonly Article[],
+  languages: [string, ...string[]],
+): Promise<OwnArticle[]> {
+  const ids = found.map(({ id }) => id);
+  const rows = new Map((await rowsByIds(database, ids, languages)).map((row) => [row.articleId, row]));
+  const waiting = await waitingTitles(database, ids, languages);
+  return found.flatMap((article) => {
+    const row = rows.get(article.id);
+    if (!row) return [];
+    const { billNo, isFaq, classType, category, status } = row;
+    return {
+      ...{ id: article.id, billNo, isFaq, classType, category, status },
+      title: waiting.get(article.id) ?? row.title,
+      state: stateOf(article),
+      ...(article.rejectReason !== '' && { rejectReason: article.rejectReason }),
+      updatedAt: article.editedAt.toISOString(),
+      ...movesOf(account, article),
+    };
+  });
+}
+
+/** The titles that wait, in the first of some languages that has one. */
+async function waitingTitles(
+  database: Reading['database'],
+  ids: readonly string[],
+  languages: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectDistinctOn([articleRevisions.article], { article: articleRevisions.article, title: articleRevisions.title })
+    .from(articleRevisions)
+    .where(sql`${inArray(articleRevisions.article, [...ids])} and not is_published and published_at is null`)
+    .orderBy(articleRevisions.article, sql`array_position(${sql.param([...languages])}::text[], ${articleRevisions.language})`);
+  return new Map(rows.map(({ article, title }) => [article, title]));
+}
+
+/** One article; what the account may not see is answered like what does not exist. */
+async function openArticle({ account, database, fail }: Reading, idOrBill: string): Promise<Article> {
+  const [article] = await database
+    .select()
+    .from(articles)
+    .where(sql`${byId(idOrBill)} or ${articles.billNo} = ${idOrBill}`);
+  if (!article || !isOpenTo(account, article)) throw fail('request.not-found');
+  return article;
+}
+
+export const articleWork: Handler<'doc.writing.work'> = async ({ body, ...reading }) => {
+  const { database, files, portal } = reading;
+  const article = await openArticle(reading, body.id);
+  const languages = readingLanguages(portal, body.language);
+  const [row] = await ownRows(reading, [article], languages);
+  const [known] = await rowsByIds(database, [article.id], languages);
+  if (!row || !known) throw reading.fail('request.not-found');
+  const facts = await factsToBe(database, article);
+  const draft = await draftOf(database, article);
+  const lacks = await lacksOf(database, draft);
+  return {
+    ...row,
+    audience: facts.audience,
+    products: facts.products.map((id) => ({ id, text: id })),
+    labels: known.labels,
+    author: known.author,
+    attachments: await files.list(facts.files),
+    ...momentsOf(article),
+    version: article.editedAt.toISOString(),
+    ...(await reviewerOf(reading, article)),
+    ...(lacks.length > 0 && { lacks: partsInWords(portal, lacks, body.language) }),
+    hits: (await hitsOf(database, draft)) as ArticleWork['hits'],
+    steps: await stepsOf(database, article.id),
+  };
+};
+
+const momentsOf = ({ submittedAt, publishAt, reviewDue, approvalDue }: Article) => ({
+  ...(submittedAt && { submittedAt: submittedAt.toISOString() }),
+  ...(publishAt && { publishAt: publishAt.toISOString() }),
+  ...(reviewDue !== null && { reviewDue }),
+  ...(approvalDue !== null && { approvalDue }),
+});
+
+async function reviewerOf({ database }: Reading, { reviewer }: Article): Promise<Pick<ArticleWork, 'reviewer'>> {
+  if (reviewer === null) return {};
+  const [found] = await database.select({ text: accounts.fullName }).from(accounts).where(eq(accounts.id, reviewer));
+  return { reviewer: { id: reviewer, text: found?.text ?? '' } };
+}
+
+export const historyOf: Handler<'doc.writing.steps'> = async ({ body, ...reading }) =>
+  stepsOf(reading.database, (await openArticle(reading, body.id)).id);
+
+export const textsInWork: Handler<'doc.writing.texts'> = async ({ body, ...reading }) =>
+  waitingTexts(reading, await openArticle(reading, body.id), readingLanguages(reading.portal, body.language));
+
+/** The newest text of each language; where readers have another one, with the differences to it. */
+async function waitingTexts(
+  { database }: Pick<Reading, 'database'>,
+  article: Article,
+  languages: readonly string[],
+): Promise<WaitingText[]> {
+  const newest = [...(await newestTexts(database, article.id)).values()];
+  const published = await database
+    .select({ language: articleRevisions.language, body: articleRevisions.body })
+    .from(articleRevisions)
+    .where(sql`${articleRevisions.article} = ${article.id} and is_published`);
+  const read = new Map(published.map(({ language, body }) => [language, body]));
+  const rank = (language: string) => (languages.indexOf(language) + languages.length + 1) % (languages.length + 1);
+  return newest
+    .toSorted((one, other) => rank(one.language) - rank(other.language))
+    .map(({ id, language, title, body, isPublished }) => {
+      const before = isRead(article) && !isPublished ? read.get(language) : undefined;
+      const clean = sanitiseStored(body);
+      return {
+        language: language as WaitingText['language'],
+        title,
+        body: before === undefined ? clean : differenceOf(sanitiseStored(before), clean),
+        anchor: `text-${language}-${id.slice(0, 4)}`,
+      };
+    });
+}
+
+/** An article in any state, in the shape of the specification. */
+export const findInWork: Handler<'doc.article.findArticle'> = async ({ body, ...reading }) => {
+  const { database, files, portal } = reading;
+  const article = await openArticle(reading, body.articleId);
+  return tellInWork({ database, files, portal }, article, body.language);
+};
+
+/** The same as an answer: also for the calls that change an article. */
+export async function tellInWork(reading: Pick<Reading, 'database' | 'files' | 'portal'>, article: Article, language?: string) {
+  const { database, files, portal } = reading;
+  const languages = readingLanguages(portal, language);
+  const [row] = await rowsByIds(database, [article.id], languages);
+  const newest = await newestTexts(database, article.id);
+  const text = languages.map((one) => newest.get(one)).find(Boolean) ?? [...newest.values()][0];
+  const facts = await factsToBe(database, article);
+  const [author] = await database.select({ deptName: accounts.deptName }).from(accounts).where(eq(accounts.id, article.owner));
+  if (!row || !text) throw new Error(`Article ${article.id} has no text.`);
+  const { requestedLanguage: _requested, ...known } = row;
+  return {
+    ...known,
+    status: stateOf(article),
+    title: text.title,
+    summary: text.summary,
+    language: text.language as typeof row.language,
+    ...(text.language !== languages[0] && { requestedLanguage: languages[0] as typeof row.language }),
+    keywords: text.keywords,
+    body: sanitiseStored(text.body),
+    version: text.version,
+    languages: [...newest.keys()] as (typeof row.language)[],
+    authorDept: Object.values(firstLevels(author?.deptName ?? null, portal.settings.departmentSeparator))
+      .filter(Boolean)
+      .join(' › '),
+    attachments: await files.list(facts.files),
+    readingMinutes: text.readingMinutes,
+    ...(facts.validTo !== null && { validTo: facts.validTo }),
+    ...(article.rejectReason !== '' && { rejectReason: article.rejectReason }),
+    ...momentsOfWork(article),
+  };
+}
+
+function momentsOfWork(article: Article) {
+  const { approvalDue: _due, ...moments } = momentsOf(article);
+  return moments;
+}
+
+/** The address of the page where a number is decided. */
+export const approvalUrl: Handler<'uac.approval.url'> = async ({ body, ...reading }) => {
+  const { portal } = reading;
+  const article = await openArticle(reading, body.billNumber);
+  if (article.classType !== body.classTypeId) throw reading.fail('request.not-found');
+  const site = (body.language !== undefined && siteOfLanguage(portal, body.language)?.id) || portal.settings.mainSite;
+  return { url: path(siteTables(portal, site, [site]), 'undone-matter.info', {}, { id: article.id }) };
+};
