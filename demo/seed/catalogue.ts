@@ -51,6 +51,9 @@ export type TermEntry = { code: string; related?: string[] } & Record<'zh' | 'en
 /** Numbers of class types that the specification gives. */
 const classNumbers: Record<string, number> = { case: 1 };
 
+/** Class types whose records an approver approves before they are published. */
+const approvedClasses: ReadonlySet<string> = new Set(['luban']);
+
 /** What a class type asks for before a record of it is published. */
 const classNeeds: Record<string, (typeof classTypes.$inferInsert)['needs']> = { case: ['summary', 'products'], faq: ['summary'] };
 
@@ -65,6 +68,7 @@ export async function seedCategories(database: Database, entries: readonly Categ
       number: classNumbers[code] ?? null,
       needs: classNeeds[code] ?? [],
       isFaq: code === 'faq',
+      needsApproval: approvedClasses.has(code),
     }));
   await database
     .insert(classTypes)

@@ -2,6 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { articleAddress } from '../../services/articles/index.ts';
+import { type ApprovalFile, seedApproval } from './approval.ts';
 import { seedAttachments } from './attachments.ts';
 import { type ProductsFile, seedCategories, seedLabels, seedProducts, seedTerms, type TermEntry } from './catalogue.ts';
 import { storeCertifications } from './certifications.ts';
@@ -43,5 +44,6 @@ export async function seedDocuments(
   const rendered = await rendering;
   await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as SeedText])));
   await seedAttachments(database, files, demo, texts);
+  await seedApproval(database, json<ApprovalFile>(demo, 'approval.json'));
   await seedReaders(database, json<ReadersFile>(demo, 'readers.json'));
 }
