@@ -86,7 +86,6 @@ export const handlers: CallHandlers = {
   ...repairHandlers,
   ...researchHandlers,
   'upcoming.counts': upcomingCounts,
-  'doc.attention.user': 'not-built',
   'extend.version.list': 'not-built',
   'extend.version.byProfession': 'not-built',
   'extend.gov.industry': 'not-built',

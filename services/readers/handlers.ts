@@ -3,6 +3,7 @@ import { openCounts } from './admin/counts.ts';
 import { answerFeedback, moveFeedback } from './admin/feedback/answer.ts';
 import { findFeedback, pageFeedback } from './admin/feedback/page.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './admin/requests/wishes.ts';
+import { authorProfile } from './attention.ts';
 import { ownFeedback } from './feedback/mine.ts';
 import { tellFeedback } from './feedback/tell.ts';
 import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/history.ts';
@@ -18,6 +19,7 @@ import { savedSearchHandlers } from './savedSearches/handlers.ts';
 export const readerHandlers = {
   'doc.article.handleCount': handleCount,
   ...savedSearchHandlers,
+  'doc.attention.user': authorProfile,
   'doc.footprint.page': pageFootprints,
   'doc.footprint.place': placeInText,
   'doc.footprint.keepPlace': keepPlace,

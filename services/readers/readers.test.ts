@@ -300,6 +300,21 @@ describe('collecting and following', () => {
     expect([others, line]).toEqual([[], expect.not.objectContaining({ kind: expect.anything() })]);
   });
 
+  test('an author has a public profile, for readers of something that the author has published', async () => {
+    const author = await somebody({ type: 3, fullName: 'Ada Author', deptName: 'Service-Cameras' });
+    const stranger = await somebody({ type: 3, fullName: 'Sam Stranger' });
+    await hasArticle(portal.database, { owner: author.id, audience: 2 });
+    await hasArticle(portal.database, { owner: author.id });
+    const partner = await somebody({ type: 2 });
+    const ofAuthor = (by: TestVisitor, id: string) => by.post(`/doc/doc-attention/getUserPartInfo/${id}`, {});
+    await dataOf(partner, 'doc.subscription.set', { type: 'account', id: author.id, followed: true });
+    const profile = { id: author.id, fullName: 'Ada Author', deptName: 'Service-Cameras', followerCount: 1 };
+    expect((await ofAuthor(partner, author.id)).envelope.data).toEqual({ ...profile, articleCount: 2, focused: true });
+    expect((await ofAuthor(reader, author.id)).envelope.data).toEqual({ ...profile, articleCount: 1, focused: false });
+    for (const id of [stranger.id, '00000000-0000-4000-8000-000000000000', 'x'])
+      expect((await ofAuthor(reader, id)).envelope).toMatchObject({ code: 404, error: 'request.not-found' });
+  });
+
   test('tells followers of a new version: each once, by mail who asked for that, and nobody who may not read it', async () => {
     const author = await somebody({ type: 3 });
     const article = await hasArticle(portal.database, {
