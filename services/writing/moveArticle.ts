@@ -6,11 +6,13 @@ import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { articles } from '../articles/tables.ts';
+import type { Letterbox } from '../mail/index.ts';
 import { noteStep } from './history.ts';
 import { nextVersion } from './save.ts';
 import { type Article, transitionArticle } from './states.ts';
+import { tellOutcome } from './tellOutcome.ts';
 
-export interface ArticleMoving extends AuditActor {
+export interface ArticleMoving extends AuditActor, Pick<Letterbox, 'config' | 'portal'> {
   database: Database;
   now: Date;
   fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
@@ -47,9 +49,6 @@ export async function moveArticle(
     before: { state: article.change ?? article.status },
     after: { state: (after as Article).change ?? (after as Article).status, ...(reason !== '' && { reason }) },
   });
-  await tellOutcome(moving, after as Article, move);
+  await tellOutcome(moving, after as Article, move, reason);
   return after as Article;
 }
-
-/** The place where people are told of a move: a message to the author about a decision. No messages are sent yet. */
-async function tellOutcome(_moving: ArticleMoving, _article: Article, _move: ArticleMove): Promise<void> {}

@@ -126,6 +126,26 @@ test('readers keep the old version while the new one is written, reviewed and re
   expect((await doc(author, 'recall', { billNo, isFaq: false })).error).toBe('article.not-in-review');
 });
 
+test('approvers get a message about a text that waits for them, and its author about the decision, with the reason', async () => {
+  const key = await write({ title: 'Told to approvers' });
+  await submit(key);
+  const messagesOf = async (by: TestVisitor) => {
+    const body = { pageSize: 100, data: { language: 'en', filters: { topic: ['approval'] } } };
+    const { data } = await ask<{ data: { id: string; kind: string; target: string; title: string }[] }>(by, '/doc/message/page', body);
+    return data.data.filter(({ target }) => target === key.articleId);
+  };
+  expect(await messagesOf(approver)).toMatchObject([{ kind: 'approval-submitted', title: 'Told to approvers' }]);
+  expect(await messagesOf(second)).toHaveLength(1);
+  expect([await messagesOf(author), await messagesOf(other), await messagesOf(editor)]).toEqual([[], [], []]);
+  await reject(key.articleId, 'Too short');
+  const [rejected] = await messagesOf(author);
+  expect(rejected).toMatchObject({ kind: 'approval-rejected' });
+  expect((await ask(author, '/doc/message/find', { id: rejected?.id })).data).toMatchObject({ detail: 'Too short' });
+  await submit(key);
+  await approve(key.articleId, second);
+  expect((await messagesOf(author)).map(({ kind }) => kind)).toEqual(['approval-approved', 'approval-rejected']);
+});
+
 describe('what belongs to somebody else is answered like what does not exist', () => {
   test.each([
     ['save', (key: Key) => ['/doc/doc-article/save', { ...wire, articleId: key.articleId, version: key.version }]],

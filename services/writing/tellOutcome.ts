@@ -1,0 +1,40 @@
+/** Messages about the moves of an article: to those who have to approve it, and to its author about their decision. */
+import { and, eq, sql } from 'drizzle-orm';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
+import type { Letterbox } from '../mail/index.ts';
+import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
+import { type Article, isWriter } from './states.ts';
+
+type Told = Pick<OutgoingMessage, 'kind' | 'readers'>;
+
+interface ToldMove extends Letterbox {
+  account: { id: string | null };
+}
+
+/** Nobody is told about what they did themselves. A review that nobody has taken is told to all approvers who may decide. */
+export async function tellOutcome(moving: ToldMove, article: Article, move: ArticleOperation, reason: string): Promise<void> {
+  const told = await toldOf(moving, article, move);
+  const readers = told?.readers.filter((reader) => reader !== moving.account.id) ?? [];
+  if (!told || readers.length === 0) return;
+  const event = `article ${article.id} ${move} ${moving.now.toISOString()}`;
+  // The reason of a reassignment is the name of the reviewer, who needs it least of all.
+  const detail = move === 'reassign' ? '' : reason;
+  await sendMessage(moving, { kind: told.kind, readers, subject: { article: article.id }, event, detail });
+}
+
+async function toldOf(moving: ToldMove, article: Article, move: ArticleOperation): Promise<Told | undefined> {
+  if (move === 'approve') return { kind: 'approval-approved', readers: [article.owner] };
+  if (move === 'reject') return { kind: 'approval-rejected', readers: [article.owner] };
+  if (move !== 'submit' && move !== 'reassign') return undefined;
+  const readers = article.reviewer === null ? await approversOf(moving, article) : [article.reviewer];
+  return { kind: 'approval-submitted', readers };
+}
+
+async function approversOf({ database }: Pick<Letterbox, 'database'>, article: Article): Promise<string[]> {
+  const rows = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.state, 'active'), eq(accounts.type, 3), sql`'approver' = any(${accounts.roles})`));
+  return rows.flatMap(({ id }) => (isWriter({ id }, article) ? [] : [id]));
+}
