@@ -13,9 +13,9 @@ import { type BannerFileEntry, seedBanners } from './seed/afterSales/banners.ts'
 import type { CareFiles, CareSeeding } from './seed/afterSales/care.ts';
 import { type OwnProductEntry, seedOwnProducts } from './seed/afterSales/ownProducts.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dictionary.ts';
+import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.ts';
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/folder.ts';
 import type { MessageEntry } from './seed/messages.ts';
-import { type OutwardEntry, seedOutwardLinks } from './seed/outward.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 
@@ -157,7 +157,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
   await seedDocuments(database, files, { demo, pictures, owner: (owner as { id: string }).id, renderer });
   await seedReleases(database, files, { demo, renderer, largestImage });
-  await seedOutwardLinks(database, json<OutwardEntry[]>(demo, 'outwardLinks.json'));
+  await seedExternalLinks(database, json<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });
   await seedMessages(database, json<MessageEntry[]>(demo, 'messages.json'));
   await seedVideos(database, files, demo);

@@ -1,15 +1,15 @@
 import type { CallHandlers } from '../handler.ts';
 import { licenceHandlers } from './admin/licences.ts';
-import { outwardLinkHandlers } from './admin/links.ts';
+import { externalLinkHandlers } from './admin/links.ts';
 import { packageHandlers } from './admin/packages.ts';
 import { releaseHandlers } from './admin/releases.ts';
 import { uploadReleaseFile } from './admin/upload.ts';
 import { checkVersion } from './check.ts';
+import { findExternalLink } from './externalLinks/find.ts';
 import { findRelease } from './find.ts';
 import { pageReleases } from './home.ts';
 import { acceptLicence, findNeededLicences } from './licence.ts';
 import { findReleaseModel } from './model.ts';
-import { findOutwardLink } from './outward/find.ts';
 
 export const downloadHandlers = {
   'doc.file.home': pageReleases,
@@ -18,10 +18,10 @@ export const downloadHandlers = {
   'doc.release.check': checkVersion,
   'doc.licence.needed': findNeededLicences,
   'doc.licence.accept': acceptLicence,
-  'doc.outward.find': findOutwardLink,
+  'doc.outward.find': findExternalLink,
   ...packageHandlers,
   ...releaseHandlers,
   'manage.releases.upload': uploadReleaseFile,
   ...licenceHandlers,
-  ...outwardLinkHandlers,
+  ...externalLinkHandlers,
 } satisfies Partial<CallHandlers>;

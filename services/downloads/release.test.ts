@@ -10,8 +10,8 @@ import { pdfOf } from '../../tests/support/pdf.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { zipOf } from '../zip/index.ts';
+import { externalLinks } from './externalLinks/tables.ts';
 import { indexReleases } from './indexing.ts';
-import { outwardLinks } from './outward/tables.ts';
 import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 import { orderKey, type ParsedVersion, readVersion } from './version.ts';
 
@@ -290,7 +290,7 @@ test('downloads are told apart by what they are and by their channel, as far as 
 });
 
 test('a way out leads where the schema lets it, and is unknown wherever it does not', async () => {
-  const link = (id: string, facts: Partial<typeof outwardLinks.$inferInsert>) => ({
+  const link = (id: string, facts: Partial<typeof externalLinks.$inferInsert>) => ({
     id,
     host: 'www.onvif.org',
     titles: { en: id },
@@ -299,7 +299,7 @@ test('a way out leads where the schema lets it, and is unknown wherever it does 
     ...facts,
   });
   await portal.database
-    .insert(outwardLinks)
+    .insert(externalLinks)
     .values([
       link('open', { path: '/products?a=1' }),
       link('elsewhere', { host: 'evil.example' }),

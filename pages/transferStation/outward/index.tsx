@@ -14,7 +14,7 @@ import { useCountdown } from './useCountdown.ts';
 const waitSeconds = 10;
 
 /** The way out of the portal: where it leads, as a button and as a code for a phone, and on by itself for who wants that. */
-export default function OutwardBlock({ block }: BlockProps<'outward'>) {
+export default function ExternalLinkBlock({ block }: BlockProps<'outward'>) {
   const { tables } = usePortal();
   const { data, scope } = useLoadedPage();
   const t = useWords();

@@ -3,8 +3,8 @@ import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../def
 import { textErrors } from '../../define/text.ts';
 import { StoredFile } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
+import { ExternalLinkDraft, ManagedExternalLink, ManagedExternalLinkRow } from '../../entities/managedExternalLink.ts';
 import { LicenceDraft, ManagedLicence, ManagedLicenceRow } from '../../entities/managedLicence.ts';
-import { ManagedOutwardLink, ManagedOutwardLinkRow, OutwardLinkDraft } from '../../entities/managedOutwardLink.ts';
 import { ManagedPackage, ManagedPackageRow, PackageDraft } from '../../entities/managedPackage.ts';
 import { ManagedRelease, ManagedReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/managedRelease.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
@@ -61,9 +61,9 @@ const linkList = paged({ own: inLanguage, filters: { kind: anyOf(), host: anyOf(
 
 /** Ways out of the portal, as editors keep them. */
 export const outwardLinks = defineEndpoints('manage.outwardLinks', {
-  page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(ManagedOutwardLinkRow), ...editor, newest: true },
-  find:   { post: '/manage/outwardLinks/find',   body: RecordAsked,      answers: ManagedOutwardLink,            ...editor },
-  save:   { post: '/manage/outwardLinks/save',   body: OutwardLinkDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken', 'outward.host-refused'] },
+  page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(ManagedExternalLinkRow), ...editor, newest: true },
+  find:   { post: '/manage/outwardLinks/find',   body: RecordAsked,      answers: ManagedExternalLink,            ...editor },
+  save:   { post: '/manage/outwardLinks/save',   body: ExternalLinkDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken', 'outward.host-refused'] },
   move:   { post: '/manage/outwardLinks/move',   body: RecordMove,       answers: RecordsMoved,               ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/outwardLinks/place',  body: RecordPlace,      answers: done,                       ...editor },
   remove: { post: '/manage/outwardLinks/remove', body: RecordKeys,       answers: done,                       ...editor, fails: ['record.wrong-state'] },

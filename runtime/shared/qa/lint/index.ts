@@ -5,10 +5,10 @@
 import { type Problem, type ProblemCode, problemCodes } from '../../compile/index.ts';
 import { heavyComponents, heavyPages } from './budgets.ts';
 import { closedOnSites, closedRoutes } from './closed.ts';
+import { deadMenuLinks, deadWordLinks, insecureLinks } from './externalLinks.ts';
 import { type LintCode, type LintFinding, lintCodes, type RuleFinding, sortFindings } from './finding.ts';
 import { emptyGroups, emptyMenus, hiddenGroups } from './groups.ts';
 import type { LintInput } from './input.ts';
-import { deadMenuLinks, deadWordLinks, insecureLinks } from './outward.ts';
 import { unreadQueries, unsuppliedParameters, unsuppliedQueries } from './parameters.ts';
 import { unreachableForSome, unreachableRoutes } from './reach.ts';
 import { actionsForNobody, deadRedirects, refusedLinks, refusedRedirects } from './refused.ts';

@@ -1,15 +1,15 @@
 import type { Database } from '../../runtime/server/database/database.ts';
-import { outwardLinks } from '../../services/downloads/outward/tables.ts';
+import { externalLinks } from '../../services/downloads/externalLinks/tables.ts';
 import type { Names } from '../../services/names.ts';
 import { takingOver } from '../../services/upsert.ts';
 
-export type OutwardEntry = Pick<typeof outwardLinks.$inferInsert, 'id' | 'kind' | 'host' | 'path' | 'fileName' | 'size'> & {
+export type ExternalLinkEntry = Pick<typeof externalLinks.$inferInsert, 'id' | 'kind' | 'host' | 'path' | 'fileName' | 'size'> & {
   title: Names;
   why: Names;
 };
 
 /** Ways out of the portal. */
-export async function seedOutwardLinks(database: Database, entries: readonly OutwardEntry[]): Promise<void> {
+export async function seedExternalLinks(database: Database, entries: readonly ExternalLinkEntry[]): Promise<void> {
   const rows = entries.map(({ title, why, ...entry }, position) => ({
     ...entry,
     titles: title,
@@ -18,7 +18,7 @@ export async function seedOutwardLinks(database: Database, entries: readonly Out
     status: 'published' as const,
   }));
   await database
-    .insert(outwardLinks)
+    .insert(externalLinks)
     .values(rows)
-    .onConflictDoUpdate({ target: outwardLinks.id, set: takingOver(outwardLinks, ['createdAt']) });
+    .onConflictDoUpdate({ target: externalLinks.id, set: takingOver(externalLinks, ['createdAt']) });
 }

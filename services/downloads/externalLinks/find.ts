@@ -4,17 +4,17 @@ import { languageIn, nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { languageServed, readingLanguages } from '../../reader.ts';
 
-import { outwardAddress } from './address.ts';
-import { outwardLinks } from './tables.ts';
+import { externalLinkAddress } from './address.ts';
+import { externalLinks } from './tables.ts';
 
 /** Where a way out leads. One whose host is not allowed any more is as unknown as one that never was. */
-export const findOutwardLink: Handler<'doc.outward.find'> = async ({ body, account, database, portal, fail }) => {
+export const findExternalLink: Handler<'doc.outward.find'> = async ({ body, account, database, portal, fail }) => {
   const languages = readingLanguages(portal, body.language);
   const [link] = await database
     .select()
-    .from(outwardLinks)
-    .where(and(eq(outwardLinks.id, body.id), readable({ account }, outwardLinks)));
-  const address = link && outwardAddress(link, portal.settings.outwardHosts ?? []);
+    .from(externalLinks)
+    .where(and(eq(externalLinks.id, body.id), readable({ account }, externalLinks)));
+  const address = link && externalLinkAddress(link, portal.settings.outwardHosts ?? []);
   if (!link || !address) throw fail('request.not-found');
   const { id, kind, host, titles, whys, fileName, size } = link;
   const language = languageIn(titles, languages);

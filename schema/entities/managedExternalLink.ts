@@ -1,5 +1,5 @@
 import { bytes, choice, code, entity, localLongText, localText, text } from '../define/fields.ts';
-import { outwardKinds } from './outward.ts';
+import { externalLinkKinds } from './externalLink.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
 const needs = ['zh', 'en'] as const;
@@ -8,7 +8,7 @@ const written = {
   titles: localText({ max: 200, needs }),
   /** Why the portal leads there. */
   whys: localLongText({ max: 1000 }).optional(),
-  kind: choice(outwardKinds),
+  kind: choice(externalLinkKinds),
   /** One of the hosts that the portal may lead to. */
   host: text({ min: 1, max: 253 }),
   /** With its leading slash. */
@@ -20,10 +20,10 @@ const written = {
 };
 
 /** A way out of the portal as editors keep it. */
-export const ManagedOutwardLink = entity('managedOutwardLink', { ...recordFields, code: code(60), ...written });
+export const ManagedExternalLink = entity('managedOutwardLink', { ...recordFields, code: code(60), ...written });
 
 /** A line in the list of ways out. */
-export const ManagedOutwardLinkRow = ManagedOutwardLink.omit({ whys: true, fileName: true, size: true });
+export const ManagedExternalLinkRow = ManagedExternalLink.omit({ whys: true, fileName: true, size: true });
 
 /** What editors write of a way out. Its code is given once, or made of its title. */
-export const OutwardLinkDraft = entity('managedOutwardLink', { ...saved, code: code(60).optional(), ...written });
+export const ExternalLinkDraft = entity('managedOutwardLink', { ...saved, code: code(60).optional(), ...written });

@@ -1,11 +1,11 @@
 import { property, assert as run, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { outwardAddress } from './address.ts';
+import { externalLinkAddress } from './address.ts';
 
 const allowed = ['www.maker.example', 'store.example'];
 
 test('a host of the list is left by https, with the path as it was declared', () => {
-  expect(outwardAddress({ host: 'store.example', path: '/app?id=7#top' }, allowed)).toBe('https://store.example/app?id=7#top');
+  expect(externalLinkAddress({ host: 'store.example', path: '/app?id=7#top' }, allowed)).toBe('https://store.example/app?id=7#top');
 });
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   ['store.example', '@evil.example/'],
   ['store.example', 'javascript:alert(1)'],
   ['', '//evil.example'],
-])('the host %j with the path %j is no way out', (host, path) => expect(outwardAddress({ host, path }, allowed)).toBeNull());
+])('the host %j with the path %j is no way out', (host, path) => expect(externalLinkAddress({ host, path }, allowed)).toBeNull());
 
 test('whatever the path, the address leads to the host that was allowed, or nowhere', () => {
   run(
     property(string({ unit: 'binary', maxLength: 60 }), (text) => {
       for (const tried of [text, `/${text}`, `/.${text}`]) {
-        const address = outwardAddress({ host: 'store.example', path: tried }, allowed);
+        const address = externalLinkAddress({ host: 'store.example', path: tried }, allowed);
         if (address !== null) expect([new URL(address).protocol, new URL(address).host]).toEqual(['https:', 'store.example']);
       }
     }),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core';
-import { outwardKinds } from '../../../schema/entities/outward.ts';
+import { externalLinkKinds } from '../../../schema/entities/externalLink.ts';
 import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 
 /** Ways out of the portal, declared by staff. That their host is allowed is asked of the schema each time, not kept here. */
-export const outwardLinks = pgTable(
+export const externalLinks = pgTable(
   'outward_links',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: outwardKinds }).notNull().default('site'),
+    kind: text('kind', { enum: externalLinkKinds }).notNull().default('site'),
     host: text('host').notNull(),
     /** With its leading slash, and a query where there is one. */
     path: text('path').notNull().default('/'),
@@ -19,7 +19,7 @@ export const outwardLinks = pgTable(
     ...record(),
   },
   (table) => [
-    check('outward_links_kind', isOneOf(table.kind, outwardKinds)),
+    check('outward_links_kind', isOneOf(table.kind, externalLinkKinds)),
     ...recordChecks('outward_links', table),
     check('outward_links_path', sql`${table.path} like '/%'`),
   ],
