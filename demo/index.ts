@@ -10,7 +10,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { idOf } from '../services/ids.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
 import { type BannerFileEntry, seedBanners } from './seed/afterSales/banners.ts';
-import type { CareFiles, CareSeeding } from './seed/afterSales/care.ts';
+import type { AfterSalesFiles, AfterSalesSeeding } from './seed/afterSales/index.ts';
 import { type OwnProductEntry, seedOwnProducts } from './seed/afterSales/ownProducts.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dictionary.ts';
 import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.ts';
@@ -164,7 +164,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedFaultTrees(database, demo);
   await seedWirings(database, files, demo);
   await seedRepairGuides(database, files, demo);
-  await bringInCare(database, { demo, pictures, renderer });
+  await importAfterSales(database, { demo, pictures, renderer });
   await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
@@ -177,14 +177,14 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
 }
 
-interface BringingCare extends Pick<Bringing, 'demo' | 'renderer'> {
+interface AfterSalesImport extends Pick<Bringing, 'demo' | 'renderer'> {
   pictures: Pictures;
 }
 
 /** Policies, warranty, hotlines and service centres. */
-async function bringInCare(database: Database, { demo, pictures, renderer }: BringingCare): Promise<void> {
-  const { seedCare } = await import('./seed/afterSales/care.ts');
-  const file = <Name extends keyof CareFiles>(name: Name) => json<CareFiles[Name]>(demo, `care/${name}.json`);
+async function importAfterSales(database: Database, { demo, pictures, renderer }: AfterSalesImport): Promise<void> {
+  const { seedAfterSales } = await import('./seed/afterSales/index.ts');
+  const file = <Name extends keyof AfterSalesFiles>(name: Name) => json<AfterSalesFiles[Name]>(demo, `care/${name}.json`);
   const files = {
     regions: file('regions'),
     policies: file('policies'),
@@ -192,14 +192,14 @@ async function bringInCare(database: Database, { demo, pictures, renderer }: Bri
     hotlines: file('hotlines'),
     centers: file('centers'),
   };
-  const render: CareSeeding['render'] = async (texts) => {
+  const render: AfterSalesSeeding['render'] = async (texts) => {
     const rendered = await renderer.render(
       texts.map((text) => ({ ...text, summary: '' })),
       { addresses: new Map(), pictures },
     );
     return rendered.map(({ html }) => html);
   };
-  await seedCare(database, files, { id: idOf, render });
+  await seedAfterSales(database, files, { id: idOf, render });
 }
 
 /** Makes the accounts that are missing. Answers a password that was made up for them. */

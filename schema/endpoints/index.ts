@@ -20,12 +20,12 @@ import * as docWiring from './doc/wiring.ts';
 import * as docZip from './doc/zip.ts';
 import * as doc from './doc.ts';
 import * as easywork from './easywork.ts';
-import * as extendCare from './extend/care.ts';
+import * as extendAfterSales from './extend/afterSales.ts';
 import * as extendOwnProduct from './extend/ownProduct.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
+import * as manageAfterSales from './manage/afterSales.ts';
 import * as manageArticles from './manage/articles.ts';
-import * as manageCare from './manage/care.ts';
 import * as manageDownloads from './manage/downloads.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
@@ -68,7 +68,7 @@ const services = [
   uac,
   account,
   manage,
-  manageCare,
+  manageAfterSales,
   manageFaultTrees,
   manageRepairGuides,
   manageFront,
@@ -83,7 +83,7 @@ const services = [
   qa,
   work,
   extend,
-  extendCare,
+  extendAfterSales,
   extendOwnProduct,
   ai,
   log,

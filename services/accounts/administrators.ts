@@ -4,27 +4,27 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 
-const office = 'admin';
+const adminRole = 'admin';
 
 type Holder = Pick<typeof accounts.$inferSelect, 'type' | 'roles' | 'state'>;
 
-/** Whether somebody who is so holds the office. */
-export const holdsOffice = ({ access }: Portal, { type, roles, state }: Holder): boolean =>
-  state === 'active' && roles.includes(office) && (access.roles[office]?.includes(type) ?? false);
+/** Whether somebody who is so holds the adminRole. */
+export const hasAdminRole = ({ access }: Portal, { type, roles, state }: Holder): boolean =>
+  state === 'active' && roles.includes(adminRole) && (access.roles[adminRole]?.includes(type) ?? false);
 
 /** Changes of accounts one after the other: two administrators cannot put each other out at the same moment. */
 export const oneAtATime = (database: Database): Promise<unknown> =>
   database.execute(sql`select pg_advisory_xact_lock(hashtext('portal accounts'))`);
 
-/** Whether nobody else holds the office of an account that does. Until the transaction ends, no other change of an account can make it so. */
+/** Whether nobody else holds the adminRole of an account that does. Until the transaction ends, no other change of an account can make it so. */
 export async function isLastAdministrator(database: Database, portal: Portal, accountId: string): Promise<boolean> {
   await oneAtATime(database);
   const { type, roles, state } = accounts;
   const [account] = await database.select({ type, roles, state }).from(accounts).where(eq(accounts.id, accountId));
-  if (!account || !holdsOffice(portal, account)) return false;
+  if (!account || !hasAdminRole(portal, account)) return false;
   const others = await database
     .select({ type, roles, state })
     .from(accounts)
-    .where(and(ne(accounts.id, accountId), sql`${office} = any(${roles})`));
-  return !others.some((other) => holdsOffice(portal, other));
+    .where(and(ne(accounts.id, accountId), sql`${adminRole} = any(${roles})`));
+  return !others.some((other) => hasAdminRole(portal, other));
 }

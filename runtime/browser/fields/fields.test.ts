@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
 import { type FieldKind, fieldKinds } from '../../../schema/define/fields.ts';
-import careWords from '../../../schema/words/en/care.json' with { type: 'json' };
+import afterSalesWords from '../../../schema/words/en/afterSales.json' with { type: 'json' };
 import cellWords from '../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../schema/words/en/list.json' with { type: 'json' };
 import { flatWords } from '../../../tests/support/flatWords.ts';
@@ -9,7 +9,7 @@ import { draw } from '../../../tests/support/renderedPage.ts';
 import type { ListPage } from '../../shared/portal.ts';
 
 const words = {
-  ...flatWords(careWords),
+  ...flatWords(afterSalesWords),
   ...flatWords(cellWords),
   ...flatWords(listWords),
   'route.thing': 'Things',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { Controls } from './Controls.tsx';
-import { deedOf } from './keys.ts';
+import { commandOf } from './keys.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useGestures } from './useGestures.ts';
 import { useView } from './useView.ts';
@@ -42,12 +42,12 @@ export function Viewer({ label, drawing, starts, shows, tools, told, children }:
   }, [shows, reveal]);
   const isAll = stage === null || isWhole(stage, view);
   const handleKey = (event: KeyboardEvent) => {
-    const deed = deedOf(event);
+    const command = commandOf(event);
     // The arrows are the page's while there is nowhere to go.
-    if (!deed || (isAll && event.key.startsWith('Arrow'))) return;
+    if (!command || (isAll && event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    if (deed === 'fullScreen') fullScreen.toggle();
-    else step(deed);
+    if (command === 'fullScreen') fullScreen.toggle();
+    else step(command);
   };
   return (
     <div className="viewer" ref={whole}>

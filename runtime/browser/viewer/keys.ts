@@ -20,7 +20,7 @@ const byCode: Readonly<Record<string, ViewerCommand>> = { KeyR: 'turn', KeyF: 'f
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** What a key means; nothing with a modifier, which is the browser's. */
-export function deedOf({ key, code, ctrlKey, altKey, metaKey }: Pressed): ViewerCommand | undefined {
+export function commandOf({ key, code, ctrlKey, altKey, metaKey }: Pressed): ViewerCommand | undefined {
   return ctrlKey || altKey || metaKey ? undefined : (byKey[key] ?? byCode[code]);
 }
 

@@ -8,7 +8,7 @@ import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
-import { holdsOffice, isLastAdministrator, oneAtATime } from '../administrators.ts';
+import { hasAdminRole, isLastAdministrator, oneAtATime } from '../administrators.ts';
 import { changeContacts } from '../contacts.ts';
 import { handOver } from './handover.ts';
 import type { AccountRow } from './rights.ts';
@@ -109,7 +109,7 @@ async function keepChange(context: Changing, { action, note = {} }: LoggedAs, ro
     (name) => String(row[name as keyof ChangedValues]) !== String(values[name as keyof ChangedValues]),
   );
   if (changed.length === 0) return;
-  await keepOffice(context, row, { ...row, ...values });
+  await requireAdministrator(context, row, { ...row, ...values });
   await database
     .update(accounts)
     .set({ ...values, updatedAt: nextVersion(row, now) })
@@ -120,8 +120,8 @@ async function keepChange(context: Changing, { action, note = {} }: LoggedAs, ro
 }
 
 /** Nobody takes the office from themselves, and the last who holds it keeps it. */
-async function keepOffice({ account, database, portal, fail }: Changing, before: AccountRow, after: AccountRow): Promise<void> {
-  if (!holdsOffice(portal, before) || holdsOffice(portal, after)) return;
+async function requireAdministrator({ account, database, portal, fail }: Changing, before: AccountRow, after: AccountRow): Promise<void> {
+  if (!hasAdminRole(portal, before) || hasAdminRole(portal, after)) return;
   if (before.id === account.id) throw fail('account.own-office');
   if (await isLastAdministrator(database, portal, before.id)) throw fail('account.last-admin');
 }

@@ -94,14 +94,14 @@ export const accountPersonalData: PersonalDataTables = {
         .orderBy(asc(auditLog.id))
         .limit(limit)
         .offset(offset);
-      return rows.map((row) => (row.actorId === accountId ? ownDeed(row) : deedOfOthers(row)));
+      return rows.map((row) => (row.actorId === accountId ? ownAction(row) : actionOfOthers(row)));
     },
   },
 };
 
-type Deed = typeof auditLog.$inferSelect;
+type AuditLogRow = typeof auditLog.$inferSelect;
 
-const ownDeed = ({ at, action, subject, subjectName, before, after, address }: Deed) => ({
+const ownAction = ({ at, action, subject, subjectName, before, after, address }: AuditLogRow) => ({
   at,
   action,
   subject,
@@ -112,4 +112,4 @@ const ownDeed = ({ at, action, subject, subjectName, before, after, address }: D
 });
 
 /** Who did it, and from where, are the facts of somebody else. */
-const deedOfOthers = ({ at, action, subject, before, after }: Deed) => ({ at, action, subject, before, after });
+const actionOfOthers = ({ at, action, subject, before, after }: AuditLogRow) => ({ at, action, subject, before, after });

@@ -52,7 +52,7 @@ interface CenterEntry
 }
 
 /** What the files of the demo hold. */
-export interface CareFiles {
+export interface AfterSalesFiles {
   regions: readonly RegionEntry[];
   policies: readonly PolicyEntry[];
   warranty: readonly TermEntry[];
@@ -60,13 +60,13 @@ export interface CareFiles {
   centers: readonly CenterEntry[];
 }
 
-export interface CareSeeding {
+export interface AfterSalesSeeding {
   /** An id that is the same each time, made of a name. */
   id: (name: string) => string;
   render: RenderTexts;
 }
 
-export async function seedCare(database: Database, files: CareFiles, { id, render }: CareSeeding): Promise<void> {
+export async function seedAfterSales(database: Database, files: AfterSalesFiles, { id, render }: AfterSalesSeeding): Promise<void> {
   const regions = files.regions.map(({ code, name, sites }, position) => ({ code, names: name, sites, position }));
   await upsert(database, serviceRegions, regions, 'code');
   await seedPolicies(database, files.policies, render);
@@ -76,7 +76,7 @@ export async function seedCare(database: Database, files: CareFiles, { id, rende
 }
 
 const termRow =
-  (id: CareSeeding['id']) =>
+  (id: AfterSalesSeeding['id']) =>
   (entry: TermEntry, position: number): Term => ({
     ...entry,
     id: id(`warranty:${entry.region}:${entry.family}:${entry.product ?? ''}:${entry.purchasedFrom}`),
@@ -85,7 +85,7 @@ const termRow =
   });
 
 const hotlineRow =
-  (id: CareSeeding['id']) =>
+  (id: AfterSalesSeeding['id']) =>
   ({ slug, name, noticeUntil, ...entry }: HotlineEntry, position: number): Line => ({
     ...entry,
     id: id(`hotline:${slug}`),
@@ -95,7 +95,7 @@ const hotlineRow =
   });
 
 const centerRow =
-  (id: CareSeeding['id']) =>
+  (id: AfterSalesSeeding['id']) =>
   ({ name, city, address, ...entry }: CenterEntry, position: number): Center => ({
     ...entry,
     id: id(`center:${entry.code}`),
