@@ -46,12 +46,12 @@ async function build(): Promise<void> {
 }
 
 /** A portal that runs, and pages that are open, still ask for the files of the build before: they stay for a week. */
-const keptMs = 7 * 24 * 3_600_000;
+const assetTtlMs = 7 * 24 * 3_600_000;
 
 async function forgetOld(folder: string): Promise<void> {
   for (const name of await filesBelow(folder, '')) {
     const file = path.join(folder, name);
-    if ((await stat(file)).mtimeMs < Date.now() - keptMs) await rm(file);
+    if ((await stat(file)).mtimeMs < Date.now() - assetTtlMs) await rm(file);
   }
 }
 

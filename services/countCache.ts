@@ -9,9 +9,9 @@ import type { Database } from '../runtime/server/database/database.ts';
 /** A count that took this long is worth remembering, in milliseconds; a quick one is always made anew. */
 const slowMs = 40;
 /** For so long a slow one is answered again at least, in milliseconds. */
-const keptMs = 15_000;
+const countTtlMs = 15_000;
 /** And for so many times as long as it took: counting what everybody asks for takes no more of the database than this part. */
-const keptTimes = 50;
+const ttlTimes = 50;
 /** One that took so long nobody waits for again: for so long after that the old one is answered while it is made anew. */
 const tediousMs = 500;
 const oldMs = 300_000;
@@ -52,7 +52,7 @@ export async function countCached<Row extends Record<string, unknown>>(database:
 }
 
 const keepingOf = (tookMs: number): CountLifetime => ({
-  ms: tookMs < slowMs ? 0 : Math.max(keptMs, keptTimes * tookMs),
+  ms: tookMs < slowMs ? 0 : Math.max(countTtlMs, ttlTimes * tookMs),
   oldMs: tookMs < tediousMs ? 0 : oldMs,
 });
 

@@ -229,12 +229,12 @@ async function openServerContext(
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
   const files = await openFileStore(join(config.dataFolder, 'files'), database);
-  const [liveMs, sideMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
+  const [ttlMs, sideTokenTtlMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
   const sessions = openSessions(database, {
     key: keys.session,
-    liveMs,
+    ttlMs,
     idleMs: config.sessionIdleMs,
-    sideMs,
+    sideTokenTtlMs,
     knownDevices: () => portal().settings.limits.knownDevices,
     clock,
   });
@@ -259,17 +259,17 @@ async function openServerContext(
     }),
     limits: openLimits({ requests: () => portal().requests, isOn: config.limits === 'on', clock }),
     queue: openQueue({ jobs, database, files, filePolicies, portal, clock, log: app.log }),
-    addresses: openAddresses({ key: keys.session, liveMs: () => portal().settings.times.fileAddressMs, clock }),
+    addresses: openAddresses({ key: keys.session, ttlMs: () => portal().settings.times.fileAddressTtlMs, clock }),
     sessions,
     arriving: openArriving(join(config.dataFolder, 'files', 'arriving'), database, clock),
     cookies: sessionCookies(
       config.isSecure,
-      liveMs / 1000,
+      ttlMs / 1000,
       {
         names: () => sideCookies(portal().requests),
         halfOf: sessions.side.ofSession,
         forgotten: () => forgottenCookies(portal().requests),
-        liveSeconds: sideMs / 1000,
+        liveSeconds: sideTokenTtlMs / 1000,
       },
       times.deviceDays * daySeconds,
     ),

@@ -29,9 +29,9 @@ async function logInStaff(database: PortalDatabase, isSecure: boolean): Promise<
   const { session: key } = await openKeys(database, undefined);
   const { id, token } = await openSessions(database, {
     key,
-    liveMs: 3_600_000,
+    ttlMs: 3_600_000,
     idleMs: undefined,
-    sideMs: 3_600_000,
+    sideTokenTtlMs: 3_600_000,
     clock: () => new Date(),
   }).begin(account.id, {
     way: 'password',

@@ -35,10 +35,10 @@ export const zipJob: Job = {
 };
 
 /** Jobs are told of for so long after their archives have gone. */
-const rememberedMs = 30 * 86_400_000;
+const jobTtlMs = 30 * 86_400_000;
 
 const forgetOld = async ({ database, clock }: JobRun): Promise<void> =>
-  void (await database.delete(zipJobs).where(lt(zipJobs.endsAt, new Date(clock().getTime() - rememberedMs))));
+  void (await database.delete(zipJobs).where(lt(zipJobs.endsAt, new Date(clock().getTime() - jobTtlMs))));
 
 /** The job, unless it was taken back, done by another or tried too often. */
 async function begin(run: JobRun): Promise<ZipJob | null> {
@@ -114,7 +114,7 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
   addAbortSignal(run.signal, archive);
   await keep(run, { bytesTotal });
   const stopTelling = tell(run, progress, () => archive.destroy(new Error('The archive was taken back.')));
-  const endsAt = new Date(clock().getTime() + portal().settings.times.zipLiveMs);
+  const endsAt = new Date(clock().getTime() + portal().settings.times.zipTtlMs);
   try {
     await files.putPassing(archive, { id, name: job.fileName, mime: 'application/zip', owner: job.account, endsAt });
   } finally {

@@ -22,13 +22,13 @@ type CachedFindings = { readonly [Name in FindingName]?: { found: Promise<Findin
 const known = new WeakMap<CompiledSchema, CachedFindings>();
 
 /** The log of visits and the records go on being written: they are read anew after so long. All else follows from the schema alone. */
-const livesMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_000 };
+const ttlMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_000 };
 
 /** What is found of a schema; whoever asks while it is worked out waits for the same. */
 export function findingOf<Name extends FindingName>(name: Name, schema: CompiledSchema, finder: Finder): Promise<Findings[Name]> {
   const { now } = finder;
   const kept = known.get(schema)?.[name];
-  if (kept && now.getTime() - kept.at < (livesMs[name] ?? Number.POSITIVE_INFINITY)) return kept.found;
+  if (kept && now.getTime() - kept.at < (ttlMs[name] ?? Number.POSITIVE_INFINITY)) return kept.found;
   const found = inTurn(async () => workOut(name, schema, await placeFor(name, finder)));
   known.set(schema, { ...known.get(schema), [name]: { found, at: now.getTime() } });
   // What failed is tried again by who asks next.

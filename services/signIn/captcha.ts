@@ -39,7 +39,7 @@ export async function makeCaptcha(context: CaptchaContext, userAccount = ''): Pr
     deriveKey,
     cost: limits.captchaCost,
     counter: randomInt(least, 2 * least),
-    data: { id, least, endsAt: context.now.getTime() + times.captchaMs },
+    data: { id, least, endsAt: context.now.getTime() + times.captchaTtlMs },
     ...(await secretsOf(context)),
   });
   return { id, image, work: challenge as CaptchaWork };

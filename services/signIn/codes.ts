@@ -99,7 +99,7 @@ async function keepCode(
   }
   if (waitMs > 0) return { kind: 'held-back', waitMs };
   const id = crypto.randomUUID();
-  const endsAt = new Date(now.getTime() + (confirming.has(purpose) ? times.contactCodeMs : times.codeMs));
+  const endsAt = new Date(now.getTime() + (confirming.has(purpose) ? times.contactCodeTtlMs : times.codeTtlMs));
   await database.insert(codes).values({ id, purpose, receiver, address: from, codeHash: codeHashOf(id, code), sentAt: now, endsAt });
   return { kind: 'kept', id };
 }
@@ -139,7 +139,7 @@ function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurp
   const [first, ...others] = readingLanguages(portal, language ?? undefined);
   const word = (key: string) => [first, ...others].map((one) => portal.words[one]?.[key]).find(Boolean) ?? key;
   const name = portal.settings.name[first as keyof typeof portal.settings.name] ?? portal.settings.name.en;
-  const minutes = Math.round(portal.settings.times.codeMs / minuteMs);
+  const minutes = Math.round(portal.settings.times.codeTtlMs / minuteMs);
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => ({ name, code, minutes: String(minutes) })[place] ?? '');
   const text = purpose === 'reset' ? word('message.code.reset') : word('message.code.login');
@@ -147,7 +147,7 @@ function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurp
     subject: fill(word('message.code.subject')),
     text: `${fill(text)}\n\n@${config.publicUrl.hostname} #${code}`,
     secrets: [code],
-    endsAt: new Date(now.getTime() + portal.settings.times.codeMs),
+    endsAt: new Date(now.getTime() + portal.settings.times.codeTtlMs),
   };
 }
 

@@ -142,20 +142,20 @@ async function beginSession(
     .values({ userAccount: `user-${randomUUID()}`, ...account })
     .returning({ id: accounts.id });
   if (!row) throw new Error('The account was not made.');
-  const liveMs = portal.settings.times.sessionHours * 3_600_000;
+  const ttlMs = portal.settings.times.sessionHours * 3_600_000;
   const { session } = await openKeys(database, undefined);
   const { id, token } = await openSessions(database, {
     key: session,
-    liveMs,
+    ttlMs,
     idleMs: undefined,
-    sideMs: liveMs,
+    sideTokenTtlMs: ttlMs,
     clock: clock ?? (() => new Date()),
   }).begin(row.id, {
     way: 'password',
     address: '127.0.0.1',
     agent: '',
   });
-  const given = sessionCookies(config.isSecure, liveMs / 1000).give(id, token);
+  const given = sessionCookies(config.isSecure, ttlMs / 1000).give(id, token);
   return { id: row.id, token, cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 

@@ -150,7 +150,7 @@ export function doorFor(
     agent: request.headers['user-agent'] ?? '',
     delaying: delayingBy(settings, clock()),
     checksPerAddress: settings.limits.passwordChecksPerAddress,
-    halfMs: settings.times.halfLoginMs,
+    halfLoginTtlMs: settings.times.halfLoginTtlMs,
     setCookies,
   });
 }

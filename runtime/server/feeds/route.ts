@@ -22,7 +22,7 @@ const maxEntries = 30;
 /** Finished feeds kept in memory, of all together. */
 const maxCacheBytes = 8 * 1024 * 1024;
 /** Whatever is written makes a feed anew; nothing else in it changes. */
-const keptMs = 60_000;
+const feedTtlMs = 60_000;
 /** Seconds for which readers and caches between need not ask again. */
 const freshSeconds = 300;
 
@@ -46,7 +46,7 @@ export function openFeeds(context: ServerContext): Feeds {
   const cache = openPageCache({
     moment: () => ({ tables: context.tables(), change: context.changes.known() }),
     mostBytes: maxCacheBytes,
-    liveMs: keptMs,
+    ttlMs: feedTtlMs,
   });
   return async (request, reply) => {
     const wanted = findFeed(context, request.url);

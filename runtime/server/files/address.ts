@@ -19,7 +19,7 @@ export interface FileAddresses {
 interface AddressRules {
   /** The key of the portal's sessions: that of addresses is derived from it. */
   key: Buffer;
-  liveMs: () => number;
+  ttlMs: () => number;
   clock: () => Date;
 }
 
@@ -32,13 +32,13 @@ const form = new RegExp(`^[\\w-]{${((factBytes + proofBytes) * 4) / 3}}$`);
 export const grantName = 'grant';
 
 /** Makes and reads addresses. Nothing of them is stored, so every process of a portal reads those of the others. */
-export function openAddresses({ key, liveMs, clock }: AddressRules): FileAddresses {
+export function openAddresses({ key, ttlMs, clock }: AddressRules): FileAddresses {
   const own = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'addresses of files', 32)));
   return {
     sign: ({ attachmentId, fileOriginPath }, credentialId) => {
       const facts = Buffer.alloc(factBytes);
       facts.write(credentialId.replaceAll('-', ''), 'hex');
-      facts.writeUIntBE(clock().getTime() + liveMs(), credentialBytes, timeBytes);
+      facts.writeUIntBE(clock().getTime() + ttlMs(), credentialBytes, timeBytes);
       const grant = Buffer.concat([facts, prove(own, attachmentId, facts)]).toString('base64url');
       return `${fileOriginPath}?${grantName}=${grant}`;
     },

@@ -207,7 +207,7 @@ describe('an address', () => {
 
   test('ends after a while, and says where there is a new one', async () => {
     const address = await addressFor('external', open);
-    now = new Date(now.getTime() + times.fileAddressMs - 1);
+    now = new Date(now.getTime() + times.fileAddressTtlMs - 1);
     expect((await fetchAddress(address, { range: 'bytes=50-' })).statusCode).toBe(206);
     now = new Date(now.getTime() + 1);
     const late = await fetchAddress(address, { range: 'bytes=50-' });
@@ -334,7 +334,7 @@ test("what is kept for a while is its owner's alone, and goes away with its cont
   });
   const [session] = await portal.database.select().from(sessions).where(eq(sessions.accountId, id));
   const { session: key } = await openKeys(portal.database, undefined);
-  const address = openAddresses({ key, liveMs: () => 60_000, clock: () => now }).sign(passing, session?.id ?? '');
+  const address = openAddresses({ key, ttlMs: () => 60_000, clock: () => now }).sign(passing, session?.id ?? '');
   expect((await portal.app.inject({ method: 'GET', url: address })).body).toBe('passing');
   expect((await fetchAs('internal', passing)).statusCode).toBe(404);
   now = endsAt;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type FinishedPage, type Moment, openPageCache } from './pageCache.ts';
 
 /** A cache at a moment and a time that the test sets, and a drawing that counts how often it was asked for. */
-function aCache({ mostBytes = 1_000_000, liveMs = 1_000 } = {}) {
+function aCache({ mostBytes = 1_000_000, ttlMs = 1_000 } = {}) {
   const moment: Moment = { tables: {}, change: 0 };
   const clock = { now: 0 };
-  const cache = openPageCache({ moment: () => ({ ...moment }), mostBytes, liveMs, now: () => clock.now });
+  const cache = openPageCache({ moment: () => ({ ...moment }), mostBytes, ttlMs, now: () => clock.now });
   let drawn = 0;
   const draw = async (): Promise<FinishedPage> => aPage(`drawing ${++drawn}`);
   const see = async (key = '/') => (await cache.get(key, draw))?.body.toString();

@@ -34,7 +34,7 @@ interface CacheRules {
   /** Of all documents together. */
   mostBytes: number;
   /** How long a document lives: what is written without a word of it (views) is seen after so long. */
-  liveMs: number;
+  ttlMs: number;
   /** Milliseconds, from any beginning. */
   now?: () => number;
 }
@@ -55,7 +55,7 @@ const overheadBytes = 1_000;
 const sizeOf = (key: string, { body }: FinishedPage): number => body.length + 2 * key.length + overheadBytes;
 
 /** An empty cache. */
-export function openPageCache({ moment, mostBytes, liveMs, now = () => performance.now() }: CacheRules): PageCache {
+export function openPageCache({ moment, mostBytes, ttlMs, now = () => performance.now() }: CacheRules): PageCache {
   const begin = (at: Moment): CacheGeneration => ({ ...at, pages: emptyPages(mostBytes), drawings: new Map() });
   let generation = begin({ tables: {}, change: null });
   const present = (): CacheGeneration => {
@@ -74,7 +74,7 @@ export function openPageCache({ moment, mostBytes, liveMs, now = () => performan
       at.drawings.set(key, drawing);
       try {
         const page = await drawing;
-        if (page) at.pages.set(key, { page, until: now() + liveMs });
+        if (page) at.pages.set(key, { page, until: now() + ttlMs });
         return page;
       } finally {
         at.drawings.delete(key);

@@ -27,7 +27,7 @@ export interface Delaying {
   longestWaitMs: number;
   longestKnownWaitMs: number;
   /** A quiet time of this length forgets. */
-  forgetsMs: number;
+  failureTtlMs: number;
 }
 
 /** The rules of portal.json at this moment. */
@@ -38,7 +38,7 @@ export const delayingBy = ({ limits, times }: Pick<Portal['settings'], 'limits' 
   firstWaitMs: times.loginWaitMs,
   longestWaitMs: times.loginLongestWaitMs,
   longestKnownWaitMs: times.loginLongestKnownWaitMs,
-  forgetsMs: times.loginForgetMs,
+  failureTtlMs: times.loginForgetMs,
 });
 
 class Delayed extends Error {}
@@ -100,8 +100,8 @@ export async function clearFailures(database: Database, place: LoginPlace, rules
 }
 
 /** Deletes failures that no longer count. */
-export const forgetOldFailures = async (database: Database, { now, forgetsMs }: Delaying): Promise<void> =>
-  void (await database.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(now.getTime() - forgetsMs))));
+export const forgetOldFailures = async (database: Database, { now, failureTtlMs }: Delaying): Promise<void> =>
+  void (await database.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(now.getTime() - failureTtlMs))));
 
 /** A counter of failures. */
 interface Counter {
@@ -142,7 +142,7 @@ const keysOf = (counters: readonly Counter[]): string[] => counters.map(({ key }
 
 const moment = ({ now }: Delaying) => sql`${now.toISOString()}::timestamptz`;
 
-const isOld = (rules: Delaying) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.forgetsMs} * interval '1 millisecond')`;
+const isOld = (rules: Delaying) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.failureTtlMs} * interval '1 millisecond')`;
 
 /** A figure of the counter of a row, as SQL. */
 function ofCounter(counters: readonly Counter[], name: 'free' | 'longestWaitMs'): SQL {

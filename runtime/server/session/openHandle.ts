@@ -27,7 +27,7 @@ interface SessionHandleOptions {
   /** Passwords that one address may have checked at the same time. */
   checksPerAddress: number;
   /** How long a login waits for its second proof. */
-  halfMs: number;
+  halfLoginTtlMs: number;
   /** Puts cookies on the answer. */
   setCookies: (values: string[]) => void;
 }
@@ -94,8 +94,11 @@ export function readOnlySessionHandle(token: string | null, idHash: string | nul
   };
 }
 
-async function rememberHalf({ database, cookies, delaying, halfMs, setCookies }: SessionHandleOptions, half: HalfLogin): Promise<void> {
-  const id = await beginHalf(database, half, new Date(delaying.now.getTime() + halfMs));
+async function rememberHalf(
+  { database, cookies, delaying, halfLoginTtlMs, setCookies }: SessionHandleOptions,
+  half: HalfLogin,
+): Promise<void> {
+  const id = await beginHalf(database, half, new Date(delaying.now.getTime() + halfLoginTtlMs));
   setCookies([cookies.half(id)]);
 }
 

@@ -46,17 +46,17 @@ export interface Sessions {
 
 interface SessionRules {
   key: Buffer;
-  liveMs: number;
+  ttlMs: number;
   idleMs: number | undefined;
   /** How long a visitor's half of another service's token is good for. */
-  sideMs: number;
+  sideTokenTtlMs: number;
   /** Accounts that one browser remembers; 0 where it is left out. */
   knownDevices?: () => number;
   clock: () => Date;
 }
 
 /** How long a session that ended by age is remembered, so that its browser hears "expired" and not "unknown". */
-const rememberedMs = 7 * 86_400_000;
+const endedSessionTtlMs = 7 * 86_400_000;
 
 /** Programs name themselves at any length. */
 const maxAgentLength = 300;
@@ -71,7 +71,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
   const tokenOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
   return {
     tokenOf,
-    side: openSideTokens(key, rules.sideMs),
+    side: openSideTokens(key, rules.sideTokenTtlMs),
     devices: openDevices(key, rules.knownDevices ?? (() => 0)),
     fits: (id, token) => isSame(tokenOf(id), token),
     begin: async (accountId, beginning) => {
@@ -88,7 +88,8 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
         .where(eq(sessions.idHash, hashOf(id)))),
     end: async (id) => void (await database.delete(sessions).where(eq(sessions.idHash, hashOf(id)))),
     endAll: async (accountId) => void (await database.delete(sessions).where(eq(sessions.accountId, accountId))),
-    forget: async () => void (await database.delete(sessions).where(lt(sessions.endsAt, new Date(rules.clock().getTime() - rememberedMs)))),
+    forget: async () =>
+      void (await database.delete(sessions).where(lt(sessions.endsAt, new Date(rules.clock().getTime() - endedSessionTtlMs)))),
   };
 }
 
@@ -96,10 +97,10 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
 async function insertSession(
   database: PortalDatabase,
   session: Beginning & { idHash: string; accountId: string },
-  { liveMs, clock }: SessionRules,
+  { ttlMs, clock }: SessionRules,
 ): Promise<void> {
   const now = clock();
-  const endsAt = new Date(now.getTime() + liveMs);
+  const endsAt = new Date(now.getTime() + ttlMs);
   const { idHash, accountId, way, address } = session;
   const agent = session.agent.slice(0, maxAgentLength);
   await database.execute(sql`insert into ${sessions} (id_hash, account_id, type, way, address, agent, created_at, seen_at, proved_at, ends_at)

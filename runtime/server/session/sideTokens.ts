@@ -15,8 +15,8 @@ export interface SideTokens {
   fits(half: string, name: string, id: string | undefined, now: Date): boolean;
 }
 
-/** `liveMs`: how long a visitor's half is good for. */
-export function openSideTokens(key: KeyObject, liveMs: number): SideTokens {
+/** `ttlMs`: how long a visitor's half is good for. */
+export function openSideTokens(key: KeyObject, ttlMs: number): SideTokens {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   // A session's id holds no colon, so no half of one kind is one of another.
   const ofSession = (id: string, name: string) => sign(`side:${name}:${id}`);
@@ -24,7 +24,7 @@ export function openSideTokens(key: KeyObject, liveMs: number): SideTokens {
   const isVisitors = (half: string, name: string, now: Date) => {
     const facts = half.slice(0, half.lastIndexOf('.'));
     const age = now.getTime() - Number.parseInt(facts, 36);
-    return isSame(half, signVisitor(name, facts)) && age >= 0 && age <= liveMs;
+    return isSame(half, signVisitor(name, facts)) && age >= 0 && age <= ttlMs;
   };
   return {
     ofSession,

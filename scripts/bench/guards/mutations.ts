@@ -193,7 +193,7 @@ export const places: readonly GuardMutation[] = [
     'runtime/server/session/sideTokens.ts',
     sessions,
     ['isSame(half, signVisitor(name, facts)) && ', ''],
-    ['age <= liveMs', 'age <= liveMs * 1000'],
+    ['age <= ttlMs', 'age <= ttlMs * 1000'],
     ['isSame(half, ofSession(id, name))', 'half !== name'],
   ),
   ...inFile('runtime/server/session/accessTokens.ts', sessions, ['row.credential.endsAt <= now || ', ''], [' || !isStillValid(row)', '']),
