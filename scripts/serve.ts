@@ -114,7 +114,7 @@ function openOn(database: PortalDatabase, { server, services, drawn, schema }: L
     ownWords: services.readOwnWords,
     routes: services.registerRoutes,
     filePolicies: services.filePolicies,
-    moved: services.movedDocuments,
+    redirects: services.movedDocuments,
     jobs: services.jobs,
     works: true,
     log: logTo(config, schema.portal),

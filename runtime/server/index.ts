@@ -79,7 +79,7 @@ export interface PortalServerOptions {
   /** The records that search engines may list beside the portal's pages; none given: none. */
   listedRecords?: ListedRecords;
   /** Where things are read now that were read elsewhere once. */
-  moved?: FindRedirect;
+  redirects?: FindRedirect;
   /** What carries files, and so says who may have them beside their own rows; none given: nothing. */
   filePolicies?: readonly FilePolicy[];
   /** Marks what is counted for accounts, for browsers that show counts as they change; none given: they are not told. */
@@ -251,7 +251,7 @@ async function openServerContext(
     seal,
     files,
     filePolicies,
-    moved: options.moved,
+    redirects: options.redirects,
     printer: openPrinter({
       program: config.chromium,
       kept: openPrinted(join(config.dataFolder, 'files', 'made', 'printed'), () => portal().requests.server.printedBytes),

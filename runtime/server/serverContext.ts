@@ -26,5 +26,5 @@ export interface ServerContext extends CallServices {
   assets: ServedAssets;
   /** Counts visits by kind. */
   visits: VisitCounter;
-  moved: FindRedirect | undefined;
+  redirects: FindRedirect | undefined;
 }

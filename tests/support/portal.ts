@@ -48,7 +48,7 @@ interface TestPortalOptions
       | 'routes'
       | 'onRoute'
       | 'filePolicies'
-      | 'moved'
+      | 'redirects'
       | 'jobs'
       | 'works'
     >
@@ -114,7 +114,7 @@ export async function openPortal(options: Partial<TestPortalOptions> = {}): Prom
     handlers: services.handlers,
     routes: services.registerRoutes,
     filePolicies: services.filePolicies,
-    moved: services.movedDocuments,
+    redirects: services.movedDocuments,
     listedRecords: services.listedDocuments,
     live: services.liveMarks,
     jobs: services.jobs,

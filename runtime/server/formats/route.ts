@@ -49,8 +49,8 @@ export async function sendFormat(context: ServerContext, request: FastifyRequest
     return await sendMade(request, reply, { wanted, account, file: await makeFile(context, wanted, { account, request, reply }) });
   } catch (failure) {
     const isMissing = failure instanceof CallFailure && failure.status === 404;
-    const moved = isMissing ? await redirectFor(context, new URL(wanted.pathname, context.config.publicUrl), account) : undefined;
-    if (moved) return sendPermanentRedirect(reply, `${moved}.${wanted.format}`);
+    const redirect = isMissing ? await redirectFor(context, new URL(wanted.pathname, context.config.publicUrl), account) : undefined;
+    if (redirect) return sendPermanentRedirect(reply, `${redirect}.${wanted.format}`);
     return sendRefusal(context, failure, request, reply);
   }
 }
