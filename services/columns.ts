@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, type PgColumnBuilderBase, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { articleStatuses } from '../schema/entities/article.ts';
 import { recordStatuses } from '../schema/entities/record.ts';
-import type { Names } from './names.ts';
+import type { LocalizedText } from './names.ts';
 
 export { articleStatuses, recordStatuses };
 export type RecordStatus = (typeof recordStatuses)[number];
@@ -15,7 +15,7 @@ export const made = () => moment('created_at').notNull().defaultNow();
 export const changed = () => moment('updated_at').notNull().defaultNow();
 
 /** A short text in the languages it was written in. */
-export const names = (column: string) => jsonb(column).$type<Names>().notNull();
+export const names = (column: string) => jsonb(column).$type<LocalizedText>().notNull();
 
 /** Place among its like, in the makers' order. */
 export const position = () => integer('position').notNull().default(0);

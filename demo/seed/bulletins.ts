@@ -6,7 +6,7 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../../services/bulletins/tables.ts';
 import { wordsIn } from '../../services/frontMatter/index.ts';
 import { idOf } from '../../services/ids.ts';
-import type { Names } from '../../services/names.ts';
+import type { LocalizedText } from '../../services/names.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { type DemoFiles, headOf, json, languages } from './folder.ts';
 import type { Pictures } from './pictures.ts';
@@ -22,9 +22,9 @@ interface BulletinMeta extends Pick<Row, 'type' | 'severity' | 'products' | 'pin
   expiresAt?: string;
   updatedAt: string;
   supersedes?: string;
-  /** Names of attachments in the folder `files`. */
+  /** LocalizedText of attachments in the folder `files`. */
   files?: string[];
-  revisions: { at: string; changes: Names }[];
+  revisions: { at: string; changes: LocalizedText }[];
 }
 
 interface BulletinEntry extends BulletinMeta {

@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { categories, classTypes } from '../../services/articles/tables.ts';
 import { type Certification, families, labels, products, type Spec, series } from '../../services/catalogue/tables.ts';
-import type { Names } from '../../services/names.ts';
+import type { LocalizedText } from '../../services/names.ts';
 import { arrangeTree } from '../../services/products/index.ts';
 import { terms, termTexts } from '../../services/terms/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
@@ -10,7 +10,7 @@ import type { Pictures } from './pictures.ts';
 
 interface Named {
   code: string;
-  name: Names;
+  name: LocalizedText;
   position?: number;
 }
 
@@ -21,19 +21,19 @@ interface CategoryEntry extends Named {
 }
 
 interface FamilyEntry extends Named {
-  description: Names;
+  description: LocalizedText;
   picture: string;
 }
 
 interface ModelEntry extends Named {
   family: string;
   series: string;
-  summary: Names;
+  summary: LocalizedText;
   status: (typeof products.$inferInsert)['lifeCycle'];
   aliases: string[];
   orderCodes: string[];
   picture: string;
-  pictures: { picture: string; caption: Names }[];
+  pictures: { picture: string; caption: LocalizedText }[];
   specs: Spec[];
   endOfSale: string | null;
   successor: string | null;

@@ -1,13 +1,13 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { idOf } from '../../services/ids.ts';
-import type { Names } from '../../services/names.ts';
+import type { LocalizedText } from '../../services/names.ts';
 import { compatibilities } from '../../services/products/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
 
 export type CompatibilityEntry = Pick<
   typeof compatibilities.$inferInsert,
   'product' | 'partner' | 'partnerSeries' | 'level' | 'fromVersion' | 'partnerVersion' | 'audience' | 'status'
-> & { notes: Names };
+> & { notes: LocalizedText };
 
 /** Which products work together. */
 export async function seedCompatibility(database: Database, entries: readonly CompatibilityEntry[]): Promise<void> {

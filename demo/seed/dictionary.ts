@@ -1,6 +1,6 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { dictionary } from '../../services/dictionary/tables.ts';
-import type { Names } from '../../services/names.ts';
+import type { LocalizedText } from '../../services/names.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { languages } from '../../services/wordings/tables.ts';
 
@@ -9,7 +9,7 @@ export interface DictionaryFileEntry {
   code: string;
   value: string;
   position: number;
-  labels: Names;
+  labels: LocalizedText;
 }
 
 /** Brings the demo's closed lists in. */

@@ -1,11 +1,11 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { externalLinks } from '../../services/downloads/externalLinks/tables.ts';
-import type { Names } from '../../services/names.ts';
+import type { LocalizedText } from '../../services/names.ts';
 import { takingOver } from '../../services/upsert.ts';
 
 export type ExternalLinkEntry = Pick<typeof externalLinks.$inferInsert, 'id' | 'kind' | 'host' | 'path' | 'fileName' | 'size'> & {
-  title: Names;
-  why: Names;
+  title: LocalizedText;
+  why: LocalizedText;
 };
 
 /** Ways out of the portal. */

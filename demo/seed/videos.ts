@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
-import type { Names } from '../../services/names.ts';
+import type { LocalizedText } from '../../services/names.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../../services/videos/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
@@ -11,7 +11,7 @@ import { textId } from './texts.ts';
 interface TypeEntry {
   code: string;
   parent: string | null;
-  names: Names;
+  names: LocalizedText;
 }
 
 interface VideoEntry
@@ -26,8 +26,8 @@ interface VideoEntry
   /** The article on the same matter, by its folder. */
   article?: string;
   publishedAt: string;
-  titles: Names;
-  descriptions: Names;
+  titles: LocalizedText;
+  descriptions: LocalizedText;
   chapters: Chapter[];
   transcripts: Record<string, Cue[]>;
 }

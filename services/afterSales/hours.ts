@@ -1,12 +1,12 @@
 /** Opening hours as they are kept, and as they are told: in a language, and as they stand at a moment. */
 import type { Hours } from '../../generated/openapi.d.ts';
 import { type ExceptionalHours, standingAt, type WeeklyHours } from '../../runtime/shared/hours/index.ts';
-import { type Names, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 
 /** By the clocks of a time zone that stands beside. */
 export interface OfficeHours {
   weekly: readonly WeeklyHours[];
-  exceptions: readonly (ExceptionalHours & { names: Names })[];
+  exceptions: readonly (ExceptionalHours & { names: LocalizedText })[];
 }
 
 /** Days ahead of which an exception is told. */

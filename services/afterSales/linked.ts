@@ -1,8 +1,8 @@
-/** Names of what records of this service hang on: regions, families, countries, languages. */
+/** LocalizedText of what records of this service hang on: regions, families, countries, languages. */
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { families } from '../catalogue/tables.ts';
-import { type Names, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 import { serviceRegions } from './region/tables.ts';
 
 interface Link {
@@ -13,7 +13,7 @@ interface Link {
 /** What a code is called; itself where nothing is known of it. */
 export type Naming = (code: string) => Link;
 
-const namingOf = (rows: readonly { code: string; names: Names }[], languages: readonly string[]): Naming => {
+const namingOf = (rows: readonly { code: string; names: LocalizedText }[], languages: readonly string[]): Naming => {
   const known = new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
   return (code) => ({ id: code, text: known.get(code) ?? code });
 };

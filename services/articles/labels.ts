@@ -3,7 +3,7 @@ import type { Label } from '../../generated/openapi.d.ts';
 import { labels } from '../catalogue/tables.ts';
 import { countCached } from '../countCache.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type Names, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { articleLabels, articles } from './tables.ts';
 import { visible } from './visible.ts';
@@ -31,7 +31,7 @@ export async function labelTree(reader: Reader, language?: string): Promise<Answ
 }
 
 /** A word in the languages that have it. */
-const namesOf = ({ words }: Reader['portal'], key: string): Names =>
+const namesOf = ({ words }: Reader['portal'], key: string): LocalizedText =>
   Object.fromEntries(Object.entries(words).flatMap(([language, own]) => (own[key] === undefined ? [] : [[language, own[key]]])));
 
 async function selectLabels(reader: Reader, type: Label['type'], language?: string): Promise<Label[]> {

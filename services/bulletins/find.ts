@@ -3,7 +3,7 @@ import type { Bulletin } from '../../generated/openapi.d.ts';
 import { batchedCounter } from '../batchedCounter.ts';
 import { products, series } from '../catalogue/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { type Names, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
@@ -22,7 +22,7 @@ interface SelectedWhole extends SelectedBulletin {
   supersedes: { id: string; text: string } | null;
   supersededBy: { id: string; text: string } | null;
   files: string[];
-  revisions: { version: number; at: string; changes: Names }[];
+  revisions: { version: number; at: string; changes: LocalizedText }[];
 }
 
 const countHit = batchedCounter(bulletins, bulletins.id, bulletins.hits);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
 
 import { families, products, type Spec, series } from './tables.ts';
@@ -23,7 +23,7 @@ export async function indexProducts(database: Database, portal: Portal, codes?: 
   );
 }
 
-type ProductRow = { product: typeof products.$inferSelect; family: Names; series: Names };
+type ProductRow = { product: typeof products.$inferSelect; family: LocalizedText; series: LocalizedText };
 
 function productEntries({ product, family, series: line }: ProductRow, chains: Chains): IndexEntry[] {
   const { code, names, summaries, aliases, orderCodes, specs } = product;

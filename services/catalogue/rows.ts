@@ -3,7 +3,7 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProductEntry } from '../../generated/openapi.d.ts';
 import type { Answer } from '../handler.ts';
-import { type Names, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
 import { families, products, type Spec, series } from './tables.ts';
 
@@ -12,9 +12,9 @@ export type Product = typeof products.$inferSelect;
 /** A model with what it is filed under, and the names of the one that took its place. */
 export interface ProductRow {
   product: Product;
-  family: Names;
-  series: Names;
-  successor: Names | null;
+  family: LocalizedText;
+  series: LocalizedText;
+  successor: LocalizedText | null;
 }
 
 const successors = alias(products, 'successors');

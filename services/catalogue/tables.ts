@@ -5,7 +5,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { labelTypes } from '../../schema/entities/label.ts';
 import { productStatuses } from '../../schema/entities/product.ts';
 import { changed, isOneOf, names, position } from '../columns.ts';
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 
 /** Lines of products. */
 export const families = pgTable(
@@ -34,7 +34,7 @@ export const series = pgTable('series', {
 /** A further picture of a product: the id of its file. */
 export interface ProductPicture {
   picture: string;
-  caption: Names;
+  caption: LocalizedText;
 }
 
 /** A mark that a product may carry. Its file is for those of `audience`. */
@@ -53,8 +53,8 @@ export interface Certification {
 /** One line of a specification; a value that no language changes is a plain string. */
 export interface Spec {
   key: string;
-  label: Names;
-  value: string | Names;
+  label: LocalizedText;
+  value: string | LocalizedText;
 }
 
 /** Models as they are sold. */

@@ -1,5 +1,5 @@
 /** Looks for what would leave a reader of a fault tree standing. */
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 import { type FaultNode, nodesByKey, shortestPaths, unsure, waysOf } from './tree.ts';
 
 /** What can be wrong with a tree. */
@@ -63,7 +63,7 @@ function atOutcome(node: FaultNode): Finding[] {
 }
 
 function inLanguages({ key, texts, help, answers }: FaultNode, languages: readonly string[]): Finding[] {
-  const all: readonly Names[] = [texts, ...(help ? [help] : []), ...answers.map((answer) => answer.texts)];
+  const all: readonly LocalizedText[] = [texts, ...(help ? [help] : []), ...answers.map((answer) => answer.texts)];
   const missing = languages.filter((language) => all.some((written) => !written[language]));
   return missing.length === 0 ? [] : [{ kind: 'language-missing', node: key, of: missing.join(', ') }];
 }

@@ -1,7 +1,7 @@
 /** Fault trees as data: questions, and where their answers lead. */
 
 import type { faultNodeKinds } from '../../schema/entities/faultTree.ts';
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 
 /** What stands at a node: a question to answer, or what the answers have led to. */
 export type NodeKind = (typeof faultNodeKinds)[number];
@@ -10,7 +10,7 @@ export type NodeKind = (typeof faultNodeKinds)[number];
 export interface FaultAnswer {
   /** Tells it from the others of its question, in addresses too. */
   key: string;
-  texts: Names;
+  texts: LocalizedText;
   /** Key of the node that comes next. */
   to: string;
 }
@@ -18,9 +18,9 @@ export interface FaultAnswer {
 export interface FaultNode {
   key: string;
   kind: NodeKind;
-  texts: Names;
+  texts: LocalizedText;
   /** How to find out, or what to do. */
-  help?: Names;
+  help?: LocalizedText;
   /** Id of a file. */
   picture?: string;
   answers: readonly FaultAnswer[];
@@ -37,7 +37,7 @@ export const unsure = 'unsure';
 export interface Way {
   key: string;
   to: string;
-  texts?: Names;
+  texts?: LocalizedText;
 }
 
 /** All ways on from a node, the one for those who do not know last. */

@@ -4,7 +4,7 @@ import { called, productEntry, selectProducts } from '../catalogue/index.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';
-import { type Names, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 
@@ -51,7 +51,7 @@ async function facetsOf({ database }: Reader, data: ListData, languages: readonl
     database.select({ code: series.code, names: series.names }).from(series),
     ...filterNames.map((name) => facetOf(database, sql`${columns[name]}`, sql`${products}`, whereOf(data, name))),
   ]);
-  const names = new Map<string, Names>([...lines, ...groups].map(({ code, names: own }) => [code, own]));
+  const names = new Map<string, LocalizedText>([...lines, ...groups].map(({ code, names: own }) => [code, own]));
   const told = (values: { value: string; count: number }[] = []) =>
     values.map((facet) => ({ ...facet, text: nameIn(names.get(facet.value) ?? {}, languages, facet.value) }));
   return Object.fromEntries(filterNames.map((name, at) => [name, told(found[at])]));

@@ -2,11 +2,11 @@
 import { and, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { directories, families, products, series } from '../catalogue/tables.ts';
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 import { takingOver } from '../upsert.ts';
 import { packagesRoot } from './directories.ts';
 
-const packagesNames: Names = { zh: '产品', en: 'Products', ru: 'Изделия', ar: 'المنتجات' };
+const packagesNames: LocalizedText = { zh: '产品', en: 'Products', ru: 'Изделия', ar: 'المنتجات' };
 
 /** Makes the folders anew, in the order of what they stand for; those of what is gone go too. */
 export async function arrangeTree(database: Database): Promise<void> {

@@ -1,9 +1,9 @@
 /** Texts of a record between its form, where a field holds them in all languages, and their table, where a row holds those of one. */
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 import type { RecordContext } from './record.ts';
 
 /** What a form holds of some texts. */
-export type TextFields<Name extends string> = Readonly<Record<Name, Names | undefined>>;
+export type TextFields<Name extends string> = Readonly<Record<Name, LocalizedText | undefined>>;
 
 /**
  * The texts of each language that `first` is written in, by the names of the fields; what is not written is empty. Whatever
@@ -26,7 +26,7 @@ export function textsByLanguage<Name extends string>(
 }
 
 /** A text of each row by the row's language; nothing where none holds it. */
-export function textsIn<Row extends { language: string }>(rows: readonly Row[], textOf: (row: Row) => string): Names | undefined {
+export function textsIn<Row extends { language: string }>(rows: readonly Row[], textOf: (row: Row) => string): LocalizedText | undefined {
   const written = rows.filter((row) => textOf(row) !== '').map((row) => [row.language, textOf(row)] as const);
   return written.length > 0 ? Object.fromEntries(written) : undefined;
 }

@@ -2,23 +2,23 @@
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { repairDifficulties, repairTimes } from '../../schema/entities/repairGuide.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 
 export interface Tool {
-  name: Names;
+  name: LocalizedText;
   size?: string | undefined;
 }
 
 export interface SparePart {
-  name: Names;
+  name: LocalizedText;
   orderCode?: string | undefined;
   quantity?: number | undefined;
 }
 
 export interface GuideStep {
-  title: Names;
-  text: Names;
-  caution?: Names | undefined;
+  title: LocalizedText;
+  text: LocalizedText;
+  caution?: LocalizedText | undefined;
   /** Id of a file. */
   picture?: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { Facets } from '../../generated/openapi.d.ts';
 import { closedContents } from '../../runtime/shared/zones.ts';
 import { classTypes } from '../articles/tables.ts';
 import { families, labels } from '../catalogue/tables.ts';
-import { type Names, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 import { languageName, type Reader, reach } from '../reader.ts';
 import { wordIn } from '../words.ts';
 import type { Counts, Search } from './find.ts';
@@ -49,8 +49,8 @@ function inVain({ portal, account }: Reader, { filters }: SearchQuery, name: Sea
 }
 
 /** Few enough to be read whole. */
-async function namesOf({ database }: Pick<Reader, 'database'>): Promise<Map<string, Names>> {
-  const { rows } = await database.execute<{ key: string; names: Names }>(sql`
+async function namesOf({ database }: Pick<Reader, 'database'>): Promise<Map<string, LocalizedText>> {
+  const { rows } = await database.execute<{ key: string; names: LocalizedText }>(sql`
     select 'family ' || code as key, names from ${families} union all select 'classType ' || code, names from ${classTypes}
     union all select 'labels ' || code, names from ${labels}`);
   return new Map(rows.map(({ key, names }) => [key, names]));

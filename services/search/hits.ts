@@ -4,7 +4,7 @@ import { visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
-import { type Names, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
 import { partAt, type SearchKind } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
@@ -46,7 +46,7 @@ export interface HitText extends TextKey {
   billNo: string | null;
   views: number | null;
   helpfulUp: number | null;
-  filed: Names[];
+  filed: LocalizedText[];
 }
 
 /** Letters of a body in which the passage is looked for. */

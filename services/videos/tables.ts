@@ -5,7 +5,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { videoLevels, videoStatuses } from '../../schema/entities/video.ts';
 import { articles } from '../articles/tables.ts';
 import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 
 /** What videos are filed under, in two levels. */
 export const videoTypes = pgTable(
@@ -23,7 +23,7 @@ export const videoTypes = pgTable(
 /** A part of a video with a name of its own; seconds from the beginning. */
 export interface Chapter {
   seconds: number;
-  names: Names;
+  names: LocalizedText;
 }
 
 /** What is said from one moment to another, in seconds from the beginning. */

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, index, jsonb, pgTable, text, uuid } from 'driz
 import { files } from '../../runtime/server/files/tables.ts';
 import { wiringScenarios } from '../../schema/entities/wiring.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 import type { ReadDrawing } from './drawing/read.ts';
 
 /** A place in the drawing where a wire ends; `mark` is its name there. */
@@ -13,21 +13,21 @@ export interface Terminal {
   label?: string | undefined;
   /** By the letters of IEC 60757. */
   colour?: string | undefined;
-  role: Names;
+  role: LocalizedText;
   voltage?: string | undefined;
 }
 
 /** What is drawn under a letter; a text of that name in the drawing is said in the reader's language. */
 export interface DrawnPart {
   mark: string;
-  name: Names;
+  name: LocalizedText;
   model?: string | undefined;
   quantity?: number | undefined;
 }
 
 export interface Layer {
   mark: string;
-  name: Names;
+  name: LocalizedText;
 }
 
 const list = <Item>(column: string) => jsonb(column).$type<readonly Item[]>().notNull().default([]);

@@ -10,7 +10,7 @@ import type { FactFields } from '../../schema/entities/article.ts';
 import { storeFacts } from '../articles/index.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';
-import type { Names } from '../names.ts';
+import type { LocalizedText } from '../names.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
 import { filesNamed, picturesOf } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
@@ -23,10 +23,10 @@ import { keepDrafts, newestTexts, type RenderedText, type RevisionNote } from '.
 export interface ArticleDraft extends Partial<FactFields> {
   category: string;
   audience: 1 | 2 | 3;
-  titles: Names;
-  summaries?: Names | undefined;
-  keywords?: Names | undefined;
-  bodies?: Names | undefined;
+  titles: LocalizedText;
+  summaries?: LocalizedText | undefined;
+  keywords?: LocalizedText | undefined;
+  bodies?: LocalizedText | undefined;
   slug?: string | undefined;
   products?: readonly string[] | undefined;
   labels?: readonly string[] | undefined;

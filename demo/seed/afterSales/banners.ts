@@ -1,13 +1,13 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { banners } from '../../../services/banners/tables.ts';
-import type { Names } from '../../../services/names.ts';
+import type { LocalizedText } from '../../../services/names.ts';
 import { takingOver } from '../../../services/upsert.ts';
 
 export interface BannerFileEntry {
   bannerSource: number;
   pageCode: string;
-  title: Names;
-  description: Names;
+  title: LocalizedText;
+  description: LocalizedText;
   picture: string;
 }
 

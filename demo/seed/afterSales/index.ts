@@ -6,13 +6,13 @@ import { type EscalationStep, hotlines } from '../../../services/afterSales/hotl
 import type { OfficeHours } from '../../../services/afterSales/index.ts';
 import { serviceRegions } from '../../../services/afterSales/region/tables.ts';
 import { warrantyTerms } from '../../../services/afterSales/warranty/tables.ts';
-import type { Names } from '../../../services/names.ts';
+import type { LocalizedText } from '../../../services/names.ts';
 import { takingOver } from '../../../services/upsert.ts';
 import { type PolicyEntry, type RenderTexts, seedPolicies } from './policies.ts';
 
 interface RegionEntry {
   code: string;
-  name: Names;
+  name: LocalizedText;
   sites: string[];
 }
 
@@ -26,11 +26,11 @@ type Line = typeof hotlines.$inferInsert;
 
 interface HotlineEntry extends Pick<Line, 'region' | 'country' | 'phone' | 'timeZone' | 'email' | 'audience' | 'status'> {
   slug: string;
-  name: Names;
+  name: LocalizedText;
   hours: OfficeHours;
   languages: string[];
-  scope: Names;
-  notice?: Names;
+  scope: LocalizedText;
+  notice?: LocalizedText;
   noticeUntil?: string;
   escalation: EscalationStep[];
 }
@@ -42,9 +42,9 @@ interface CenterEntry
     Center,
     'code' | 'region' | 'country' | 'timeZone' | 'latitude' | 'longitude' | 'type' | 'phone' | 'email' | 'audience' | 'status'
   > {
-  name: Names;
-  city: Names;
-  address: Names;
+  name: LocalizedText;
+  city: LocalizedText;
+  address: LocalizedText;
   hours: OfficeHours;
   services: string[];
   families: string[];

@@ -12,7 +12,7 @@ import {
   releaseTexts,
 } from '../../../services/downloads/tables.ts';
 import { idOf } from '../../../services/ids.ts';
-import type { Names } from '../../../services/names.ts';
+import type { LocalizedText } from '../../../services/names.ts';
 import { takingOver } from '../../../services/upsert.ts';
 import { type DemoFiles, json } from '../folder.ts';
 import type { SeedRenderer } from '../renderer.ts';
@@ -27,7 +27,7 @@ interface ReleaseEntry {
   channel: (typeof releases.$inferInsert)['channel'];
   urgency: (typeof releases.$inferInsert)['urgency'];
   recommended?: boolean;
-  /** Names in notes.json. */
+  /** LocalizedText in notes.json. */
   notes: string[];
   min?: string;
   rollback?: boolean;
@@ -109,7 +109,7 @@ async function seedLicences(database: Database, { demo, renderer }: Seed): Promi
 
 async function seedPackages(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
   const steps = json<Record<string, Languages>>(demo, 'releases/steps.json');
-  const departments = json<Record<string, Names>>(demo, 'releases/departments.json');
+  const departments = json<Record<string, LocalizedText>>(demo, 'releases/departments.json');
   const written = Object.entries(steps).flatMap(([name, texts]) =>
     languages.map((language) => ({ name, language, source: texts[language] })),
   );
@@ -144,7 +144,7 @@ async function seedPackages(database: Database, entries: readonly PackageEntry[]
 
 async function seedVersions(database: Database, entries: readonly PackageEntry[], demo: DemoFiles): Promise<void> {
   const notes = json<Notes>(demo, 'releases/notes.json');
-  const reasons = json<Record<string, Names>>(demo, 'releases/reasons.json');
+  const reasons = json<Record<string, LocalizedText>>(demo, 'releases/reasons.json');
   const signing = json<{ signedBy: string; keyFingerprint: string }>(demo, 'releases/signing.json');
   const all = entries.flatMap((own) => own.releases.map((entry) => ({ own, entry })));
   // What takes the place of another has to be there before it.

@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, names, record, recordChecks } from '../../columns.ts';
-import type { Names } from '../../names.ts';
+import type { LocalizedText } from '../../names.ts';
 import type { OfficeHours } from '../hours.ts';
 import { serviceRegions } from '../region/tables.ts';
 
 /** Whom a case goes to. */
 export interface EscalationStep {
-  who: Names;
+  who: LocalizedText;
   /** How it is reached, and after how long. */
-  how: Names;
+  how: LocalizedText;
 }
 
 export const hotlines = pgTable(
@@ -32,7 +32,7 @@ export const hotlines = pgTable(
     scope: names('scope'),
     email: text('email').notNull(),
     escalation: jsonb('escalation').$type<readonly EscalationStep[]>().notNull().default([]),
-    notice: jsonb('notice').$type<Names>(),
+    notice: jsonb('notice').$type<LocalizedText>(),
     /** Until when the notice is told. */
     noticeUntil: moment('notice_until'),
     ...record(),

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { OwnProduct } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { warrantyFor } from '../warranty/calculate.ts';
@@ -33,8 +33,8 @@ export const selectOwn = (reader: Reader, { where, orderBy = [], limit = 1, offs
 
 interface Row {
   own: typeof ownProducts.$inferSelect;
-  product: Names;
-  region: Names | null;
+  product: LocalizedText;
+  region: LocalizedText | null;
 }
 
 /** A device as it is told; its warranty follows from what its owner said of it. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { WarrantyTerm } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { dayOf } from '../policy/shown.ts';
@@ -102,7 +102,7 @@ const selectTerms = ({ database, account }: Pick<Reader, 'database' | 'account'>
     );
 
 /** The titles of the policy that a term is part of, by language; none where the reader may not open it. */
-const policyTitles = (account: Reader['account'], today: string): SQL<Names | null> => sql<Names | null>`(
+const policyTitles = (account: Reader['account'], today: string): SQL<LocalizedText | null> => sql<LocalizedText | null>`(
   select jsonb_object_agg(latest.language, latest.title) from (
     select distinct on (${policyTexts.language}) ${policyTexts.language} as language, ${policyTexts.title} as title
     from ${policies} join ${policyVersions} on ${policyVersions.policy} = ${policies.code}

@@ -4,7 +4,7 @@ import type { ManagedCategory } from '../../../generated/openapi.d.ts';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
@@ -126,16 +126,16 @@ async function valuesOf(draft: Draft, writing: RecordContext, before?: Category)
   if (!above) throw fail('value.not-found', { field: 'parent' });
   if (before && before.parent === null) {
     if (parent !== before.code) throw fail('category.circle');
-    return { names: names as Names };
+    return { names: names as LocalizedText };
   }
   if (before && (chainOf(known, parent).includes(before.code) || above.type !== before.type)) throw fail('category.circle');
   const isMoved = before?.parent !== parent;
   return {
-    names: names as Names,
+    names: names as LocalizedText,
     parent,
     type: above.type,
     ...(isMoved && { position: [...known.values()].filter((other) => other.parent === parent).length }),
-    ...(!before && { code: await freeCode(writing, categories.code, code, `${parent}-${nameIn(names as Names, ['en', 'zh'])}`) }),
+    ...(!before && { code: await freeCode(writing, categories.code, code, `${parent}-${nameIn(names as LocalizedText, ['en', 'zh'])}`) }),
   };
 }
 

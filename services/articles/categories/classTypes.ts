@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { articles, categories, classTypes } from '../tables.ts';
 
@@ -64,7 +64,7 @@ async function removeUnused(database: Database, named: readonly string[]): Promi
 }
 
 /** A zone's title in every language that has one. */
-const titleOf = ({ words }: Pick<Portal, 'words'>, zone: string): Names =>
+const titleOf = ({ words }: Pick<Portal, 'words'>, zone: string): LocalizedText =>
   Object.fromEntries(
     Object.entries(words).flatMap(([language, texts]) => (texts[`zone.${zone}`] ? [[language, texts[`zone.${zone}`] as string]] : [])),
   );

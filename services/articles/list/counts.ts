@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../../generated/openapi.d.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import { countCached, countExactly } from '../../countCache.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articles, categories, classTypes } from '../tables.ts';
 import { type ArticleFacetName, facetNames, type ListConditions, together } from './conditions.ts';
@@ -50,7 +50,7 @@ const sources: Record<ArticleFacetName, { value: SQL; from: SQL; named: SQL }> =
   classType: { value: sql`${articles.classType}`, from: sql`${articles}`, named: sql`${classTypes}` },
 };
 
-type FacetLine = { facet: ArticleFacetName; value: string; count: number; names: Names };
+type FacetLine = { facet: ArticleFacetName; value: string; count: number; names: LocalizedText };
 
 /** What each value of each filter would show, the most frequent first. One statement for all. */
 export async function countFacets(

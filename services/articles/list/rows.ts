@@ -6,7 +6,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { ArticleRow as ArticleRowFields } from '../../../schema/entities/article.ts';
 import { labels } from '../../catalogue/tables.ts';
 import { columnsFor, presentColumns } from '../../entityColumns.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { languageServed, type Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
 
@@ -125,13 +125,13 @@ type SelectedRow = Parameters<typeof presentRow>[0] &
     id: string;
     language: string;
     classType: string;
-    classNames: Names;
+    classNames: LocalizedText;
     category: string;
-    categoryNames: Names;
+    categoryNames: LocalizedText;
     author: string;
     authorName: string;
     products: string[];
-    labels: { code: string; names: Names }[];
+    labels: { code: string; names: LocalizedText }[];
   };
 
 /** A row as it is answered. */
@@ -159,7 +159,7 @@ export const sharedModels = (models: readonly string[]): SQL =>
   sql`(select count(*) from ${articleProducts} where ${articleProducts.article} = ${articles.id} and ${articleProducts.product} = any(${sql.param(models)}::text[]))`;
 
 const labelsOf = sql<
-  { code: string; names: Names }[]
+  { code: string; names: LocalizedText }[]
 >`(select coalesce(json_agg(json_build_object('code', ${labels.code}, 'names', ${labels.names})
   order by ${articleLabels.position}, ${labels.code}), '[]') from ${articleLabels} join ${labels} on ${labels.code} = ${articleLabels.label}
   where ${articleLabels.article} = ${articles.id})`;

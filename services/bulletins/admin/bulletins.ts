@@ -4,7 +4,7 @@ import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { byFlag, byMember, byValue } from '../../recordFilters/index.ts';
 import {
   handOverFiles,
@@ -186,10 +186,10 @@ async function attach(row: BulletinRow, attachments: readonly string[] = [], wri
     await writing.database.insert(bulletinFiles).values(now.map((file, position) => ({ bulletin: row.id, file, position })));
 }
 
-const firstIssue: Names = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск', ar: 'الإصدار الأول' };
+const firstIssue: LocalizedText = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск', ar: 'الإصدار الأول' };
 
 /** Adds to the history that readers see. */
-async function keepRevision({ id }: BulletinRow, changes: Names, { database, now }: RecordContext): Promise<void> {
+async function keepRevision({ id }: BulletinRow, changes: LocalizedText, { database, now }: RecordContext): Promise<void> {
   const [last] = await database
     .select({ version: max(bulletinRevisions.version) })
     .from(bulletinRevisions)

@@ -1,7 +1,7 @@
 /** Releases, as editors keep them: a version of a package with its notes and files, and what became of it. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { freeCode, handOverFiles, inLine, listed, type RecordContext, recordHandlers, renderPictured } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
@@ -16,7 +16,7 @@ type ReleaseRow = typeof releases.$inferSelect;
 type FileDraft = NonNullable<ReleaseDraft['files']>[number];
 
 /** What releases are called follows from their packages. */
-const packageNames = sql<Names>`(select ${packages.names} from ${packages} where ${packages.code} = ${releases.package})`;
+const packageNames = sql<LocalizedText>`(select ${packages.names} from ${packages} where ${packages.code} = ${releases.package})`;
 
 export const releaseHandlers = recordHandlers<'releases', ReleaseRow>('releases', {
   subject: 'release',

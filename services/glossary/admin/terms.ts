@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedTermText, TermDraft as TermEdit } from '../../../generated/openapi.d.ts';
 import { ManagedTermRow, TermDraft } from '../../../schema/entities/managedTerm.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexTerms } from '../../terms/index.ts';
@@ -74,7 +74,7 @@ async function textsOf({ database }: RecordContext, code: string): Promise<Manag
   }));
 }
 
-async function namesOf({ database }: RecordContext, codes: readonly string[]): Promise<Map<string, Names>> {
+async function namesOf({ database }: RecordContext, codes: readonly string[]): Promise<Map<string, LocalizedText>> {
   const rows = await database
     .select()
     .from(termTexts)

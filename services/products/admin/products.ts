@@ -4,7 +4,7 @@ import type { ManagedProduct, ManagedProductRow, ProductDraft } from '../../../g
 import { familyNames, isOwned } from '../../afterSales/index.ts';
 import { indexProducts } from '../../catalogue/index.ts';
 import { products, type Spec, series } from '../../catalogue/tables.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, handOverFiles, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { arrangeTree } from '../tree.ts';
@@ -27,7 +27,10 @@ async function toldRows(rows: readonly Row[], { database }: RecordContext, langu
       rows.flatMap(({ successor }) => successor ?? []),
     ),
   ];
-  const called = (names: ReadonlyMap<string, Names>, code: string) => ({ id: code, text: nameIn(names.get(code) ?? {}, languages, code) });
+  const called = (names: ReadonlyMap<string, LocalizedText>, code: string) => ({
+    id: code,
+    text: nameIn(names.get(code) ?? {}, languages, code),
+  });
   return rows.map((row) => ({
     ...{ id: row.code, code: row.code, status: row.lifeCycle, updatedAt: row.updatedAt.toISOString() },
     series: called(groups, row.series),
@@ -42,7 +45,7 @@ async function namesOf(
   database: RecordContext['database'],
   table: typeof series | typeof products,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, Names>> {
+): Promise<ReadonlyMap<string, LocalizedText>> {
   const rows = await database
     .select({ code: table.code, names: table.names })
     .from(table as typeof series)

@@ -1,12 +1,12 @@
 /** Where things stand in the folder of an export. The same content has the same places, however often it comes and goes. */
 import { posix } from 'node:path';
-import type { Names } from '../../names.ts';
+import type { LocalizedText } from '../../names.ts';
 import type { ExportedArticle } from './rows.ts';
 
 export interface Folder {
   path: string;
   code: string;
-  names: Names;
+  names: LocalizedText;
   position: number;
 }
 
@@ -16,7 +16,7 @@ export type Folders = ReadonlyMap<string, Folder>;
 interface Category {
   code: string;
   parent: string | null;
-  names: Names;
+  names: LocalizedText;
   position: number;
 }
 

@@ -8,7 +8,7 @@ import { presentFacts, rowsByIds } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
 import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
-import { type Names, nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { bySpan, byValue, type NamesOf, type RecordFilter } from '../../recordFilters/index.ts';
 import type { RecordContext, RecordKind } from '../../records/index.ts';
 import { keepDraft, rowOfDraft } from '../draft.ts';
@@ -142,7 +142,7 @@ export async function findKept(
     ({ language }) => facts.languages.includes(language) || facts.languages.length === 0,
   );
   const written = await Promise.all(texts.map(async (revision) => ({ language: revision.language, ...(await textOf(revision)) })));
-  const inLanguages = (part: 'title' | 'summary' | 'keywords' | 'source'): Names =>
+  const inLanguages = (part: 'title' | 'summary' | 'keywords' | 'source'): LocalizedText =>
     Object.fromEntries(written.flatMap((text) => (text[part] ? [[text.language, text[part]]] : [])));
   const [draft] = texts.filter(({ isPublished, publishedAt }) => !isPublished && publishedAt === null);
   const named = await namesOfLinks(database, facts, languages);
