@@ -22,7 +22,7 @@ interface BulletinMeta extends Pick<Row, 'type' | 'severity' | 'products' | 'pin
   expiresAt?: string;
   updatedAt: string;
   supersedes?: string;
-  /** LocalizedText of attachments in the folder `files`. */
+  /** Names of attachments in the folder `files`. */
   files?: string[];
   revisions: { at: string; changes: LocalizedText }[];
 }

@@ -1,4 +1,4 @@
-/** LocalizedText of what records of this service hang on: regions, families, countries, languages. */
+/** Names of what records of this service hang on: regions, families, countries, languages. */
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { families } from '../catalogue/tables.ts';

@@ -27,7 +27,7 @@ interface ReleaseEntry {
   channel: (typeof releases.$inferInsert)['channel'];
   urgency: (typeof releases.$inferInsert)['urgency'];
   recommended?: boolean;
-  /** LocalizedText in notes.json. */
+  /** Names in notes.json. */
   notes: string[];
   min?: string;
   rollback?: boolean;
