@@ -6,7 +6,7 @@ import { keepAudit } from '../runtime/server/audit/audit.ts';
 import { auditLog } from '../runtime/server/audit/tables.ts';
 import type { AnyHandler } from '../runtime/server/handler.ts';
 import { accounts, sessions } from '../runtime/server/session/tables.ts';
-import { loginWays } from '../schema/define/accounts.ts';
+import { loginMethods } from '../schema/define/accounts.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../tests/support/portal.ts';
@@ -177,7 +177,7 @@ describe('the audit log', () => {
     );
     expect(actions.length).toBeGreaterThan(15);
     const known = new Set(Object.keys(schema.words.en ?? {}));
-    const told = [...actions, ...loginWays.map((way) => `login.${way}`)];
+    const told = [...actions, ...loginMethods.map((way) => `login.${way}`)];
     expect(told.filter((action) => !known.has(`choice.auditEntry.action.${action}`))).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { useLoadedPage } from '../../runtime/browser/context.ts';
 import { ErrorSummary } from '../../runtime/browser/pages/form/ErrorSummary.tsx';
 import { controlId, Field } from '../../runtime/browser/pages/form/Field.tsx';
-import type { LoginForm } from './useAsked.ts';
 import { useLoginPage } from './useLoginPage.ts';
+import type { LoginForm } from './useLoginRequest.ts';
 
 interface FieldsProps {
   asked: LoginForm;

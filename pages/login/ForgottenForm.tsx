@@ -6,8 +6,8 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { CodeSent } from './CodeSent.tsx';
 import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
-import { useAsked } from './useAsked.ts';
 import { useCodeRequest } from './useCodeRequest.ts';
+import { useLoginRequest } from './useLoginRequest.ts';
 
 interface ForgottenFormProps {
   name: string;
@@ -26,8 +26,8 @@ const places = {
 /** A new password for a forgotten one: a code that reaches the account, then the password. Whether there is such an account is not told. */
 export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
   const { limits } = usePortal().tables.settings;
-  const whose = useAsked('forgotten', { start: { account: name } });
-  const reset = useAsked('reset', { places });
+  const whose = useLoginRequest('forgotten', { start: { account: name } });
+  const reset = useLoginRequest('reset', { places });
   const { captcha, isSent, seconds, ask } = useCodeRequest(whose, 'account', (answer) => whose.send({ ...answer }));
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the form is there

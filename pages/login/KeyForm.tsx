@@ -3,7 +3,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { BackToLogin } from './BackToLogin.tsx';
 import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
-import { useAsked } from './useAsked.ts';
+import { useLoginRequest } from './useLoginRequest.ts';
 
 interface KeyFormProps {
   name: string;
@@ -13,7 +13,7 @@ interface KeyFormProps {
 
 /** The key of an authenticator, which finishes a login. */
 export function KeyForm({ name, onBack, onDone }: KeyFormProps) {
-  const asked = useAsked('key', { places: { 'login.key-refused': 'key' } });
+  const asked = useLoginRequest('key', { places: { 'login.key-refused': 'key' } });
   const t = useWords();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

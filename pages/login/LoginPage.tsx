@@ -6,10 +6,10 @@ import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import { LoggedIn } from './LoggedIn.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherMethods } from './OtherMethods.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
-import { panelId, type SecretWay, secretWays, Tabs, tabId } from './Tabs.tsx';
+import { panelId, type SecretMethod, secretMethods, Tabs, tabId } from './Tabs.tsx';
 import { useArrive } from './useLoginPage.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
@@ -39,7 +39,7 @@ export default function LoginPage() {
       ) : (
         <div className="login-ways">
           <Steps onDone={handleDone} />
-          <OtherWays />
+          <OtherMethods />
         </div>
       )}
     </div>
@@ -50,7 +50,7 @@ export default function LoginPage() {
 function Steps({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<LoginStep>({ kind: 'ways' });
   const [name, setName] = useState('');
-  const [way, setWay] = useState<SecretWay>('password');
+  const [way, setWay] = useState<SecretMethod>('password');
   const go = (kind: LoginStep['kind']) => (typed: string) => {
     setName(typed);
     setStep({ kind });
@@ -69,7 +69,7 @@ function Steps({ onDone }: { onDone: () => void }) {
           {step.isReset && <ResetDone />}
           <Tabs open={way} onOpen={setWay} />
           <WithoutScript />
-          {secretWays.map((one) => (
+          {secretMethods.map((one) => (
             <div key={one} role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} hidden={one !== way}>
               {one === 'password' ? (
                 <PasswordForm name={name} onDone={onDone} onKey={go('key')} onForgotten={go('forgotten')} />

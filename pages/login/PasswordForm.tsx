@@ -6,10 +6,10 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
-import { type LoginResponse, useAsked } from './useAsked.ts';
 import { useCaptcha } from './useCaptcha.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useLoginPage } from './useLoginPage.ts';
+import { type LoginResponse, useLoginRequest } from './useLoginRequest.ts';
 
 interface PasswordFormProps {
   /** A name that was typed before. */
@@ -22,7 +22,7 @@ interface PasswordFormProps {
 
 /** A login by name and password. After several failures it waits, and brings a captcha; what was typed stays. */
 export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormProps) {
-  const asked = useAsked('password', { start: { userAccount: name } });
+  const asked = useLoginRequest('password', { start: { userAccount: name } });
   const captcha = useCaptcha(() => asked.text('userAccount'));
   const { announce } = useTelling();
   const t = useWords();

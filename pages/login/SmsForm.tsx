@@ -4,8 +4,8 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { CodeSent } from './CodeSent.tsx';
 import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
-import { useAsked } from './useAsked.ts';
 import { useCodeRequest } from './useCodeRequest.ts';
+import { useLoginRequest } from './useLoginRequest.ts';
 
 interface SmsFormProps {
   /** Whether it is the one that is seen: only then a captcha is asked for. */
@@ -16,7 +16,7 @@ interface SmsFormProps {
 
 /** A login by a code: a number and a captcha bring it, and the code logs in. */
 export function SmsForm({ isOpen, onDone, onKey }: SmsFormProps) {
-  const asked = useAsked('sms', { places: { 'code.refused': 'code' } });
+  const asked = useLoginRequest('sms', { places: { 'code.refused': 'code' } });
   const { captcha, isSent, seconds, ask } = useCodeRequest(asked, 'tel', ({ captchaId, captcha: solution }) =>
     asked.make('work.sms.send', { tel: asked.text('tel'), sendType: 'login', redisValue: `${captchaId}:${solution}`, source: 'PC' }),
   );

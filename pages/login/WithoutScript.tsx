@@ -1,10 +1,10 @@
 import { useWords } from '../../runtime/browser/words.ts';
 import { Fields } from './Fields.tsx';
-import { useAsked } from './useAsked.ts';
+import { useLoginRequest } from './useLoginRequest.ts';
 
 /** Who has no script reads why, and sees the fields of a login, disabled. `method="dialog"` sends nothing anywhere by itself. */
 export function WithoutScript() {
-  const asked = useAsked('password');
+  const asked = useLoginRequest('password');
   const t = useWords();
   return (
     <noscript>

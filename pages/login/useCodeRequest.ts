@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import type { LoginForm, LoginResponse } from './useAsked.ts';
 import { type CaptchaAnswer, useCaptcha } from './useCaptcha.ts';
 import { useCountdown } from './useCountdown.ts';
+import type { LoginForm, LoginResponse } from './useLoginRequest.ts';
 
 /**
  * Asking for a code: a captcha goes along, and when the pause is over another may be asked for. `request` makes the call

@@ -1,7 +1,7 @@
 /** What the server writes beside the page for the browser to go on from. */
 import type { AccountView } from '../shared/account.ts';
-import type { VisitorHandover } from '../shared/handover.ts';
 import type { PageLoaded } from '../shared/load/index.ts';
+import type { VisitorIntake } from '../shared/ssoIntake.ts';
 import type { PortalConfig } from './context.ts';
 import type { Theme } from './shell/theme.ts';
 
@@ -18,7 +18,7 @@ export interface DataBlock {
   loaded: Omit<PageLoaded, 'tables' | 'scope' | 'route'>;
   config: PortalConfig;
   theme: Theme;
-  handover?: VisitorHandover;
+  handover?: VisitorIntake;
 }
 
 /** Null in a document that holds no page of the portal. */

@@ -1,5 +1,5 @@
 import type { AccountType, TokenScope } from '../shared/portal.ts';
-import type { LoginWay } from './session/tables.ts';
+import type { LoginMethod } from './session/tables.ts';
 
 /** Who makes a call, as the session row says; what the client claims about itself is never read. */
 export interface Account {
@@ -13,7 +13,7 @@ export interface Account {
   roles: string[];
   overseas: boolean;
   /** How the session began; absent where there is none. */
-  way?: LoginWay;
+  way?: LoginMethod;
   /** The scope of the access token that the request came with; absent in a browser's session. */
   scope?: TokenScope;
   /** Id of the session or access token that the request came with, as its owner may know it; absent where there is neither. */

@@ -4,7 +4,7 @@
 export const accountStates = ['active', 'disabled', 'deleted'] as const;
 
 /** How a session began. */
-export const loginWays = ['password', 'sms', 'work', 'isdp', 'cloud', 'access', 'overseas', 'oidc'] as const;
+export const loginMethods = ['password', 'sms', 'work', 'isdp', 'cloud', 'access', 'overseas', 'oidc'] as const;
 
 /** What an access token may be made for; access.json says what each allows. */
 export const tokenScopes = ['read', 'write', 'administration'] as const;

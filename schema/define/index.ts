@@ -1,7 +1,6 @@
 /** The vocabulary: what a schema file may say. The one door of this room. */
 export * from './cards/access.ts';
 export * from './cards/call.ts';
-export * from './cards/handover.ts';
 export * from './cards/limits.ts';
 export * from './cards/menu.ts';
 export type { Binding, IdKind } from './cards/names.ts';
@@ -12,6 +11,7 @@ export * from './cards/route.ts';
 export * from './cards/scripts.ts';
 export * from './cards/shapes.ts';
 export * from './cards/site.ts';
+export * from './cards/ssoIntake.ts';
 export * from './cards/words.ts';
 export * from './cards/zone.ts';
 export * from './costs.ts';

@@ -1,4 +1,4 @@
-import { loginWays, tokenScopes } from '../define/accounts.ts';
+import { loginMethods, tokenScopes } from '../define/accounts.ts';
 import { choice, choices, code, count, email, entity, flag, id, linkId, moment, phone, secret, text } from '../define/fields.ts';
 
 /** One of an account's sessions as its owner may recognise it. Nothing of it opens anything. */
@@ -7,7 +7,7 @@ export const OwnSession = entity('ownSession', {
   /** The program and the system it runs on, by their names. */
   program: text({ max: 100 }),
   /** How it was begun. */
-  way: choice(loginWays),
+  way: choice(loginMethods),
   address: text({ max: 100 }),
   createdAt: moment(),
   /** To some minutes. */

@@ -10,7 +10,7 @@ import { contactCodes } from '../signIn/index.ts';
 export const contactKinds = ['email', 'phone'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-interface ContactWay {
+interface ContactMethod {
   /** How a code gets there. */
   channel: 'mail' | 'sms';
   /** The column of a new one until it is confirmed. */
@@ -22,7 +22,7 @@ interface ContactWay {
   leftWords: `message.${string}.`;
 }
 
-export const contactWays = {
+export const contactMethods = {
   email: {
     channel: 'mail',
     pending: 'pendingEmail',
@@ -31,7 +31,7 @@ export const contactWays = {
     leftWords: 'message.emailLeft.',
   },
   phone: { channel: 'sms', pending: 'pendingPhone', path: '/user/account/phone', words: 'message.phone.', leftWords: 'message.phoneLeft.' },
-} as const satisfies Record<ContactKind, ContactWay>;
+} as const satisfies Record<ContactKind, ContactMethod>;
 
 type AccountRow = typeof accounts.$inferSelect;
 type ContactColumns = Pick<AccountRow, 'email' | 'phone' | 'pendingEmail' | 'pendingPhone'>;
@@ -71,7 +71,7 @@ export async function changeContacts(
   for (const kind of contactKinds) {
     const after = asked[kind];
     if (after === undefined || after === owner[kind]) continue;
-    const { pending } = contactWays[kind];
+    const { pending } = contactMethods[kind];
     const waits = mustWait(context, kind, after, by);
     await tellBoth(context, { owner, kind, after, by, waits });
     if (waits) values[pending] = after;
@@ -82,14 +82,14 @@ export async function changeContacts(
 
 function mustWait({ config }: ContactContext, kind: ContactKind, after: string | null, by: ContactAsker): boolean {
   if (after === null || by === 'administrator at once') return false;
-  if (transportOf(config, contactWays[kind].channel) !== undefined) return true;
+  if (transportOf(config, contactMethods[kind].channel) !== undefined) return true;
   if (kind === 'phone') return false;
   throw new CallRefusal(by === 'owner' ? 'account.mail-missing' : 'account.unconfirmed');
 }
 
 /** The old contact hears of the change before it counts. */
 async function tellBoth(context: ContactContext, { owner, kind, after, by, waits }: ContactChange): Promise<void> {
-  const { channel, path, words, leftWords } = contactWays[kind];
+  const { channel, path, words, leftWords } = contactMethods[kind];
   const { settings } = context.portal;
   const language = owner.language ?? undefined;
   const facts = { contact: after ?? '', userAccount: owner.userAccount };

@@ -5,7 +5,7 @@ import { decodeJwt, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } 
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { accounts, type LoginWay } from '../../runtime/server/session/tables.ts';
+import { accounts, type LoginMethod } from '../../runtime/server/session/tables.ts';
 import type { TrustedIssuer } from '../../runtime/server/trust/trust.ts';
 import type { Context } from '../handler.ts';
 import { keysOf } from './issuerKeys.ts';
@@ -43,7 +43,12 @@ class Distrusted extends Error {
  * whichever the token says it is from. A token is used up by this. Throws `login.refused` for whatever is wrong with
  * it, and keeps the reason for staff.
  */
-export async function verifyAssertion(context: AssertionContext, way: LoginWay, provider: string | null, token: string): Promise<string> {
+export async function verifyAssertion(
+  context: AssertionContext,
+  way: LoginMethod,
+  provider: string | null,
+  token: string,
+): Promise<string> {
   try {
     const name = provider ?? issuerIn(context, token);
     const { sub, jti } = await readGenuine(context, context.config.issuers[name], token);
@@ -138,7 +143,7 @@ function reasonOf(error: unknown): string {
 type RefusalContext = Pick<AssertionContext, 'inOwnTransaction' | 'now' | 'portal' | 'account' | 'requestId' | 'address'>;
 
 /** Keeps a refusal for staff, up to so many an hour of one address: a flood must not bury what else the log holds. */
-export async function keepRefusal(context: RefusalContext, way: LoginWay, reason: string, subjectName = ''): Promise<void> {
+export async function keepRefusal(context: RefusalContext, way: LoginMethod, reason: string, subjectName = ''): Promise<void> {
   const { inOwnTransaction, now, address, portal } = context;
   const ofAddress = and(
     eq(auditLog.action, 'login.refused'),

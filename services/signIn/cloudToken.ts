@@ -6,7 +6,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { settings } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { verifyAssertion } from './assertions.ts';
-import { halves } from './handover.ts';
+import { halves } from './ssoIntake.ts';
 
 const algorithm = 'EdDSA';
 const setting = 'key.handover';

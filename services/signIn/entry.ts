@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { LoginStanding } from '../../runtime/server/session/delay.ts';
-import { accounts, type LoginWay } from '../../runtime/server/session/tables.ts';
+import { accounts, type LoginMethod } from '../../runtime/server/session/tables.ts';
 import type { Context } from '../handler.ts';
 import { acceptsCaptcha } from './captcha.ts';
 import { hasTotp } from './totp.ts';
@@ -43,7 +43,7 @@ export async function provePassword(context: SignInContext, { userAccount, passw
 }
 
 /** Begins the session of whoever has proved who they are; where the account has an authenticator, `login.key-needed` is thrown and its key finishes the login. */
-export async function enter(context: SignInContext, accountId: string, way: LoginWay): Promise<{ token: string }> {
+export async function enter(context: SignInContext, accountId: string, way: LoginMethod): Promise<{ token: string }> {
   const { session, fail, database } = context;
   if (await hasTotp(database, accountId)) {
     await session.beginHalf({ accountId, way });
@@ -53,7 +53,7 @@ export async function enter(context: SignInContext, accountId: string, way: Logi
 }
 
 /** Begins the session, and says so in the audit log. */
-export async function beginSession(context: SignInContext, accountId: string, way: LoginWay): Promise<{ token: string }> {
+export async function beginSession(context: SignInContext, accountId: string, way: LoginMethod): Promise<{ token: string }> {
   const begun = await context.session.begin(accountId, way);
   await context.inOwnTransaction(async (database) => {
     const [account] = await database

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import { useLogout } from './useLogout.ts';
 
 /** How an owner proves their identity: by the password, or by a key of the authenticator. */
-type ProofWay = 'password' | 'key';
+type ProofMethod = 'password' | 'key';
 
 interface ProofDialogProps {
   /** The server took the proof, or the dialog was left. */
@@ -19,7 +19,7 @@ export default function ProofDialog({ onSettle }: ProofDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { tables } = usePortal();
   const t = useWords();
-  const ways = useProofWays();
+  const ways = useProofMethods();
   const isProved = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
   const leave = (proved: boolean) => {
@@ -43,15 +43,15 @@ export default function ProofDialog({ onSettle }: ProofDialogProps) {
 }
 
 /** What the account can prove its owner by; the password where that cannot be found out. */
-function useProofWays(): readonly ProofWay[] | undefined {
+function useProofMethods(): readonly ProofMethod[] | undefined {
   const { tables, call } = usePortal();
-  const [ways, setWays] = useState<readonly ProofWay[]>();
+  const [ways, setWays] = useState<readonly ProofMethod[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => {
     const ref = tables.calls[tables.settings.session.proofWays ?? ''];
     const found = ref ? call(ref, {}) : Promise.reject(new Error('The portal declares no way to prove an identity.'));
     found.then(
-      (answer) => setWays((answer as { ways: ProofWay[] }).ways),
+      (answer) => setWays((answer as { ways: ProofMethod[] }).ways),
       () => setWays(['password']),
     );
   }, []);
@@ -59,7 +59,7 @@ function useProofWays(): readonly ProofWay[] | undefined {
 }
 
 interface ProofFormProps {
-  ways: readonly ProofWay[];
+  ways: readonly ProofMethod[];
   onProved: () => void;
   onCancel: () => void;
 }
@@ -82,7 +82,7 @@ const asks = {
     use: 'shell.proof.useKey',
     empty: 'shell.proof.emptyKey',
   },
-} as const satisfies Record<ProofWay, object>;
+} as const satisfies Record<ProofMethod, object>;
 
 function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
   const t = useWords();
@@ -109,10 +109,10 @@ function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
 }
 
 /** The way that was chosen, what was typed, and what is wrong with it. The field takes the focus each time something is. */
-function useProof(ways: readonly ProofWay[], onProved: () => void) {
+function useProof(ways: readonly ProofMethod[], onProved: () => void) {
   const { tables, call } = usePortal();
   const t = useWords();
-  const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password');
+  const [way, setWay] = useState<ProofMethod>(ways[0] ?? 'password');
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);

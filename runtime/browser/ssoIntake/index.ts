@@ -1,8 +1,8 @@
 /** Logs in visitors that another system sent with a token, and offers visitors of another portal the way there. Loaded on demand. */
 import type { createBrowserRouter } from 'react-router-dom';
 import { isLoggedIn } from '../../shared/account.ts';
-import type { SsoIntake, VisitorHandover } from '../../shared/handover.ts';
 import { returnPath } from '../../shared/returnPath.ts';
+import type { SsoIntake, VisitorIntake } from '../../shared/ssoIntake.ts';
 import { ask } from '../arrival/ask.tsx';
 import type { BrowserEngine } from '../browserEngine.ts';
 import { keepCookie, keepStore, readStore } from '../stores.ts';
@@ -14,7 +14,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const staysHere = 'session.staysHere';
 
 /** Sees to whoever the page came with. */
-export async function receive(engine: BrowserEngine, router: Router, { arrival, second, words }: VisitorHandover): Promise<void> {
+export async function receive(engine: BrowserEngine, router: Router, { arrival, second, words }: VisitorIntake): Promise<void> {
   const t = translateBy(createWords(engine.tables().site.locale, words));
   const isIn = arrival !== undefined && (await letIn(engine, router, arrival, t));
   // A session that has just begun may belong here; the next page knows.

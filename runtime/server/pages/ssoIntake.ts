@@ -4,9 +4,9 @@
  * an HttpOnly cookie; the page passes it to its program, which makes the login call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HandoverCard as Handover } from '../../../schema/define/index.ts';
+import type { SsoIntakeCard as Handover } from '../../../schema/define/index.ts';
 import { bindValue } from '../../shared/bind.ts';
-import type { SsoIntake } from '../../shared/handover.ts';
+import type { SsoIntake } from '../../shared/ssoIntake.ts';
 import { callRefs } from '../../shared/tables.ts';
 import { isAhead, isVisit } from '../http/visit.ts';
 import { CallRefusal } from '../refusal.ts';

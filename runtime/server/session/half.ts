@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { hashOf } from './hash.ts';
-import { halfLogins, type LoginWay } from './tables.ts';
+import { halfLogins, type LoginMethod } from './tables.ts';
 
 export interface HalfLogin {
   accountId: string;
   /** The way that the first proof came. */
-  way: LoginWay;
+  way: LoginMethod;
 }
 
 /** Remembers the proof. Answers the id for the browser's cookie; it is stored hashed. */

@@ -1,7 +1,7 @@
 import type { LoginStanding } from './delay.ts';
 import type { HalfLogin } from './half.ts';
 import type { Proof, Try } from './login.ts';
-import type { LoginWay } from './tables.ts';
+import type { LoginMethod } from './tables.ts';
 
 /** What a call came with: nothing, a browser's session, or a program's access token. */
 export type SessionKind = 'none' | 'session' | 'program';
@@ -29,7 +29,7 @@ export interface SessionHandle {
   /** The login that this browser has half finished. */
   half(): Promise<HalfLogin | null>;
   /** Begins a session for an account that has proved itself. An older one of the same browser ends. */
-  begin(accountId: string, way: LoginWay): Promise<{ token: string }>;
+  begin(accountId: string, way: LoginMethod): Promise<{ token: string }>;
   /**
    * The half of another service's token for this session, or for a visitor without one. `name` is that of the place which
    * a token rule of requests.json reads; where it reads a cookie, the answer sets it.

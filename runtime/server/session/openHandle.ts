@@ -7,7 +7,7 @@ import type { SessionHandle, SessionKind } from './handle.ts';
 import { hashOf } from './hash.ts';
 import { countTry, provePassword } from './login.ts';
 import type { Sessions } from './sessions.ts';
-import { accounts, type LoginWay } from './tables.ts';
+import { accounts, type LoginMethod } from './tables.ts';
 
 interface SessionHandleOptions {
   database: PortalDatabase;
@@ -122,7 +122,7 @@ const sideOf = (
 async function begin(
   { database, sessions, cookies, sent, setCookies, ...from }: SessionHandleOptions,
   accountId: string,
-  way: LoginWay,
+  way: LoginMethod,
 ): Promise<{ id: string; token: string }> {
   if (sent.id !== undefined) await sessions.end(sent.id);
   if (sent.half !== undefined) {

@@ -6,7 +6,7 @@ import { accountOf, type CredentialRow, credentialBy, isStillValid } from './acc
 import { type KnownDevices, openDevices } from './devices.ts';
 import { hashOf } from './hash.ts';
 import { isSame, openSideTokens, type SideTokens } from './sideTokens.ts';
-import { accounts, type LoginWay, sessions } from './tables.ts';
+import { accounts, type LoginMethod, sessions } from './tables.ts';
 
 /** What a session id turned out to be. */
 export type FoundSession =
@@ -18,7 +18,7 @@ export type FoundSession =
 
 /** How and from where a session begins. */
 export interface Beginning {
-  way: LoginWay;
+  way: LoginMethod;
   address: string;
   agent: string;
 }

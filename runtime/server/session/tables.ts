@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accountStates, loginWays, tokenScopes } from '../../../schema/define/accounts.ts';
+import { accountStates, loginMethods, tokenScopes } from '../../../schema/define/accounts.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -41,7 +41,7 @@ export const accounts = pgTable(
 );
 
 /** Ways into a session. */
-export type LoginWay = (typeof loginWays)[number];
+export type LoginMethod = (typeof loginMethods)[number];
 
 /** Living sessions. The id in the cookie is never stored, only its SHA-256 in hex. */
 export const sessions = pgTable(
@@ -56,7 +56,7 @@ export const sessions = pgTable(
     /** The account's type at login; a change of type ends the session. */
     type: smallint('type').notNull(),
     /** How its owner came in. */
-    way: text('way', { enum: loginWays }).notNull().default('password'),
+    way: text('way', { enum: loginMethods }).notNull().default('password'),
     /** Address and program that it was begun from, as its owner may recognise them. */
     address: text('address').notNull().default(''),
     agent: text('agent').notNull().default(''),
@@ -113,7 +113,7 @@ export const halfLogins = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    way: text('way', { enum: loginWays }).notNull(),
+    way: text('way', { enum: loginMethods }).notNull(),
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('half_logins_account').on(table.accountId), index('half_logins_ends_at').on(table.endsAt)],

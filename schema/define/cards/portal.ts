@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LinkCard, Opens } from '../pages/parts.ts';
 import { CallUse } from './call.ts';
-import { HandoverCard } from './handover.ts';
 import { CostsCard, ServerCard } from './limits.ts';
 import { $schema, Inline, idOf } from './names.ts';
+import { SsoIntakeCard } from './ssoIntake.ts';
 import { TrackingCard } from './tracking.ts';
 import { ZoneContent } from './zone.ts';
 
@@ -98,7 +98,7 @@ export const PortalCard = z.strictObject({
     )
     .optional(),
   /** How people come here from other systems, and are sent on to them; a portal without it stands alone. */
-  handover: HandoverCard.optional(),
+  handover: SsoIntakeCard.optional(),
   /** Country code of phone numbers that name none, without +. */
   phoneCountry: z.string().regex(/^[1-9]\d{0,2}$/),
   /** Separates the levels in the name of a department; two levels are shown and counted. */

@@ -210,7 +210,7 @@ export const places: readonly GuardMutation[] = [
   ),
   ...inFile(
     'runtime/server/trust/networks.ts',
-    ['services/signIn/handover.test.ts'],
+    ['services/signIn/ssoIntake.test.ts'],
     ['!belongsInside(portal(), account) || isInside(config, staffNetworks, request)', '!belongsInside(portal(), account)'],
     ['return isOutside && isTheirsAlone ? new', 'return isOutside && !isTheirsAlone ? new'],
   ),
@@ -253,7 +253,7 @@ export const places: readonly GuardMutation[] = [
   ),
   ...inFile(
     'services/signIn/assertions.ts',
-    ['services/signIn/handover.test.ts'],
+    ['services/signIn/ssoIntake.test.ts'],
     ['    algorithms,\n', ''],
     ['    issuer: issuer.issuer,\n', ''],
     ['    audience: config.publicUrl.origin,\n', ''],

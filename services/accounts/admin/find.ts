@@ -9,7 +9,7 @@ import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.
 import { transportOf } from '../../mail/index.ts';
 import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
-import { contactKinds, contactWays } from '../contacts.ts';
+import { contactKinds, contactMethods } from '../contacts.ts';
 import { type AccountRow, typeName, typeNumber } from './rights.ts';
 import { wordPrefixes, wordsFor } from './words.ts';
 
@@ -98,7 +98,7 @@ function rowOf(portal: Portal, language: string | undefined, account: AccountRow
     orgName: account.orgName,
     deptName: account.deptName,
     ...(account.email !== null && { email: account.email }),
-    unconfirmed: contactKinds.filter((kind) => account[contactWays[kind].pending] !== null),
+    unconfirmed: contactKinds.filter((kind) => account[contactMethods[kind].pending] !== null),
     sessionCount: living.sessionCount,
     ...(living.seenAt !== null && { seenAt: new Date(living.seenAt).toISOString() }),
     createdAt: account.createdAt.toISOString(),

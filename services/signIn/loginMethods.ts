@@ -8,7 +8,7 @@ import { siteTables } from '../../runtime/shared/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { activeSites } from '../wordings/index.ts';
 
-type WayContext = Pick<Context<'uac.login.ways'>, 'config' | 'database' | 'portal'>;
+type LoginMethodContext = Pick<Context<'uac.login.ways'>, 'config' | 'database' | 'portal'>;
 
 /** Where single sign-on begins: with the provider that is configured, else at the login service. */
 export const singleUrl: Handler<'uac.login.singleUrl'> = async ({ body, ...context }) => {
@@ -17,7 +17,7 @@ export const singleUrl: Handler<'uac.login.singleUrl'> = async ({ body, ...conte
 };
 
 /** The ways that are open beside a password, for the login page to offer. */
-export const loginWays: Handler<'uac.login.ways'> = async ({ query, ...context }) => {
+export const listLoginMethods: Handler<'uac.login.ways'> = async ({ query, ...context }) => {
   const back = await checkedReturn(context, query.returnUrl ?? '/');
   const ways: WayOfLogin[] = [];
   if (context.config.signOn) ways.push({ way: 'oidc', url: signOnUrl(back.path) });
@@ -34,7 +34,7 @@ interface Return {
 }
 
 /** Where to come back to: a page of the portal, else the home of its site. */
-async function checkedReturn({ database, portal }: WayContext, wanted: string): Promise<Return> {
+async function checkedReturn({ database, portal }: LoginMethodContext, wanted: string): Promise<Return> {
   const active = await activeSites(database, portal);
   const sites = active.map((id) => portal.sites[id]).filter((site) => site !== undefined);
   const { site } = siteOf(sites, wanted.replace(/[?#].*$/s, ''));
@@ -46,7 +46,7 @@ async function checkedReturn({ database, portal }: WayContext, wanted: string): 
 const signOnUrl = (back: string): string => `/sso/start?${new URLSearchParams({ return: back })}`;
 
 /** The login services that belong to the production hosts serve these alone; every other place has the one of development. */
-function loginUrl({ config, portal }: Pick<WayContext, 'config' | 'portal'>, { path, site }: Return): string {
+function loginUrl({ config, portal }: Pick<LoginMethodContext, 'config' | 'portal'>, { path, site }: Return): string {
   const { hosts } = portal.settings;
   const isProduction = isHost(config.publicUrl, hosts.main) || isHost(config.publicUrl, hosts.second);
   const isOverseas = site.in.includes('overseas');

@@ -4,7 +4,7 @@ import { idOf, With } from './names.ts';
 const seconds = z.int().min(1);
 
 /** portal.json, `handover`: other systems send their users here with a token, and the portal sends some of its own on. */
-export const HandoverCard = z.strictObject({
+export const SsoIntakeCard = z.strictObject({
   /** The query parameter that says who comes: it is taken out of every address before a page is drawn. */
   secret: z.string().min(1),
   /** Calls that begin a session with what stands in the query; the first whose parameters are all there is made. */
@@ -30,4 +30,4 @@ export const HandoverCard = z.strictObject({
   /** Refused logins of one address that an hour's audit log keeps. */
   refusalsKept: z.int().min(1),
 });
-export type HandoverCard = z.infer<typeof HandoverCard>;
+export type SsoIntakeCard = z.infer<typeof SsoIntakeCard>;

@@ -15,7 +15,7 @@ export interface SsoIntake {
 }
 
 /** Nearly all pages have none. */
-export interface VisitorHandover {
+export interface VisitorIntake {
   arrival?: SsoIntake;
   /** Where staff overseas go on. */
   second?: string;

@@ -1,5 +1,5 @@
 /** Ways in by the word of another system. Each proves an account, begins a session, and answers in the form its callers know. */
-import type { LoginWay } from '../../runtime/server/session/tables.ts';
+import type { LoginMethod } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { type AccountAnswer, ownAccount } from './account.ts';
 import { type AssertionContext, verifyAssertion } from './assertions.ts';
@@ -33,7 +33,7 @@ export const logInFromOverseas: Handler<'overseas.loginCurl'> = ({ body, ...cont
 
 async function logIn(
   context: LoginContext,
-  way: LoginWay,
+  way: LoginMethod,
   provider: string | null,
   token: string,
 ): Promise<{ accountId: string; token: string }> {
@@ -41,7 +41,7 @@ async function logIn(
   return { accountId, ...(await context.session.begin(accountId, way)) };
 }
 
-async function logInAndTell(context: LoginContext, way: LoginWay, provider: string | null, assertion: string): Promise<AccountAnswer> {
+async function logInAndTell(context: LoginContext, way: LoginMethod, provider: string | null, assertion: string): Promise<AccountAnswer> {
   const { accountId, token } = await logIn(context, way, provider, assertion);
   const account = await ownAccount(context.database, accountId, token);
   if (!account) throw context.fail('login.refused');

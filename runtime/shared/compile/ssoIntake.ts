@@ -3,12 +3,12 @@ import { compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 
-type HandoverCard = NonNullable<PortalCard['handover']>;
+type SsoIntakeCard = NonNullable<PortalCard['handover']>;
 
 const at: At = { file: 'schema/portal.json', place: ['handover'] };
 
 /** Checks what portal.json says of people who come from other systems and are sent on to them. */
-export function checkHandover(context: CompileContext): void {
+export function checkSsoIntake(context: CompileContext): void {
   const { hosts, handover } = context.cards.portal ?? {};
   if (!handover) return;
   // Whoever arrives is nobody yet.
@@ -20,7 +20,7 @@ export function checkHandover(context: CompileContext): void {
     context.check.known(inside(at, 'staff', 'who'), 'unknown-group', 'group of access.json', handover.staff.who, context.groups);
 }
 
-const hostsOf = ({ app, staff }: HandoverCard): [place: string[], host: string][] => [
+const hostsOf = ({ app, staff }: SsoIntakeCard): [place: string[], host: string][] => [
   ...(app ? [[['app', 'host'], app.host] as [string[], string]] : []),
   ...(staff ? (['host', 'second'] as const).map((name): [string[], string] => [['staff', name], staff[name]]) : []),
 ];

@@ -1,4 +1,4 @@
-import type { SsoIntake, VisitorHandover } from '../../shared/handover.ts';
+import type { SsoIntake, VisitorIntake } from '../../shared/ssoIntake.ts';
 import { wordsOf } from '../../shared/tables.ts';
 import type { Account } from '../account.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -13,11 +13,11 @@ interface Visitor {
 }
 
 /** The data for this visitor; empty for nearly everybody. */
-export function handoverPart(
+export function ssoIntakePart(
   context: ServerContext,
   siteId: string,
   { account, request, url, arrival }: Visitor,
-): { handover?: VisitorHandover } {
+): { handover?: VisitorIntake } {
   const second = secondHost(context, account, request, url);
   if (!arrival && second === null) return {};
   const words = Object.entries(wordsOf(context.portal(), siteId)).filter(([key]) => key.startsWith('arrival.'));

@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 
 /** Logins that are made elsewhere, as far as any is configured, and where an account comes from. */
-export function OtherWays() {
+export function OtherMethods() {
   const ways = usePageData<readonly WayOfLogin[]>('ways') ?? [];
   const t = useWords();
   return (

@@ -16,7 +16,7 @@ export type LoginResponse = { kind: 'done'; answer: unknown } | { kind: 'refused
 type PlacedRefusals = Readonly<Record<string, string>>;
 
 /** One form of the page: what stands in it, what is wrong with it, and sending it once. */
-export function useAsked(name: string, { start = {}, places = {} }: { start?: FormValues; places?: PlacedRefusals } = {}) {
+export function useLoginRequest(name: string, { start = {}, places = {} }: { start?: FormValues; places?: PlacedRefusals } = {}) {
   const page = useLoginPage();
   const { call } = usePortal();
   const { fields, call: id } = page.forms[name] ?? { fields: [], call: '' };
@@ -72,7 +72,7 @@ export function useAsked(name: string, { start = {}, places = {} }: { start?: Fo
   };
 }
 
-export type LoginForm = ReturnType<typeof useAsked>;
+export type LoginForm = ReturnType<typeof useLoginRequest>;
 
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CallFailure) return thrown.toJSON();
