@@ -27,7 +27,7 @@ interface RedirectContext {
   portal: () => Portal;
   database: PortalDatabase;
   afterResponse: AfterResponse['start'];
-  moved: FindRedirect | undefined;
+  redirects: FindRedirect | undefined;
 }
 
 /** The target of a redirect, on the same site and with the query of the request. */
@@ -35,7 +35,7 @@ export async function redirectFor(context: RedirectContext, url: URL, account: A
   const tables = context.tables();
   const { site, rest } = siteOf(tables.sites, url.pathname);
   const { prefix, language } = tables.site(site.id).tables.site;
-  const path = await context.moved?.({
+  const path = await context.redirects?.({
     database: context.database.reading,
     portal: context.portal(),
     account,
