@@ -96,7 +96,7 @@ async function tellBoth(context: ContactContext, { owner, kind, after, by, waits
   const letter = { kind: channel, language, path };
   if (after !== null && waits) {
     const code = await contactCodes.make(context, { purpose: kind, typed: after }, owner.id);
-    const hours = String(Math.round(settings.times.contactCodeMs / hourMs));
+    const hours = String(Math.round(settings.times.contactCodeTtlMs / hourMs));
     const text = by === 'owner' ? 'text' : 'entered';
     await sendLetter(context, { ...letter, to: after, words, text, facts: { ...facts, code, hours }, secrets: [code] });
   }

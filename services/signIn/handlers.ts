@@ -1,16 +1,16 @@
 import type { CallHandlers } from '../handler.ts';
 import { captchaImage } from './captcha.ts';
 import { cloudTokenByIsdp, giveCloudToken } from './cloudToken.ts';
-import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
 import { logInByPassword, logOut } from './login.ts';
+import { listLoginMethods, singleUrl } from './loginMethods.ts';
 import { resetPassword, sendVerifyCode } from './reset.ts';
-import { loginWays, singleUrl } from './ways.ts';
+import { findByAccessToken, logInByCloud, logInByIsdp } from './ssoIntake.ts';
 import { workHandlers } from './work/index.ts';
 
 export const signInHandlers = {
   'uac.login.password': logInByPassword,
   'uac.login.logout': logOut,
-  'uac.login.ways': loginWays,
+  'uac.login.ways': listLoginMethods,
   'uac.login.singleUrl': singleUrl,
   'uac.login.isdp': logInByIsdp,
   'uac.login.cloud': logInByCloud,

@@ -1,8 +1,8 @@
 /** Renders a page for a visitor, on the server. */
 import type { FastifyRequest } from 'fastify';
 import { CallFailure } from '../../shared/envelope.ts';
-import type { SsoIntake } from '../../shared/handover.ts';
 import { siteOf } from '../../shared/match.ts';
+import type { SsoIntake } from '../../shared/ssoIntake.ts';
 import { callsFor, type PageCall } from '../calls/calls.ts';
 import { policyWithStyle, reachOf } from '../http/headers.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -12,8 +12,8 @@ import { readOnlySessionHandle } from '../session/openHandle.ts';
 import { refusedOutside } from '../trust/networks.ts';
 import { pageVisit } from '../visits/kinds.ts';
 import { dataBlock } from './dataBlock.ts';
-import { handoverPart } from './handoverPart.ts';
 import type { PageTheme, Rendered, RenderRequest } from './render.ts';
+import { ssoIntakePart } from './ssoIntakePart.ts';
 import type { JudgedVisitor } from './visitor.ts';
 
 /** A call of the page found no database: the page is not shown at all. */
@@ -59,7 +59,7 @@ export async function renderFor(
   );
   const view = viewOf(account);
   const theme = themeIn(context, request);
-  const part = handoverPart(context, site.tables.site.id, { account, request, url, arrival });
+  const part = ssoIntakePart(context, site.tables.site.id, { account, request, url, arrival });
   const input: RenderRequest = {
     url,
     tables: site.tables,

@@ -6,7 +6,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { transportOf } from '../../mail/index.ts';
 import { contactCodes } from '../../signIn/index.ts';
-import { type ContactKind, contactWays } from '../contacts.ts';
+import { type ContactKind, contactMethods } from '../contacts.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 
 /** The contact details that wait for their codes. */
@@ -35,7 +35,7 @@ type Confirming = Context<'account.contacts.confirmEmail'>;
 async function confirmContact(context: Confirming, kind: ContactKind): Promise<true> {
   const { id } = ownerAtBrowser(context);
   const { body, account, database, now, fail } = context;
-  const { pending } = contactWays[kind];
+  const { pending } = contactMethods[kind];
   const row = await lockedContacts(context, id);
   const after = row[pending];
   const proved = after === null ? null : await contactCodes.take(context, { purpose: kind, typed: after, code: body.code });
