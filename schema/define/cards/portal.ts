@@ -178,22 +178,22 @@ export const PortalCard = z.strictObject({
     loginLongestKnownWaitMs: msOrNone,
     loginForgetMs: msOrNone,
     /** How long a proved password waits for the key of an authenticator. */
-    halfLoginMs: ms,
+    halfLoginTtlMs: ms,
     /** Days that a browser is known for after a login. */
     deviceDays: whole,
     /** How long a proof of identity counts for what needs a recent one. */
     proofMs: ms,
     /** Life of the code that confirms a new e-mail address or phone number. */
-    contactCodeMs: ms,
-    captchaMs: ms,
+    contactCodeTtlMs: ms,
+    captchaTtlMs: ms,
     /** Life of a code by SMS or mail, and the pause before another may be asked for. */
-    codeMs: ms,
+    codeTtlMs: ms,
     resendMs: msOrNone,
     /** The pause after a message could not be sent, longer than a transport may take; it doubles each time. */
     messagePauseMs: msOrNone,
     /** How long the address of a download is good for, and how long an archive is kept. */
-    fileAddressMs: ms,
-    zipLiveMs: ms,
+    fileAddressTtlMs: ms,
+    zipTtlMs: ms,
     /** Milliseconds between two signs of life on a stream of live counts. */
     liveBeatMs: ms,
     /** Milliseconds between two questions of a browser that has no stream. */
