@@ -3,6 +3,7 @@
  * is held for every account at cells.test.ts; here each page is drawn for one of them, another on each site.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isLoggedIn, type KnownAccount } from '../../runtime/shared/account.ts';
@@ -15,6 +16,8 @@ import { siteTables } from '../../runtime/shared/tables.ts';
 import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
 import { menusOf } from '../../scripts/qa/crawl/menus.ts';
 import { readSchema } from '../../scripts/schema.ts';
+import { articles } from '../../services/articles/tables.ts';
+import { messages } from '../../services/messages/tables.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import { leaksOf } from '../support/leaks.ts';
 import type { TestAccount, TestPortal } from '../support/portal.ts';
@@ -79,6 +82,12 @@ const open = [
   '/hotlines',
   '/serviceNetwork',
   '/ceenSupport',
+  '/user/upload-article',
+  '/user/undone-matter',
+  '/user/undone-matter/info',
+  '/user/message-center',
+  '/user/message-center/message-info',
+  '/user/my-article',
   '/user/my-collection',
   '/user/my-focus',
   '/user/my-footprint',
@@ -117,9 +126,12 @@ async function detailSamples(): Promise<Samples> {
   const [article, faq] = [await firstOf(false), await firstOf(true)];
   const [bulletin, release] = [await firstRow('/doc/bulletin/page'), await firstRow('/doc/doc-file/homeFile')];
   const wiring = await firstRow('/doc/wiring/page');
+  const own = await ownRecords();
   queries = {
     '/bulletin/info': `?id=${bulletin?.number}`,
     '/fileDetail': `?id=${release?.attachmentId}`,
+    '/user/undone-matter/info': `?id=${own.article}`,
+    '/user/message-center/message-info': `?id=${own.message}`,
     '/manage/searches/keyword': '?q=camera+offline&language=en',
   };
   return {
@@ -134,6 +146,29 @@ async function detailSamples(): Promise<Samples> {
     '/dataSectionDetailNew/{id}': { id: article?.articleId ?? '' },
     '/faqZoneDetail/{id}': { id: faq?.uuid ?? '' },
   };
+}
+
+/** An article of the member of staff, and a message about it, with titles in the language of each site. */
+async function ownRecords(): Promise<{ article: string; message: string }> {
+  const staff = await portal.as('internal');
+  const [category] = (await staff.post('/doc/writing/categories', { isFaq: false })).envelope.data as { id: string }[];
+  const titles = { zh: '自己的文章', en: 'An own article', ru: 'Своя статья', ar: 'مقالة خاصة' };
+  const draft = { category: category?.id, audience: 1, significance: 'medium', titles };
+  const { id: article } = (await staff.post('/doc/writing/save', draft)).envelope.data as { id: string };
+  const [{ owner } = { owner: '' }] = await portal.database
+    .select({ owner: articles.owner })
+    .from(articles)
+    .where(eq(articles.id, article));
+  const about = {
+    account: owner,
+    article,
+    kind: 'approval-rejected',
+    topic: 'approval',
+    event: 'rejected',
+    createdAt: new Date(),
+  } as const;
+  const [message] = await portal.database.insert(messages).values(about).returning({ id: messages.id });
+  return { article, message: message?.id ?? '' };
 }
 
 /** What is drawn turns through those who are let in: every page on every site, every account on some, all of them all over. */
@@ -213,7 +248,8 @@ test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
       if (!visitor) continue;
       const response = await visitorOf(portal.app, await sessionOf(visitor)).ask({ method: 'GET', url: prefix + below });
       // A page of one record is not found where there is none of this id.
-      const isFine = response.statusCode === status || (path.includes('{') && response.statusCode === 404);
+      const isOfRecord = path.includes('{') || ['/user/my-article/info', '/user/followed/message'].includes(path);
+      const isFine = response.statusCode === status || (isOfRecord && response.statusCode === 404);
       faults.push(...(isFine ? [] : [`${prefix}${below}: ${response.statusCode}`]), ...faultsOf(response, prefix + below, id, visitor));
     }
     expect(faults).toEqual([]);
