@@ -58,7 +58,7 @@ export const sameRules: readonly SameRule[] = [
   { name: 'origin', pattern: /(?:https?:\/\/|%2F%2F|\b)(?:127\.0\.0\.1|localhost)(?::|%3A)\d{2,5}\b/g },
   { name: 'nonce', pattern: /(?<=nonce[=-]"?)[\w+/=-]{16,}/g },
   { name: 'asset', pattern: /(?<=\/assets\/)[\w.~-]+/g },
-  { name: 'table', pattern: /(?<=\/portal\/[\w/.-]*\.)[\w-]{8,}(?=\.json)/g },
+  { name: 'table', pattern: /(?<=\/portal\/[\w/.+-]*\.)[\w-]{8,}(?=\.json)/g },
   { name: 'style hash', pattern: /(?<='sha256-)[\w+/=]{43,44}(?=')/g },
   { name: 'id', pattern: newId, agree: pairIds },
   {
