@@ -62,7 +62,7 @@ test('a word that falls back where somebody without a role meets it is named', (
     return foreignToReaders(portal).map(({ site, language, key }) => `${site} ${language} ${key}`);
   };
   const before = new Set(foreignIn(own));
-  const sown = foreignIn(sow({ 'ar/care#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }));
+  const sown = foreignIn(sow({ 'ar/afterSales#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }));
   expect(sown.filter((word) => !before.has(word))).toEqual(['mena ar menu.footer.support', 'mena ar hours.open']);
 });
 
