@@ -87,6 +87,7 @@ const open = [
   '/user/undone-matter/info',
   '/user/message-center',
   '/user/message-center/message-info',
+  '/user/my-focus/info',
   '/user/my-article',
   '/user/my-collection',
   '/user/my-focus',
@@ -127,11 +128,16 @@ async function detailSamples(): Promise<Samples> {
   const [bulletin, release] = [await firstRow('/doc/bulletin/page'), await firstRow('/doc/doc-file/homeFile')];
   const wiring = await firstRow('/doc/wiring/page');
   const own = await ownRecords();
+  const [author] = await portal.database
+    .select({ owner: articles.owner })
+    .from(articles)
+    .where(eq(articles.id, article?.articleId ?? ''));
   queries = {
     '/bulletin/info': `?id=${bulletin?.number}`,
     '/fileDetail': `?id=${release?.attachmentId}`,
     '/user/undone-matter/info': `?id=${own.article}`,
     '/user/message-center/message-info': `?id=${own.message}`,
+    '/user/my-focus/info': `?id=${author?.owner}`,
     '/manage/searches/keyword': '?q=camera+offline&language=en',
   };
   return {
@@ -209,7 +215,8 @@ function faultsOf(
 ): string[] {
   const { account, route } = toldIn(payload);
   const told = account.kind === 'known' && [account.type, account.roles];
-  const letters = line && titleLetters(line, sites[site] as Site);
+  // The name of an author is written as the author writes it.
+  const letters = line && line.path !== '/user/my-focus/info' && titleLetters(line, sites[site] as Site);
   return [
     ...differences(
       `${address}: what tells of the inside`,
