@@ -52,7 +52,7 @@ async function seedSubmitted(
   const row = {
     id,
     billNo,
-    classType: category,
+    classType: 'luban',
     category,
     status: state,
     audience: 1,
