@@ -79,14 +79,23 @@ const moves: Readonly<Record<string, (client: Client, id: string, random: () => 
   withdraw: (client, id) => ask(client, '/manage/articles/withdraw', { id, reason: 'Wrong' }),
 };
 
-/** Whether a step leads from one state to another, of the article itself or of the change of a published one. */
-function isLegal(step: string, from: string, to: string): boolean {
-  const [own, change] = [transitions.article, transitions.articleChange].map(
+interface States {
+  own: string;
+  /** The state of the change of a published article. */
+  change: string;
+}
+
+/** The states after a step, by the table of the schema; nothing if the step is not allowed in the states before it. */
+function statesAfter(step: string, { own, change }: States): States | undefined {
+  const [ownMoves, changeMoves] = [transitions.article, transitions.articleChange].map(
     (machine) => (machine as Readonly<Record<string, Operation<string>>>)[step],
   );
-  const isNone = (state: string) => (state === 'published' ? 'none' : state);
-  return own?.[from] === to || change?.[isNone(from)] === isNone(to);
+  const after = { own: ownMoves?.[own], change: own === 'published' ? changeMoves?.[change] : 'none' };
+  return after.own && after.change ? { own: after.own, change: after.change } : undefined;
 }
+
+/** The state that the history shows. */
+const shownState = ({ own, change }: States): string => (change === 'none' ? own : change);
 
 test('histories by eight people at once have only legal moves, lose no update and approve no own text', async () => {
   const random = randomOf(seed);
@@ -97,13 +106,15 @@ test('histories by eight people at once have only legal moves, lose no update an
     ids.push(made.data.id);
     saves.set(made.data.id, 0);
   }
+  // A withdrawal discards the waiting change with its saves, so saves are counted in the articles that nobody withdraws.
+  const [counted, withdrawn] = [ids.slice(0, 4), ids.slice(4)];
   const run = async (client: Client): Promise<void> => {
     for (const _turn of Array(25).keys()) {
       const id = anyOf(random, ids);
       const move = anyOf(random, [...Object.keys(moves), 'writing', 'manage/articles', 'approve', 'publish']);
       if (move === 'writing' || move === 'manage/articles') {
         if (await count(client, id, move)) saves.set(id, (saves.get(id) ?? 0) + 1);
-      } else await moves[move]?.(client, id, random);
+      } else if (move !== 'withdraw' || withdrawn.includes(id)) await moves[move]?.(client, id, random);
     }
   };
   await Promise.all(clients.map(run));
@@ -112,21 +123,23 @@ test('histories by eight people at once have only legal moves, lose no update an
   const illegal: string[] = [];
   for (const id of ids) {
     const { owner } = await rowOf(id);
-    let [state, writers] = ['', new Set<string | null>([owner])];
+    let states: States = { own: 'draft', change: 'none' };
+    let writers = new Set<string | null>([owner]);
     for (const { step, state: next, actor } of steps.filter(({ article }) => article === id)) {
-      if (state !== '' && !isLegal(step, state, next)) illegal.push(`${step} ${state} → ${next}`);
+      const after = statesAfter(step, states);
+      if (after === undefined || shownState(after) !== next) illegal.push(`${step} ${shownState(states)} → ${next}`);
       if (step === 'approve' && writers.has(actor)) illegal.push(`${actor} approved an own text`);
       if (step === 'publishDirectly') illegal.push('published without approval');
       if (step === 'save' || step === 'correct') writers.add(actor);
       if (step === 'publish') writers = new Set([owner]);
-      state = next;
+      states = after ?? states;
     }
   }
   expect(illegal).toEqual([]);
   const reader = clients[2] as Client;
-  const counted = await Promise.all(
-    ids.map(async (id) => [id, Number((await ask(reader, '/manage/articles/find', { id })).data.titles.en)]),
+  const titles = await Promise.all(
+    counted.map(async (id) => [id, Number((await ask(reader, '/manage/articles/find', { id })).data.titles.en)]),
   );
-  expect(counted).toEqual([...saves]);
+  expect(titles).toEqual([...saves].filter(([id]) => counted.includes(id)));
   expect([...new Set(steps.map(({ step }) => step))]).toEqual(expect.arrayContaining(['save', 'submit']));
 });

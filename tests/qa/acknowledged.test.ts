@@ -92,7 +92,7 @@ const widenings: Record<string, [() => CompiledSchema, RegExp]> = {
 /** What narrows, or moves without opening. */
 const narrowings: Record<string, () => CompiledSchema> = {
   'an account type less on a route': () => edited(userRoutes, myScores, '"who": "internal"'),
-  'a role for a call': () => withCall('doc.attention.user', { who: 'internal', roles: ['admin'] }),
+  'a role for a call': () => withCall('partner.cancel', { who: 'internal', roles: ['admin'] }),
   'fewer rows': () => withCall('ai.knowledgeUrl', { rows: 'visible' }),
   'a secret route': () => edited(userRoutes, myScores, `${myScores}, "denied": "secret"`),
   'another refusal': () => edited(userRoutes, myScores, `${myScores}, "denied": "staff"`),

@@ -57,7 +57,7 @@ test('of a route it tells what explain() does, where it leads, and each menu ent
   const account = visitor(3);
   const told = ask('/ru/user', { account });
   expect(told).toMatchObject(explain(portal, sources, { route: 'user', account, site: 'ru' }));
-  expect(told.leadsTo).toBe('/ru/user/my-collection');
+  expect(told.leadsTo).toBe('/ru/user/undone-matter');
   expect(ask('/user/undone-matter', { account }).entries).toEqual([{ id: 'user/undone-matter', shows: 'shown' }]);
   expect(ask('/user/undone-matter').entries).toEqual([{ id: 'user/undone-matter', shows: 'hidden' }]);
 });
