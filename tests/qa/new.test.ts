@@ -32,7 +32,7 @@ const make = (kind: MakerKind, name: string, more: Partial<NewRequest> = {}) =>
 const refused: [string, () => Promise<string>, RegExp][] = [
   ['a name that is taken', () => make('zone', 'luban'), /The name luban is taken: schema\/zones\/luban\.json\./],
   ['a name that differs by letter case alone', () => make('page', 'HOME'), /The name home is taken/],
-  ['a record that would take the name of a table', () => make('record', 'notices'), /The name notices is taken: services\/.*tables\.ts/],
+  ['a record that would take the name of a table', () => make('record', 'messages'), /The name messages is taken: services\/.*tables\.ts/],
   ['a record that would take the name of a table in SQL', () => make('record', 'ownProducts'), /The name ownProducts is taken/],
   ['a record that would take the name of an entity', () => make('record', 'workItem'), /The name workItem is taken: schema\/entities/],
   ['a record that would take the name of a route', () => make('record', 'robot'), /The name robot is taken: schema\/routes/],
