@@ -82,6 +82,7 @@ async function beginArticle(page: Page, category: string): Promise<void> {
 
 test('the text and picture of a Word file become an article, and visitors have its picture from the minute it is due', async ({
   page,
+  browser,
   playwright,
   baseURL,
 }) => {
@@ -110,6 +111,18 @@ test('the text and picture of a Word file become an article, and visitors have i
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
+  // This class type needs approval, by somebody else.
+  await confirm(page, 'Submit for review');
+  await expect(page.getByText('In review', { exact: true }).first()).toBeVisible();
+  const approver = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
+  await enter(approver, 'demo-approver');
+  await approver.goto('/en/user/undone-matter');
+  await approver.getByRole('link', { name: title }).click();
+  await expect(approver.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await confirm(approver, 'Approve');
+  await expect(approver.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await approver.context().close();
+  await page.reload();
   await page.getByRole('link', { name: 'Schedule' }).click();
   // In the time of the browser, which is elsewhere.
   const due = await page.evaluate(() => {
