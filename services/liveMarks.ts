@@ -11,7 +11,7 @@ interface OwnMark extends Record<string, unknown> {
 }
 
 /**
- * Three statements for any number of accounts. They judge no rights: a mark only says when the counts are worth asking for
+ * Two statements for any number of accounts. They judge no rights: a mark only says when the counts are worth asking for
  * again, and the calls that count judge who asks.
  */
 export const liveMarks: LiveMarks = async (database, accounts) => {
@@ -30,11 +30,11 @@ export const liveMarks: LiveMarks = async (database, accounts) => {
   );
 };
 
-/** What is in review or was sent back, and which reports are open: a few rows, by owner. */
+/** The numbers of articles in review and rejected by owner, and of open reports. */
 async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[]> {
   const { rows } = await database.execute<OwnMark>(sql`
-    select owner::text as account, owner || ':' || status || ':' || coalesce(change, '') || ':' || count(*) as mark from ${articles}
-    where status in ('in-review', 'rejected') or change in ('in-review', 'rejected') group by owner, status, change
+    select owner::text as account, owner || ':' || coalesce(change, status) || ':' || count(*) as mark from ${articles}
+    where coalesce(change, status) in ('in-review', 'rejected') group by owner, coalesce(change, status)
     union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open' order by 1, 2`);
   return rows;
 }

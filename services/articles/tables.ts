@@ -161,6 +161,10 @@ export const articles = pgTable(
       index('articles_replaced_by').on(table.replacedBy),
       index('articles_reviewer').on(table.reviewer),
       index('articles_in_review').on(table.submittedAt, table.id).where(sql`coalesce(${table.change}, ${table.status}) = 'in-review'`),
+      // The counts of what waits for staff read this one alone, however many articles there are.
+      index('articles_waiting')
+        .on(table.owner, sql`coalesce(${table.change}, ${table.status})`)
+        .where(sql`coalesce(${table.change}, ${table.status}) in ('in-review', 'rejected')`),
     ];
   },
 );

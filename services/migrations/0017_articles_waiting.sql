@@ -1,0 +1,1 @@
+CREATE INDEX "articles_waiting" ON "articles" USING btree ("owner",coalesce("change", "status")) WHERE coalesce("articles"."change", "articles"."status") in ('in-review', 'rejected');
