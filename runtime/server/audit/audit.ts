@@ -2,7 +2,7 @@ import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
-/** One thing done, as it is kept. */
+/** One audit log entry. */
 export interface AuditEntry {
   action: string;
   subject: string;
@@ -12,18 +12,18 @@ export interface AuditEntry {
   after?: Record<string, unknown>;
 }
 
-/** Who did it, in which request, from where; what a handler's context says. */
+/** Who acted, in which request and from which address. A handler's context provides all three. */
 export interface AuditActor {
   account: Pick<Account, 'id' | 'userAccount'>;
   requestId: string;
   address: string;
 }
 
-/** PostgreSQL takes no half of a pair of surrogates in JSON; somebody may have typed one. */
+/** Replaces lone surrogates in user input, which PostgreSQL refuses in JSON. */
 const storable = (entry: AuditEntry): AuditEntry =>
   JSON.parse(JSON.stringify(entry, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value)));
 
-/** Keeps what was done, in the transaction that does it: neither stands without the other. */
+/** Writes an audit entry in the caller's transaction, so that the change and its entry are committed together. */
 export async function keepAudit(database: Database, { account, requestId, address }: AuditActor, entry: AuditEntry): Promise<void> {
   await database
     .insert(auditLog)

@@ -1,21 +1,24 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Everything that was done to accounts, rights and settings: who, what, before, after, when, in which request. Nothing is ever changed in it. */
+/**
+ * Audit log of changes to accounts, rights and settings: actor, action, values before and after, time and request. Rows
+ * are never updated.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Who did it; null for a command of the machine and for somebody who was not let in. */
+    /** The account that acted; null for a command-line action and for a refused login. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),
-    /** What was done, such as `account.disabled` or `login.refused`. */
+    /** The action, such as `account.disabled` or `login.refused`. */
     action: text('action').notNull(),
-    /** What it was done to: the kind of record, its id, and what people call it. */
+    /** The record that the action changed: its kind, id and display name. */
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull().default(''),
     subjectName: text('subject_name').notNull().default(''),
-    /** The fields that changed, as they were and as they are. Never a password, code or token. */
+    /** The changed fields, before and after. Never contains a password, code or token. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     requestId: text('request_id').notNull().default(''),

@@ -1,7 +1,7 @@
-/** What of a database a backup holds: the portal's tables and sequences, as the catalog of PostgreSQL lists them. */
+/** The database objects that a backup contains: the portal's tables and sequences, read from the PostgreSQL catalog. */
 import pg from 'pg';
 
-/** Where migrations put tables, and where their journal lies. */
+/** The schemas of the portal's tables and of the migration journal. */
 export const schemas = ['public', 'drizzle'] as const;
 
 interface CatalogName {
@@ -9,12 +9,12 @@ interface CatalogName {
   name: string;
 }
 
-/** A table with the columns that are stored, in their order; PostgreSQL makes the generated ones again. */
+/** A table with its stored columns in order. Generated columns are omitted, because PostgreSQL computes them again. */
 export interface StoredTable extends CatalogName {
   columns: string[];
 }
 
-/** A sequence; `value` is a bigint in decimal, the last one given where `isCalled`, else the first to be given. */
+/** A sequence; `value` is a decimal bigint: the last value returned where `isCalled`, else the first one to return. */
 export interface Sequence extends CatalogName {
   value: string;
   isCalled: boolean;
@@ -26,10 +26,10 @@ interface ForeignKey {
   definition: string;
 }
 
-/** The table in which every migration that was applied has a row. */
+/** The migration journal: one row for each applied migration. */
 export const journal: CatalogName = { schema: 'drizzle', name: '__drizzle_migrations' };
 
-/** Objects of one kind in these schemas, without those that belong to an extension. */
+/** Objects of one kind in these schemas, except those that belong to an extension. */
 const owned = `pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind = $2
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`;
@@ -43,7 +43,7 @@ export async function listTables(client: pg.Client): Promise<StoredTable[]> {
   return (await client.query<StoredTable>(statement, [schemas, 'r'])).rows;
 }
 
-/** The sequences with where they are. Read after the snapshot began, so that none is behind the rows in it. */
+/** The sequences with their values. Read after the snapshot begins, so that no value is behind the saved rows. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const named = `select n.nspname as schema, c.relname as name from ${owned} order by 1, 2`;
   const { rows } = await client.query<CatalogName>(named, [schemas, 'S']);
@@ -56,28 +56,28 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** The foreign keys, each with the words that make it again. */
+/** The foreign keys, each with the definition that recreates it. */
 export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const statement = `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace::regnamespace::text = any($1)`;
   return (await client.query<ForeignKey>(statement, [schemas])).rows;
 }
 
-/** The name of a table or sequence for a statement. */
+/** The quoted name of a table or sequence for a statement. */
 export const quote = ({ schema, name }: CatalogName): string => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** Table and columns, as COPY takes them. */
+/** A quoted table with its columns, in COPY syntax. */
 export const quoteColumns = (table: StoredTable): string =>
   `${quote(table)} (${table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
 /**
- * Values are written the same way whatever the server is set to, and nothing breaks off because it takes long. For the
- * transaction that runs, as a pool between here and the server may hand the connection on.
+ * Makes the text format independent of server settings and turns time limits off. Uses `set local`, because a connection
+ * pooler between the portal and the server may hand the connection on after the transaction.
  */
 export const plainly = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local row_security = off; set local client_min_messages = 'warning'`;
 
-/** A file that is not for a while only. Written so that a portal of before there were such files has it too. */
+/** Selects files that are not temporary. Also works on databases older than the `ends_at` column. */
 export const isKept = "to_jsonb(files) ->> 'ends_at' is null";

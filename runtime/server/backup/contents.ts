@@ -8,8 +8,8 @@ import { type Backup, contentFolder } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
 /**
- * Puts the contents of a backup into the folder of the file store; those that are there stay. Should one fail, the ones
- * that were put there before it are taken away again.
+ * Copies the contents of a backup into the folder of the file store. Existing contents stay. If one copy fails, the
+ * contents copied before it are removed.
  */
 export async function bringContents({ folder, manifest }: Backup, store: string): Promise<void> {
   const brought: string[] = [];
@@ -23,7 +23,7 @@ export async function bringContents({ folder, manifest }: Backup, store: string)
   }
 }
 
-/** Whether the content was not there before. */
+/** Copies one content. Resolves with whether it was missing before. */
 async function bringContent(from: string, store: string, sha256: string): Promise<boolean> {
   const place = placeOf(store, sha256);
   const there = await hashFile(place).catch(() => undefined);

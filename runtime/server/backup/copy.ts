@@ -1,11 +1,11 @@
 /**
- * PostgreSQL's COPY as streams. The client `pg` knows the messages of the protocol but brings no streams for them; it
- * hands them to whatever query runs, by the names of the `handle…` methods.
+ * PostgreSQL's COPY as streams. The client `pg` parses the protocol messages but has no streams for them. It passes each
+ * message to the `handle…` method of the running query.
  */
 import { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What the connection of `pg` has for COPY and its types leave out. */
+/** The COPY methods of a `pg` connection that its types omit. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -13,15 +13,15 @@ interface CopyConnection extends pg.Connection {
 }
 
 interface CommandComplete {
-  /** Such as `COPY 140`. */
+  /** The command tag, such as `COPY 140`. */
   readonly text: string;
 }
 
 type Done = (error?: Error | null) => void;
 
-/** Runs `COPY … TO STDOUT`: `client.query(new CopyOut(statement))` can be read. */
+/** Runs `COPY … TO STDOUT` as a readable stream: `client.query(new CopyOut(statement))`. */
 export class CopyOut extends Readable {
-  /** How many rows came, once the stream has ended. */
+  /** Number of rows read, once the stream has ended. */
   rows = 0;
   readonly #statement: string;
   #connection: pg.Connection | undefined;
@@ -38,7 +38,7 @@ export class CopyOut extends Readable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // Copied, because the parser of the protocol uses its memory again.
+    // Copied, because the protocol parser reuses its buffer.
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
   }
 
@@ -60,22 +60,22 @@ export class CopyOut extends Readable {
     if (!this.#isOver) this.#connection?.stream.resume();
   }
 
-  /** A reader that gives up cannot wait for the rest of the table: the connection goes with it. */
+  /** Destroys the connection with an unfinished stream, because the rest of the table cannot be skipped. */
   override _destroy(error: Error | null, done: Done): void {
     if (!this.#isOver) this.#connection?.stream.destroy();
     done(error);
   }
 
-  /** The last rows may have paused the connection, which the next statement needs. */
+  /** Resumes the connection, which the last rows may have paused and which the next statement needs. */
   #end(): void {
     this.#isOver = true;
     this.#connection?.stream.resume();
   }
 }
 
-/** Runs `COPY … FROM STDIN`: what is written to `client.query(new CopyIn(statement))` becomes rows. */
+/** Runs `COPY … FROM STDIN` as a writable stream: `client.query(new CopyIn(statement))`. */
 export class CopyIn extends Writable {
-  /** How many rows were taken, once the stream has finished. */
+  /** Number of rows stored, once the stream has finished. */
   rows = 0;
   readonly #statement: string;
   #connection: CopyConnection | undefined;
@@ -112,7 +112,7 @@ export class CopyIn extends Writable {
     else this.#begin(error);
   }
 
-  /** Nothing may be written before the server asks for it. */
+  /** Delays writing until the server asks for data. */
   override _construct(done: Done): void {
     this.#begin = done;
   }
@@ -123,7 +123,7 @@ export class CopyIn extends Writable {
     else done();
   }
 
-  /** Ends when the server has taken everything, not when everything is sent. */
+  /** Finishes when the server has stored all rows, not when the last byte is sent. */
   override _final(done: Done): void {
     this.#finish = done;
     this.#connection?.endCopyFrom();

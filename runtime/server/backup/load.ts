@@ -8,8 +8,9 @@ import { type Backup, type Manifest, tableFile } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
 /**
- * Fills the tables that migrations just made, in the transaction that runs. Rows come in any order, so the foreign keys
- * are made again, and checked, when all are there; triggers are off, because what they did is in the backup.
+ * Fills newly created tables within the current transaction. Rows load in any order, so foreign keys are dropped first
+ * and recreated, and thereby checked, at the end. Triggers are disabled, because the backup already contains their
+ * effects.
  */
 export async function loadTables(client: pg.Client, { folder, manifest }: Backup, report: Report): Promise<void> {
   await expectSame(client, manifest);
@@ -17,7 +18,7 @@ export async function loadTables(client: pg.Client, { folder, manifest }: Backup
   const foreignKeys = await listForeignKeys(client);
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  // Migrations may have brought rows of their own.
+  // Migrations may have inserted rows.
   await client.query(`truncate ${tables.join(', ')}`);
   for (const table of manifest.tables) await loadTable(client, table, folder, report);
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
@@ -38,7 +39,7 @@ async function loadTable(client: pg.Client, table: Manifest['tables'][number], f
   report(`Brought back ${table.schema}.${table.name} (rows: ${rows})`, performance.now() - start);
 }
 
-/** A table or column that only one side has would be lost, or left empty. */
+/** Refuses a table or column that exists on one side only: its rows would be lost or stay empty. */
 async function expectSame(client: pg.Client, manifest: Manifest): Promise<void> {
   const [made, makeable] = [await listTables(client), await listSequences(client)];
   const there = new Set([...made.map(quoteColumns), ...makeable.map(quote)]);

@@ -1,6 +1,7 @@
 /**
- * A backup is a folder: `tables/<schema>.<table>.copy` as PostgreSQL's COPY writes text, `files/<2 letters>/<sha256>` as
- * the file store keeps contents, `manifest.json` with the hash of each of them, and `manifest.sha256` with the hash of that.
+ * A backup is a folder. `tables/<schema>.<table>.copy` is the text format of PostgreSQL's COPY. `files/<2
+ * letters>/<sha256>` has the layout of the file store. `manifest.json` lists the hash of each of them, and
+ * `manifest.sha256` is the hash of the manifest.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,12 +18,12 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const named = { schema: z.enum(schemas), name: z.string().min(1) };
 
 const Manifest = z.strictObject({
-  /** Raised when older programs could not read the backup. */
+  /** Format version; increased when older portals could not read the backup. */
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Major version of the PostgreSQL it was taken from. */
+  /** Major version of the source PostgreSQL. */
   postgres: z.int(),
-  /** Hashes of the migrations that had been applied, in their order: the version of the tables. */
+  /** Hashes of the applied migrations in order: the schema version of the tables. */
   migrations: z.array(sha256).min(1),
   tables: z.array(z.strictObject({ ...named, columns: z.array(z.string()).min(1), rows: count, bytes: count, sha256 })),
   sequences: z.array(z.strictObject({ ...named, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
@@ -30,34 +31,34 @@ const Manifest = z.strictObject({
   files: z.array(z.strictObject({ sha256, bytes: count })),
 });
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A backup on disk, found whole. */
+/** A backup on disk whose hashes have been verified. */
 export interface Backup {
   folder: string;
   manifest: Manifest;
 }
 
-/** Where a table lies in a backup. */
+/** Path of a table's file in a backup. */
 export const tableFile = (folder: string, { schema, name }: Pick<StoredTable, 'schema' | 'name'>): string =>
   join(folder, 'tables', `${schema}.${encodeURIComponent(name)}.copy`);
 
-/** Where a backup keeps contents of files, laid out as in PORTAL_DATA. */
+/** Folder of the file contents in a backup, with the layout of PORTAL_DATA. */
 export const contentFolder = (folder: string): string => join(folder, 'files');
 
-/** Writes the manifest, the last of a backup's files. */
+/** Writes the manifest, which is the last file of a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const file = join(folder, 'manifest.json');
   await replaceFile(file, `${JSON.stringify(Manifest.parse(manifest), null, 2)}\n`);
-  // As sha256sum writes it, so that `sha256sum -c` reads it too.
+  // In the format of sha256sum, so that `sha256sum -c` can check it.
   await replaceFile(join(folder, 'manifest.sha256'), `${(await hashFile(file)).sha256}  manifest.json\n`);
 }
 
 /**
- * Reads a backup and looks at every byte of it.
+ * Reads a backup and verifies the hash of every file.
  *
- * @throws BackupRefusal when there is none, or it is not what was saved
+ * @throws BackupRefusal when no backup exists there, or a file differs from its hash
  */
 export async function readBackup(folder: string): Promise<Backup> {
   const manifest = await readManifest(folder);

@@ -4,13 +4,13 @@ import { journal, quote, type StoredTable, schemas } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** What makes the tables of a backup. */
+/** A migration that creates the tables of a backup. */
 type AppliedMigration = Pick<Migration, 'hash' | 'sql'>;
 
 /**
- * The migrations that make the tables of a backup: the first ones of this portal, as they were when it was taken.
+ * The migrations that create the tables of a backup: the first ones of this portal, in their version at backup time.
  *
- * @throws BackupRefusal when they are not: the backup is of a newer portal, or of another
+ * @throws BackupRefusal when the hashes differ: the backup is from a newer or a different portal
  */
 export function migrationsOf({ migrations }: Manifest, migrationsFolder: string): AppliedMigration[] {
   const known = readMigrations(migrationsFolder);
@@ -24,9 +24,9 @@ export function migrationsOf({ migrations }: Manifest, migrationsFolder: string)
   });
 }
 
-/** Drops what the portal keeps in a database. The schema goes as a whole, because not only tables have names in it. */
+/** Drops the portal's schemas. A whole schema is dropped, because it contains more than tables. */
 export async function dropEverything(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
-  // One without tables is left as it is: a role that does not own `public` can still use it.
+  // A database without tables stays as it is: a role that does not own `public` can still use it.
   if (tables.length === 0) return;
   await client.query(`drop schema if exists ${schemas.join(', ')} cascade`);
   await client.query('create schema public');
@@ -34,8 +34,8 @@ export async function dropEverything(client: pg.Client, tables: readonly StoredT
 }
 
 /**
- * Makes the tables in the transaction that runs. drizzle's own migrator would commit; the journal is made as it makes it
- * and gets its rows from the backup.
+ * Creates the tables in the current transaction. Drizzle's own migrator would commit. The journal table is created as
+ * drizzle creates it, and its rows come from the backup.
  */
 export async function applyMigrations(client: pg.Client, migrations: readonly AppliedMigration[]): Promise<void> {
   await client.query('create schema if not exists drizzle');

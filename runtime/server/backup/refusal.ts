@@ -1,6 +1,6 @@
 import { DatabaseRefusal } from '../database/refusal.ts';
 
-/** A reason not to take or bring back a backup, told in a sentence to whoever ran the command; they need no stack. */
+/** Why a backup or a restore is refused. The message is shown to the user of the command, without a stack. */
 export class BackupRefusal extends DatabaseRefusal {
   override name = 'BackupRefusal';
 }

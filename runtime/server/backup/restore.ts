@@ -9,23 +9,23 @@ import type { Backup } from './manifest.ts';
 import { applyMigrations, dropEverything, migrationsOf } from './migrations.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** What to bring back, and where to. */
+/** What to restore, and where. */
 interface RestoreOrder {
   backup: Backup;
   connection: pg.ClientConfig;
   /** The folder of the file store. */
   contents: string;
   migrationsFolder: string;
-  /** Whether what is in the database may be dropped. */
+  /** Whether existing data in the database may be dropped. */
   mayReplace: boolean;
   report: Report;
 }
 
 /**
- * Brings back a backup as a whole: database and files are as they were saved, or nothing has changed. The tables get the
- * version of the backup; the next start of the portal brings them up to its own.
+ * Restores a backup atomically: the database and the files are restored, or nothing changes. The tables get the schema
+ * version of the backup. The next start of the portal migrates them.
  *
- * @throws BackupRefusal when the database holds something or is in use, or the backup does not fit this portal
+ * @throws BackupRefusal when the database is not empty or in use, or the backup does not fit this portal
  */
 export async function restoreBackup({ backup, connection, contents, migrationsFolder, mayReplace, report }: RestoreOrder): Promise<void> {
   const migrations = migrationsOf(backup.manifest, migrationsFolder);
@@ -38,7 +38,7 @@ export async function restoreBackup({ backup, connection, contents, migrationsFo
       await dropEverything(client, tables);
       await applyMigrations(client, migrations);
       await loadTables(client, backup, report);
-      // Last, because no transaction takes them away again.
+      // Last, because a transaction cannot roll files back.
       await bringContents(backup, contents);
     });
   } finally {
@@ -59,7 +59,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   await client.query('commit');
 }
 
-/** Whoever is connected would go on with what it remembers; whoever starts has to wait for the end. */
+/** Refuses while others are connected, because they would continue with stale state. The lock makes a starting portal wait. */
 async function expectUnused(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean }>(
     `select pg_try_advisory_xact_lock($1) and not exists (
@@ -71,7 +71,7 @@ async function expectUnused(client: pg.Client): Promise<void> {
   if (!rows[0]?.isFree) throw new BackupRefusal('The database is in use: stop every portal and program that is connected to it.');
 }
 
-/** Empty is a database without a row, but for the journal of migrations. */
+/** A database counts as empty without rows, except those of the migration journal. */
 async function expectEmpty(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables) {
     if (table.schema === 'drizzle') continue;

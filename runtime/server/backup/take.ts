@@ -19,23 +19,23 @@ interface BackupOrder {
   connection: pg.ClientConfig;
   /** The folder of the file store. */
   contents: string;
-  /** A folder that is not there yet; it appears when the backup is whole. */
+  /** The folder to create; it must not exist, and it appears when the backup is complete. */
   folder: string;
   report: Report;
 }
 
 type SavedManifest = Omit<Manifest, 'files'>;
 
-/** A content of the file store with the name of one of its files. */
+/** A content of the file store, with the name of one file that uses it. */
 interface BackupContent {
   sha256: string;
   name: string;
 }
 
 /**
- * Saves the database as it is at one moment, and the contents of its files. The portal may run and write meanwhile.
+ * Saves a snapshot of the database and the contents of its files. The portal may run and write meanwhile.
  *
- * @throws BackupRefusal when the folder is there or has no room, there is no portal in the database, or a file's content is not whole
+ * @throws BackupRefusal when the folder exists or has no room, the database has no portal, or a file's content is damaged
  */
 export async function takeBackup({ connection, contents, folder, report }: BackupOrder): Promise<Manifest> {
   if (await isThere(folder)) throw new BackupRefusal(`${folder} is there already: name a folder that is not.`);
@@ -43,7 +43,7 @@ export async function takeBackup({ connection, contents, folder, report }: Backu
   const making = await mkdtemp(`${folder}.unfinished-`);
   try {
     const { saved, named } = await inSnapshot(connection, (client) => saveDatabase(client, making, report));
-    // A content never changes or goes away while a row names it, so that it need not be read within the snapshot.
+    // A content never changes or disappears while a row refers to it, so it can be read outside the snapshot.
     const manifest = { ...saved, files: await saveContents(named, contents, making, report) };
     await writeManifest(making, manifest);
     await rename(making, folder);
@@ -72,7 +72,7 @@ async function saveDatabase(client: pg.Client, folder: string, report: Report): 
   const listed = await listTables(client);
   if (!listed.some(({ schema, name }) => schema === journal.schema && name === journal.name))
     throw new BackupRefusal('There is no portal in this database: nothing was saved.');
-  // A migration of another portal process has to wait.
+  // Makes a migration of another portal process wait.
   await client.query(`lock table ${listed.map(quote).join(', ')} in access share mode`);
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   const tables: Manifest['tables'] = [];
@@ -106,13 +106,13 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Without those that are kept for a while only: they are made again by whoever wants them. */
+/** Omits temporary files, which can be created again. */
 async function listContents(client: pg.Client): Promise<BackupContent[]> {
   const statement = `select sha256, min(name) as name from public.files where ${isKept} group by sha256 order by sha256`;
   return (await client.query<BackupContent>(statement)).rows;
 }
 
-/** So many contents between two signs of life. */
+/** Number of contents between two progress reports. */
 const stretch = 1000;
 
 async function saveContents(named: readonly BackupContent[], from: string, folder: string, report: Report): Promise<Manifest['files']> {

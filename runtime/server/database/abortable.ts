@@ -1,4 +1,4 @@
-/** Statements that stop when nobody waits for them any more. */
+/** Cancels SQL statements when the client that waits for them disconnects. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
@@ -7,15 +7,15 @@ import { oneByOne } from './oneByOne.ts';
 
 const waiting = new AsyncLocalStorage<AbortSignal | undefined>();
 
-/** Runs work whose statements are stopped when the signal is aborted: it lasts no longer than somebody waits for it. */
+/** Runs work whose statements are cancelled when the signal is aborted. */
 export const abortable = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
-  // Awaited within: a query of the query builder is sent only when somebody waits for it.
+  // Awaited inside: the query builder sends a query only when it is awaited.
   waiting.run(signal, async () => await work());
 
-/** Runs work that others wait for too, or nobody: it goes on whoever has gone. */
+/** Runs work that continues when the current request is aborted, such as work that others share. */
 export const unaborted = <T>(work: () => Promise<T>): Promise<T> => waiting.run(undefined, async () => await work());
 
-/** Nobody waits for what was asked. */
+/** The statement was cancelled, because its request was aborted. */
 export class StatementStopped extends Error {
   constructor() {
     super('Nobody waits for this statement any more.');
@@ -23,22 +23,22 @@ export class StatementStopped extends Error {
   }
 }
 
-/** Longest that PostgreSQL is waited for to take a request to stop. */
+/** Maximum wait for PostgreSQL to accept a cancel request, in milliseconds. */
 const stopMs = 2_000;
 
-/** What begins and ends a transaction is never stopped: a connection that goes back to its pool has none open. */
+/** Transaction control is never cancelled: a connection returned to its pool has no open transaction. */
 const isControl = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
 
 /**
- * A client whose running statement is stopped when nobody waits for it. It runs one at a time: what reads side by side
- * over a pool is also called within a transaction, which has one connection for all of it.
+ * A client whose running statement is cancelled when its request is aborted. Statements run one at a time, because code
+ * that queries in parallel on a pool also runs within a transaction.
  */
 export class AbortableClient extends NamingClient {
   readonly #inTurn = oneByOne();
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Whoever runs a statement is told by its failure that the connection broke; without a listener the process would end.
+    // The running statement rejects when the connection breaks. Without a listener the process would end.
     this.on('error', () => {});
     this.query = wrapQuery(this.query, (query, statement, ...rest) => {
       const signal = waiting.getStore();
@@ -56,8 +56,8 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text ?? '');
 
 /**
- * The answer comes only after PostgreSQL has taken the request to stop, so that it cannot meet the next statement of the
- * same connection.
+ * Settles only after PostgreSQL has accepted the cancel request, so that it cannot hit the next statement of the
+ * connection.
  */
 async function stopping<T>(signal: AbortSignal, client: pg.Client, run: () => Promise<T>): Promise<T> {
   if (signal.aborted) throw new StatementStopped();
@@ -74,42 +74,42 @@ async function stopping<T>(signal: AbortSignal, client: pg.Client, run: () => Pr
   }
 }
 
-/** Asks over a connection of its own, as the protocol has it: a connection that runs a statement reads nothing. */
+/** Sends the request on a new connection, as the protocol requires: a busy connection reads nothing. */
 function requestStop(client: pg.Client): Promise<void> {
-  // Both came with the connection; pg keeps them for the same purpose.
+  // PostgreSQL sends both when a connection starts; pg stores them for its own cancel requests.
   const { processID, secretKey } = client as unknown as { processID: number; secretKey: number };
   const socket = openSocket(client);
   socket.end(stopMessage(processID, secretKey));
   socket.setTimeout(stopMs, () => socket.destroy());
-  // One that does not come through leaves the statement to its own time limit.
+  // If the request fails, the statement runs to its own timeout.
   socket.on('error', () => {});
   return new Promise((resolve) => {
     socket.resume().once('close', () => resolve());
   });
 }
 
-/** A host that is a path is the folder of a socket. */
+/** A host that is a path is a socket folder. */
 const openSocket = ({ host, port }: pg.Client): Socket =>
   host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
 
-/** CancelRequest of the frontend/backend protocol: its length, its code, the process and the key that proves it is ours. */
+/** CancelRequest of the frontend/backend protocol: length, code, process id and secret key. */
 function stopMessage(processId: number, key: number): Buffer {
   const message = Buffer.alloc(16);
   for (const [at, number] of [16, 80_877_102, processId, key].entries()) message.writeInt32BE(number, at * 4);
   return message;
 }
 
-/** Statements that wait for a connection at most; more are refused at once. */
+/** Maximum number of statements that wait for a connection; more are refused at once. */
 const maxWaiting = 500;
 
-/** Too many wait already; the code is PostgreSQL's own for too many connections, as that is what it comes to. */
+/** The queue is full. The code is PostgreSQL's own for too many connections. */
 const queueFull = (): Error => Object.assign(new Error('Too many statements wait for a connection.'), { code: '53300' });
 
-/** A pool that stops statements, refuses what would wait too long, and keeps a connection whose statement merely failed. */
+/** A pool that cancels statements, limits its queue, and keeps a connection whose statement merely failed. */
 export class AbortablePool extends pg.Pool {
   constructor(config?: pg.PoolConfig) {
     super(config);
-    // The form with a callback passes as it came; the portal's own code waits for a promise.
+    // The callback form passes through unchanged; the portal's own code uses promises.
     this.connect = wrapQuery(this.connect.bind(this), (connect, ...given) =>
       this.waitingCount < maxWaiting || given.length > 0 ? connect(...given) : Promise.reject(queueFull()),
     );
@@ -126,7 +126,7 @@ export class AbortablePool extends pg.Pool {
     try {
       return await (client.query as (...given: readonly unknown[]) => unknown)(...statement);
     } finally {
-      // One that was asked to stop is not used again: the request may have come late.
+      // A connection with a cancel request is discarded: the request may arrive late.
       client.release(signal?.aborted ?? false);
     }
   }

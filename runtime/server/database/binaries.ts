@@ -1,4 +1,4 @@
-/** The programs of PostgreSQL that come with the packages. */
+/** The PostgreSQL programs from the npm packages. */
 import { chown, cp, lchown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
@@ -6,16 +6,16 @@ import type { Report } from './contract.ts';
 import type { DatabasePaths, Runner } from './paths.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
-/** Where the programs lie that this start uses, and their version. */
+/** Paths and version of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** The version of the package, such as 18.4.0-beta.17. */
+  /** Package version, such as 18.4.0-beta.17. */
   readonly version: string;
   readonly major: number;
 }
 
-/** The programs in the packages; where another user has to run them, a copy of them that this user may enter. */
+/** The programs in the packages. Where another user runs them, a copy that this user can access. */
 export async function provideBinaries(place: DatabasePaths, report: Report): Promise<Binaries> {
   const packaged = findPackage();
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string };

@@ -1,4 +1,4 @@
-/** Who knows what was written: each process of its own writes at once, of the others' as soon as they are committed. */
+/** Tracks writes across processes: own writes at once, writes of other processes when they are committed. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -6,36 +6,36 @@ import type { Database, PortalDatabase } from './database.ts';
 
 /** The writes that a process knows of. */
 export interface Changes {
-  /** Grows with every write; null while this process would not hear of the others'. */
+  /** Increases with every write; null while this process cannot receive the changes of others. */
   known(): number | null;
-  /** Runs after every write that is known of. */
+  /** Adds a listener that runs after every known write. */
   follow(listener: () => void): void;
-  /** Runs when counts of some account changed without a change of content, in any process. */
+  /** Adds a listener that runs when any process changes an account's counts without changing content. */
   followCounts(listener: () => void): void;
-  /** Runs what writes as one transaction. When this is settled, known() has grown. */
+  /** Runs writing work as one transaction. known() has increased when the promise settles. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 const heard = new WeakMap<Database, Changes['known']>();
 
-/** The writes known of by whoever reads over these connections: while it is the same number, so is the content. Null where nobody can tell. */
+/** The change number for these connections: while it is equal, so is the content. Null where it is unknown. */
 export const knownChange = (database: Database): number | null => heard.get(database)?.() ?? null;
 
 const channel = 'portal_changes';
 const countsChannel = 'portal_counts';
-/** Between two tries to listen again. */
+/** Milliseconds between two attempts to listen again. */
 const pauseMs = 1_000;
 
-/** Tells every portal on this database that content changed, once the transaction is committed. For commands that write beside them. */
+/** Notifies every portal on this database of a content change on commit. For commands that write while portals run. */
 export const tellChange = async (database: Database, from = ''): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${channel}, ${from})`));
 
-/** Says that counts of some account change once the transaction is committed. Cached pages stay: they hold nothing of one account. */
+/** Notifies of changed account counts on commit. Cached pages remain valid, because they contain nothing of an account. */
 export const tellCounts = async (database: Database): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${countsChannel}, '')`));
 
-/** Begins to listen; until that has come about, nothing is known. */
+/** Starts to listen; until the connection is ready, known() is null. */
 export function openChanges(database: PortalDatabase): Changes {
   const self = randomUUID();
   let count = 0;
@@ -67,7 +67,7 @@ export function openChanges(database: PortalDatabase): Changes {
           return result;
         });
       } finally {
-        // Also after a failure: a commit whose answer was lost is a write.
+        // Also after a failure: a commit whose response was lost is a write.
         grow();
       }
     },
@@ -75,10 +75,10 @@ export function openChanges(database: PortalDatabase): Changes {
   };
 }
 
-/** What follows from a write by whomever is worked out so long after it: several writes ask once. */
+/** Delay of a refresh after a write, in milliseconds, so that several writes cause one refresh. */
 const refreshMs = 200;
 
-/** Works something out anew after writes. Returns what stops it, and waits for the last time. */
+/** Refreshes a derived value after writes. The returned function stops it and waits for the current refresh. */
 export function refreshAfterWrites(changes: Pick<Changes, 'follow'>, refresh: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -97,7 +97,7 @@ export function refreshAfterWrites(changes: Pick<Changes, 'follow'>, refresh: ()
   };
 }
 
-/** A connection of its own that hears of changes, and is made again when it breaks. What was said meanwhile counts as one. */
+/** Listens on its own connection and reconnects when it breaks. Notifications missed meanwhile count as one. */
 function listen(
   options: pg.ClientConfig,
   heardOn: Readonly<Record<string, (from: string) => void>>,
@@ -113,7 +113,7 @@ function listen(
   const begin = async (): Promise<void> => {
     const client = new pg.Client(options);
     client.on('notification', ({ channel: name, payload = '' }) => heardOn[name]?.(payload));
-    // A connection that breaks tells it as an error, an end, or both.
+    // A broken connection emits an error, an end, or both.
     client.once('end', () => hearing === client && again(client));
     client.on('error', () => {});
     try {

@@ -1,4 +1,4 @@
-/** The door of the database server: one of the portal's own, started beside it, or the one that DATABASE_URL names. */
+/** Opens the database server: an embedded one, or the one that DATABASE_URL names. */
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,25 +23,25 @@ export { DatabaseRefusal } from './refusal.ts';
 
 const DATABASE = 'portal';
 const LONGEST_PAUSE_MS = 5000;
-/** Longest wait of a stop for a server that is being started again. */
+/** Maximum wait of a stop for a server that is being restarted. */
 const REGAINING_MS = 5000;
-/** A killed process is gone within moments; until then it looks as if it ran. */
+/** A killed process exits within moments; until then it looks alive. */
 const DYING_MS = 50;
 
-/** What is needed to run one embedded database. */
+/** Dependencies of one embedded database. */
 interface Installation {
   readonly place: DatabasePaths;
   readonly binaries: Binaries;
   readonly password: string;
   readonly report: Report;
-  /** Aborted when the portal stops: a server that is waited for is not wanted any more. */
+  /** Aborted when the portal stops, so that waiting for a server ends. */
   readonly stopping?: AbortSignal;
 }
 
 /**
- * The database server that the environment asks for: DATABASE_URL, else an embedded one in PORTAL_DATA (.data).
+ * Opens the configured database server: DATABASE_URL, else an embedded one in PORTAL_DATA (.data).
  *
- * @throws DatabaseRefusal when it cannot be used, with a sentence for whoever started the portal
+ * @throws DatabaseRefusal when it cannot be used; the message is shown to the operator
  */
 export function openDatabaseServer(env: NodeJS.ProcessEnv, report: Report): Promise<Cluster> {
   const url = readVariable(env, 'DATABASE_URL');
@@ -49,15 +49,15 @@ export function openDatabaseServer(env: NodeJS.ProcessEnv, report: Report): Prom
 }
 
 /**
- * Opens the embedded database of a PORTAL_DATA as its one owner: makes it where there is none, starts its server, or
- * adopts the one that a killed portal left running. Should the server go away later, it is started again.
+ * Opens the embedded database of a PORTAL_DATA as its only owner. Creates it where there is none, then starts its server
+ * or adopts one that a killed portal left running. Restarts the server if it exits later.
  *
- * @throws DatabaseRefusal when another portal uses it, or it cannot be used as it is
+ * @throws DatabaseRefusal when another portal uses it, or it is not usable
  */
 export async function openCluster({ dataFolder, report }: { dataFolder: string; report: Report }): Promise<Cluster> {
   try {
     const found = await provideNotes(dataFolder);
-    // Two first starts at the same moment would make the cluster twice.
+    // Two first starts at the same moment would create the cluster twice.
     return await withFolderLock(
       lockOf(found),
       async () => open(await provideDatabasePaths(found), report),
@@ -90,7 +90,7 @@ async function open(place: DatabasePaths, report: Report): Promise<Cluster> {
   return { kind: 'embedded', connection, url: addressOf(connection), stop: keeper.stop };
 }
 
-/** The password is random and never leaves PORTAL_DATA: whoever may read that folder is the portal. */
+/** The password is random and never leaves PORTAL_DATA. Read access to that folder is the only credential. */
 async function providePassword(place: DatabasePaths): Promise<string> {
   try {
     return await readFile(place.password, 'utf8');
@@ -106,8 +106,7 @@ async function providePassword(place: DatabasePaths): Promise<string> {
 }
 
 /**
- * A server that is adopted but was started with other settings or programs is started anew; one that turns out to have
- * been dying when it was found is looked for again.
+ * Restarts an adopted server whose settings or programs differ. Retries when the server found was shutting down.
  */
 async function own(installation: Installation, tries = 20): Promise<pg.Client> {
   const { place, binaries, report, stopping } = installation;
@@ -149,8 +148,8 @@ async function provideDatabase(owner: pg.Client): Promise<void> {
 }
 
 /**
- * Owns the database again when the connection of the owner breaks, starting the server if it is gone. Ends the process
- * when another portal has become the owner meanwhile: two that write would be worse than none.
+ * Takes ownership again when the owner's connection breaks, and starts the server if it exited. Ends the process when
+ * another portal has become the owner, because two writing portals would be worse than none.
  */
 function keepOwning(installation: Installation, first: pg.Client): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -166,7 +165,7 @@ function keepOwning(installation: Installation, first: pg.Client): { stop(): Pro
   const regain = async () => {
     for (let pause = 50; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
-        // A portal that starts meanwhile is refused: it would take the server between its start and this ownership.
+        // The lock refuses a portal that starts meanwhile: it would take the server between its start and this ownership.
         return watch(await withFolderLock(lockOf(installation.place), () => own({ ...installation, stopping: signal })));
       } catch (error) {
         if (error instanceof DatabaseInUse) throw error;
@@ -181,7 +180,7 @@ function keepOwning(installation: Installation, first: pg.Client): { stop(): Pro
     await stopServer(installation.place);
     await owner.end().catch(() => {});
   };
-  // Stopping twice must not stop the server of a portal that was started in between.
+  // A second stop must not stop the server of a portal that was started in between.
   let stopped: Promise<void> | undefined;
   return {
     stop: () => {

@@ -8,7 +8,7 @@ import { provideDatabasePaths, provideNotes } from './paths.ts';
 import { DatabaseInUse } from './refusal.ts';
 import { PORT } from './settings.ts';
 
-/** The database of a command. */
+/** The database for a command-line tool. */
 export interface CompanionDatabase {
   readonly connection: pg.ClientConfig;
   /** Stops the server if the command started it. */
@@ -16,8 +16,8 @@ export interface CompanionDatabase {
 }
 
 /**
- * Opens the database for a command: the server of the running portal, which stays its owner, or one that the command
- * starts.
+ * Opens the database for a command: the server of the running portal, which remains its owner, or a server that the
+ * command starts.
  *
  * @throws DatabaseRefusal when it cannot be used
  */

@@ -7,14 +7,14 @@ const RECOVERY_MS = 60_000;
 const PAUSE_MS = 20;
 
 /**
- * Connects, waiting while the server says that it is starting: also one that runs does so after a crash of one of its
- * parts, until it has read its log of changes again. The loss of the connection later is told by the event `end` alone.
+ * Connects, and waits while the server reports that it is starting. A running server also does so after a crash of one of
+ * its processes, until recovery ends. A later connection loss emits only the event `end`.
  */
 export async function connectWhenReady(config: pg.ClientConfig): Promise<pg.Client> {
   const end = performance.now() + RECOVERY_MS;
   for (;;) {
     const client = new pg.Client(config);
-    // Without a listener a server that goes away would end the process.
+    // Without a listener, a server that exits would end the process.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -1,7 +1,7 @@
-/** Tells whoever started the portal what was done, and how many milliseconds it took. */
+/** Reports a finished step and its duration in milliseconds to the operator. */
 export type Report = (step: string, ms: number) => void;
 
-/** What a PostgreSQL client needs to connect; `host` is the folder of a socket where it starts with a slash. */
+/** Connection settings of a PostgreSQL client; `host` is a socket folder where it starts with a slash. */
 export interface ConnectionSettings {
   readonly host: string;
   readonly port?: number;
@@ -10,12 +10,12 @@ export interface ConnectionSettings {
   readonly database: string;
 }
 
-/** An open database: the portal's own server, of which it is the one owner, or one that others run. */
+/** An open database: the embedded server, which this portal owns, or an external one. */
 export interface Cluster {
   readonly kind: 'embedded' | 'external';
   readonly connection: ConnectionSettings;
-  /** The same as an address, with the options that an external one was given. */
+  /** The same as a URL, with the options of an external one. */
   readonly url: string;
-  /** Stops the portal's own server and waits for it; leaves an external one alone. */
+  /** Stops the embedded server and waits for it; leaves an external one running. */
   stop(): Promise<void>;
 }

@@ -8,46 +8,46 @@ import { type MigrationPatience, migrateDatabase } from './migrate.ts';
 
 type NoRelations = Record<string, never>;
 
-/** Typed queries: a pool's, or a transaction's. */
+/** Typed queries on a pool or in a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
 
-/** An open database: itself for writing, and what owns its connections. */
+/** An open database: read-write itself, with its pools. */
 export type PortalDatabase = Database & {
   pool: pg.Pool;
-  /** The same data over connections that cannot write. */
+  /** The same data over read-only connections. */
   reading: Database;
   close(): Promise<void>;
 };
 
-/** Where a PostgreSQL is: an address or its parts. */
+/** A PostgreSQL address: a URL or its parts. */
 export type DatabaseAddress = string | pg.ClientConfig;
 
 interface DatabaseOptions {
   /** Folder of SQL migrations, applied under a lock before the pool opens. */
   migrationsFolder: string;
-  /** Called for connections that broke while idle. */
+  /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
   /**
-   * Called before migrations are applied that drop or rename something in a database that is in use. They are applied
-   * once it resolves. Without it the database is refused.
+   * Called before destructive migrations are applied to a database in use. They are applied once it resolves. Without it
+   * the database is refused.
    */
   onDestructive?: (migrations: readonly DestructiveMigration[]) => Promise<void>;
-  /** How long to wait for others before tables are changed. */
+  /** Timeouts and retries of migrations that wait for others. */
   patience?: Partial<MigrationPatience>;
 }
 
-/** Longest statement of a request. */
+/** Statement timeout of a request, in milliseconds. */
 const statementMs = 5_000;
 
-/** Waiting longer for a free connection is answered as 503. */
+/** Timeout for a free connection in milliseconds, answered as 503. */
 const connectMs = 3_000;
 
-/** Opens a database and brings it up to the newest migration. */
+/** Opens a database and applies pending migrations. */
 export async function openDatabase(
   connection: DatabaseAddress,
   { migrationsFolder, onIdleError = () => {}, onDestructive = refuseDestructive, patience }: DatabaseOptions,
 ): Promise<PortalDatabase> {
-  // Counts are bigint in PostgreSQL and small here.
+  // Counts are bigint in PostgreSQL, and within the safe integer range here.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   await migrateDatabase(configOf(connection), migrationsFolder, { onDestructive, patience });
   const pool = openPool(connection, 'off', onIdleError);

@@ -1,27 +1,27 @@
-/** Migrations that drop or rename something: data would be lost, or a program of the version before would break. */
+/** Detects migrations that drop or rename something: they would lose data or break the previous program version. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { DatabaseRefusal } from './refusal.ts';
 
-/** A migration that is not applied yet and drops or renames something. */
+/** A pending migration that drops or renames something. */
 export interface DestructiveMigration {
-  /** Name of its file without the ending. */
+  /** File name without extension. */
   tag: string;
-  /** The statements in question. */
+  /** The destructive statements. */
   statements: readonly string[];
 }
 
 /** One entry of meta/_journal.json, as drizzle-kit writes it. */
 interface JournalEntry {
   tag: string;
-  /** Milliseconds; what drizzle keeps of each applied migration as `created_at`. */
+  /** Milliseconds; drizzle stores it as `created_at` of an applied migration. */
   when: number;
 }
 
 const separator = '--> statement-breakpoint';
 
-/** Indexes, constraints and defaults may be dropped: no data goes with them. */
+/** Indexes, constraints and defaults may be dropped, because they contain no data. */
 const destructive = [
   /^drop\s+(?:table|schema|type|sequence|(?:materialized\s+)?view)\b/i,
   /^truncate\b/i,
@@ -38,7 +38,7 @@ export function destructiveStatements(migration: string): string[] {
     .filter((statement) => destructive.some((pattern) => pattern.test(statement)));
 }
 
-/** The destructive migrations that a database would get at its next start. A database without any migration has nothing to lose. */
+/** The destructive migrations that are pending for a database. A database without migrations has no data to lose. */
 export async function pendingDestructive(client: pg.Client, migrationsFolder: string): Promise<DestructiveMigration[]> {
   const applied = await lastApplied(client);
   if (applied === undefined) return [];
@@ -53,7 +53,7 @@ export async function pendingDestructive(client: pg.Client, migrationsFolder: st
   return found.filter(({ statements }) => statements.length > 0);
 }
 
-/** When the newest applied migration was made; absent where none was applied. */
+/** Creation time of the newest applied migration; undefined where none was applied. */
 async function lastApplied(client: pg.Client): Promise<number | undefined> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal");
   if (tables[0]?.journal === null) return undefined;
@@ -61,11 +61,11 @@ async function lastApplied(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.last === null ? undefined : Number(rows[0]?.last);
 }
 
-/** A sentence for each migration, with its statements. */
+/** One sentence for each migration, with its statements. */
 export const describeDestructive = (migrations: readonly DestructiveMigration[]): string =>
   migrations.map(({ tag, statements }) => `${tag} drops or renames:\n${statements.map((one) => `  ${one}`).join('\n')}`).join('\n');
 
-/** Leaves the database as it is. @throws DatabaseRefusal */
+/** Refuses destructive migrations; the database stays unchanged. @throws DatabaseRefusal */
 export const refuseDestructive = async (migrations: readonly DestructiveMigration[]): Promise<void> => {
   throw new DatabaseRefusal(
     `${describeDestructive(migrations)}\nNothing was applied. If the change is wanted, run npm start -- --drop-after-backup FOLDER, which takes a backup into FOLDER first.`,

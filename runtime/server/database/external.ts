@@ -7,9 +7,9 @@ const OLDEST_MAJOR = 15;
 const CONNECT_MS = 10_000;
 
 /**
- * A PostgreSQL that others run. Any number of portals may use it beside each other, so none of them owns it.
+ * Opens an external PostgreSQL. Several portals may share it, so none of them owns it.
  *
- * @throws DatabaseRefusal when it does not answer or is too old; the password is in no message
+ * @throws DatabaseRefusal when it does not answer or is too old; no message contains the password
  */
 export async function openExternal(url: string, report: Report): Promise<Cluster> {
   const start = performance.now();
@@ -21,7 +21,7 @@ export async function openExternal(url: string, report: Report): Promise<Cluster
   return { kind: 'external', connection, url, stop: async () => {} };
 }
 
-/** Read by the client itself, which knows the defaults and the variables of the environment that fill the gaps. */
+/** Parsed by the client itself, which knows the defaults and the environment variables that fill gaps. */
 function readAddress(url: string): ConnectionSettings {
   try {
     const { host, port, user = '', password, database = '' } = new pg.Client({ connectionString: url });
@@ -38,7 +38,7 @@ async function askVersion(url: string, { user, host, port, database }: Connectio
     await client.end();
     return Number(rows[0]?.version);
   } catch (error) {
-    // A host of two addresses fails with an empty message and the reasons inside.
+    // A host with two addresses fails with an empty message and the reasons in `errors`.
     const reasons = error instanceof AggregateError ? error.errors : [error];
     const told = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join('; ');
     throw new DatabaseRefusal(`The PostgreSQL of DATABASE_URL (${user}@${host}:${port}/${database}) cannot be used: ${told}.`);

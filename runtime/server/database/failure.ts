@@ -1,7 +1,7 @@
-/** SQLSTATE classes and codes that mean: the database, not the request, is the matter; trying again may help. */
+/** SQLSTATE classes and codes of failures that the database causes, not the request; a retry may succeed. */
 const passing = [/^08/, /^53/, /^57/, /^58/, /^40/, /^55P03$/];
 
-/** What Node and the pool say when there is no database to talk to, or no disk to read and write. */
+/** Error codes of Node and the pool when the database or disk is unreachable. */
 const broken = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,7 +23,7 @@ const broken = new Set([
 const sentences =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
-/** Whether an error means that the database (or the disk) is away, full or overloaded, so that the answer is 503. */
+/** Whether the database or disk is unavailable, full or overloaded, so that the response is 503. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,4 +1,4 @@
-/** The making of a cluster, which a later start can tell from one that was broken off half way. */
+/** Creates a database cluster so that a later start can recognise an interrupted attempt. */
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import type { Report } from './contract.ts';
 import type { DatabasePaths } from './paths.ts';
 import { codeOf, DatabaseRefusal } from './refusal.ts';
 
-/** The role that owns everything in the embedded database. */
+/** The role that owns all objects in the embedded database. */
 export const ROLE = 'portal';
 
 /**
- * Makes the cluster where there is none. It is made in a folder of its own, whose name marks it as unfinished, and gets
- * its place only when it is whole and on the disk; what an earlier start left unfinished is removed.
+ * Creates the cluster where there is none. It is created in a folder whose name marks it as unfinished, and renamed when
+ * it is complete and synced. Unfinished folders of an earlier start are removed.
  *
- * @throws DatabaseRefusal when there is one of another major version of PostgreSQL
+ * @throws DatabaseRefusal when a cluster of another PostgreSQL major version exists
  */
 export async function provideCluster(place: DatabasePaths, binaries: Binaries, password: string, report: Report): Promise<void> {
   const major = await readMajor(place);
@@ -49,7 +49,7 @@ function refuseMajor(place: DatabasePaths, binaries: Binaries, major: string): D
 
 async function removeUnfinished(home: string): Promise<void> {
   const unfinished = (await readdir(home)).filter((name) => name.startsWith('making-cluster'));
-  // The initdb of a start that was killed may still be writing there.
+  // The initdb of a killed start may still be writing there.
   for (const name of unfinished) await rm(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
@@ -77,7 +77,7 @@ async function runInitdb(place: DatabasePaths, { initdb }: Binaries, making: str
     );
 }
 
-/** How the programs of PostgreSQL are started: as the user they belong to, without the variables of whoever starts the portal. */
+/** Spawn options of the PostgreSQL programs: their own user, without the portal's environment variables. */
 export function spawnOptions({ home, runner }: DatabasePaths): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
   return { cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...runner };
 }

@@ -6,31 +6,31 @@ import { type DestructiveMigration, pendingDestructive } from './destructive.ts'
 import { type Migration, readMigrations } from './migrations.ts';
 import { codeOf, DatabaseRefusal } from './refusal.ts';
 
-/** Held while tables are made or changed; any number that every portal process agrees on. */
+/** Key of the advisory lock for schema changes; any number shared by all portal processes. */
 export const migrationLock = 7_110_421;
 
-/** How long a start waits for others. */
+/** Timeouts and retries of a migration. */
 export interface MigrationPatience {
-  /** For another process that changes tables, in milliseconds. */
+  /** Maximum wait for another migrating process, in milliseconds. */
   processMs: number;
-  /** For one table that somebody reads or writes, in milliseconds: so long others queue behind the migration. */
+  /** Maximum wait for a table lock, in milliseconds. Other queries queue behind the migration during this wait. */
   tableMs: number;
-  /** Between two tries, in milliseconds. */
+  /** Milliseconds between two attempts. */
   pauseMs: number;
   tries: number;
-  /** Told before each further try. */
+  /** Called before each further attempt. */
   onRetry: (tried: number) => void;
 }
 
 const usual: MigrationPatience = { processMs: 300_000, tableMs: 3_000, pauseMs: 2_000, tries: 20, onRetry: () => {} };
 
 interface MigrationOptions {
-  /** Called before migrations are applied that drop or rename something. They are applied once it resolves. */
+  /** Called before destructive migrations are applied. They are applied once it resolves. */
   onDestructive: (migrations: readonly DestructiveMigration[]) => Promise<void>;
   patience?: Partial<MigrationPatience> | undefined;
 }
 
-/** Brings a database up to the newest migration of a folder. Throws DatabaseRefusal where tables stay in use, or others migrated it. */
+/** Applies the pending migrations of a folder. Throws DatabaseRefusal where tables stay locked, or the applied migrations are not known. */
 export async function migrateDatabase(
   config: pg.ClientConfig,
   folder: string,
@@ -51,7 +51,7 @@ export async function migrateDatabase(
   );
 }
 
-/** Does what makes or changes tables, while no other process of the portal does so. */
+/** Runs work that creates or changes tables under the migration lock. */
 export async function underMigrationLock(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<void>,
@@ -70,12 +70,12 @@ export async function underMigrationLock(
     await client.query('set lock_timeout = 0');
     await work(client);
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** A migration that waits for a table keeps all others from it, so that each try is short. */
+/** Attempts are short: a migration that waits for a table blocks all other access to it. */
 async function withPatience(client: pg.Client, patience: MigrationPatience, apply: () => Promise<void>): Promise<void> {
   const { tries, pauseMs, tableMs, onRetry } = patience;
   await client.query(`set lock_timeout = ${tableMs}`);
@@ -94,7 +94,7 @@ async function withPatience(client: pg.Client, patience: MigrationPatience, appl
   }
 }
 
-/** Waited for a lock for too long, or for each other. */
+/** Lock timeout, and deadlock. */
 const locked = new Set(['55P03', '40P01']);
 
 const isLocked = (error: unknown): boolean =>
@@ -103,7 +103,7 @@ const isLocked = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? reasonOf(error.cause) : String(error);
 
-/** A migration that was edited is brought from what it was to what it is, and noted as that. */
+/** Upgrades a database that has the original version of an edited migration, and updates its journal row. */
 async function mendEdited(client: pg.Client, known: readonly Migration[]): Promise<void> {
   const applied = new Set(await hashesOf(client));
   for (const { hash, folderMillis, before } of known) {
@@ -121,7 +121,7 @@ async function mendEdited(client: pg.Client, known: readonly Migration[]): Promi
   }
 }
 
-/** drizzle looks at the time of the last migration alone, and would leave out or repeat others without a word. */
+/** Drizzle compares only the time of the last migration, and would silently skip or repeat others. */
 async function expectKnown(client: pg.Client, known: readonly Migration[]): Promise<void> {
   const applied = await hashesOf(client);
   const other = applied.findIndex((hash, at) => known[at] !== undefined && known[at].hash !== hash);

@@ -1,25 +1,25 @@
-/** The migrations of a folder, and those among them that were edited after databases had been migrated by them. */
+/** Reads the migrations of a folder, including those that were edited after databases had applied them. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** A migration as its file is now. */
+/** A migration in its current version. */
 export interface Migration {
-  /** SHA-256 of its file in lower-case hex. */
+  /** SHA-256 of the file in lower-case hex. */
   hash: string;
   sql: string[];
-  /** When it was made, in milliseconds: drizzle applies those that are newer than the last one applied. */
+  /** Creation time in milliseconds. Drizzle applies migrations newer than the last applied one. */
   folderMillis: number;
-  /** How it was before it was edited. Only migrations of the first days have this: tests keep others from being edited. */
+  /** The version before an edit. Only early migrations have one; tests prevent further edits. */
   before?: EditedMigration;
 }
 
-/** A migration as it was when some databases were migrated by it. */
+/** The original version of an edited migration. */
 interface EditedMigration {
   hash: string;
   sql: string[];
-  /** What leads from there to the migration as it is now. */
+  /** The statements that upgrade from the original version to the current one. */
   mend: string[];
 }
 
@@ -28,8 +28,8 @@ interface JournalEntry {
 }
 
 /**
- * Reads `meta/_journal.json` and the migrations that it names. `edited/<tag>.before.sql` and `edited/<tag>.mend.sql`
- * belong to one that was edited.
+ * Reads `meta/_journal.json` and its migrations. An edited migration has `edited/<tag>.before.sql` and
+ * `edited/<tag>.mend.sql`.
  */
 export function readMigrations(folder: string): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: JournalEntry[] };

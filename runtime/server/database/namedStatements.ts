@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** From this time on a statement is prepared: most that are asked once are never asked again. */
+/** Number of executions before a statement is prepared: most statements run only once. */
 const asksBefore = 5;
-/** Statements prepared at most; each connection holds the plans of all, of some 60 KB each. What comes later is planned at each ask. */
+/** Maximum number of prepared statements; each connection keeps about 60 KB a plan. Further statements are planned at each execution. */
 const maxNamed = 250;
-/** Texts whose uses are counted; the oldest are forgotten. */
+/** Maximum number of statement texts whose executions are counted; the oldest are evicted. */
 const maxCounted = 1_000;
-/** Longer texts are lists of values that seldom come again. */
+/** Longer texts are lists of values that rarely repeat. */
 const maxTextLength = 8_000;
 
-/** Names for the statements that come again and again. One for all connections of a process. */
+/** Assigns names to frequent statements. Shared by all connections of a process. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const asks = new LRUCache<string, number>({ max: maxCounted });
@@ -31,9 +31,8 @@ export function statementNames(): (text: string) => string | undefined {
 const nameOf = statementNames();
 
 /**
- * A client that prepares what is asked often: PostgreSQL then reads and plans a statement once a connection and not at
- * each ask, which for the statements of a list is most of its work. Only those with values: what begins and ends a
- * transaction is nothing to plan.
+ * A client that prepares frequent statements. PostgreSQL then parses and plans them once for each connection, which is
+ * most of the work for list queries. Only statements with values are prepared; transaction control needs no plan.
  */
 export class NamingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -47,14 +46,14 @@ export class NamingClient extends pg.Client {
   }
 }
 
-/** `query()` in any of its forms. pg declares a dozen, which TypeScript cannot override as one. */
+/** Any overload of `query()`. pg declares a dozen, which TypeScript cannot override as one. */
 type Query = (...given: unknown[]) => unknown;
 
-/** A `query()` of pg behind a wrapper. It keeps the overloads that pg declares. */
+/** Wraps a `query()` of pg and keeps its overloads. */
 export const wrapQuery = <PgQuery>(query: PgQuery, wrapped: (query: Query, ...given: unknown[]) => unknown): PgQuery =>
   ((...given: unknown[]) => wrapped(query as Query, ...given)) as PgQuery;
 
-/** The form in which statements come from the query builder: text without a name. */
+/** The form that the query builder sends: text without a name. */
 const isText = (statement: unknown): statement is { text: string; name?: undefined } =>
   typeof statement === 'object' &&
   statement !== null &&

@@ -1,4 +1,4 @@
-/** Takes pieces of work one at a time, in the order in which they come; one that fails holds up no other. */
+/** Runs tasks one at a time in call order; a failed task does not block the next. */
 export function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<void> | undefined;
   return (work) => {

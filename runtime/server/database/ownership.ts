@@ -1,18 +1,18 @@
-/** The one owner of an embedded database: whoever holds an advisory lock in it, for as long as the process lives. */
+/** Ensures one owner of an embedded database: the process that has an advisory lock in it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectWhenReady } from './connect.ts';
 import { ROLE } from './makeCluster.ts';
 import { PORT } from './settings.ts';
 
-/** Any number that nothing else locks; the lock lies in the database `postgres`, where the portal keeps nothing. */
+/** An otherwise unused number. The lock is in the database `postgres`, where the portal stores nothing. */
 const OWNER_LOCK = 7_071_001;
 const OWNER_NAME = /^portal owner (\d+)$/;
 
-/** The connection of an owner, or the number of the process that is the owner already. */
+/** The connection of the new owner, or the process id of the current one. */
 export type Ownership = { readonly kind: 'held'; readonly client: pg.Client } | { readonly kind: 'refused'; readonly owner: string };
 
-/** Takes the lock of the server that listens in a folder, unless another process has it. */
+/** Takes the lock on the server of a socket folder, unless another process has it. */
 export async function takeOwnership(socket: string, password: string): Promise<Ownership> {
   const name = `portal owner ${process.pid}`;
   const client = await connectWhenReady({
@@ -30,7 +30,7 @@ export async function takeOwnership(socket: string, password: string): Promise<O
   return { kind: 'refused', owner };
 }
 
-/** The server takes a moment to notice that an owner was killed. */
+/** The server needs a moment to notice that an owner was killed. */
 const patience = { tries: 10, pauseMs: 100 };
 
 async function takeLock(client: pg.Client): Promise<boolean> {

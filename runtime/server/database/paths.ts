@@ -6,13 +6,13 @@ import { basename, join } from 'node:path';
 import { forAll, replaceFile } from '../disk/write.ts';
 import { codeOf, DatabaseRefusal } from './refusal.ts';
 
-/** The folder of the system's state directory that holds the databases of portals run by root. */
+/** Folder of the databases that root's portals use. */
 const SYSTEM_HOME = '/var/lib/support-portal';
 
-/** PostgreSQL calls its socket `.s.PGSQL.5432`; macOS takes 103 bytes for the whole path, Linux 107. */
+/** PostgreSQL names its socket `.s.PGSQL.5432`. macOS allows 103 bytes for the path, Linux 107. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length;
 
-/** User and group that the programs of PostgreSQL run as. */
+/** User and group of the PostgreSQL processes. */
 export interface Runner {
   readonly uid: number;
   readonly gid: number;
@@ -20,17 +20,17 @@ export interface Runner {
 
 /** The folders and files of one embedded database. */
 export interface DatabasePaths {
-  /** PORTAL_DATA itself, as its real path. */
+  /** Real path of PORTAL_DATA. */
   readonly dataFolder: string;
-  /** The folder in PORTAL_DATA that holds the password and the note of where the rest is. */
+  /** Folder in PORTAL_DATA with the password and the note of the other paths. */
   readonly notes: string;
-  /** Holds cluster, log and whatever is being made; `notes` itself unless root runs the portal. */
+  /** Folder of cluster, log and unfinished files; equal to `notes` unless root runs the portal. */
   readonly home: string;
   readonly cluster: string;
   readonly log: string;
   readonly password: string;
   readonly socket: string;
-  /** Set when root runs the portal: PostgreSQL refuses root. */
+  /** Set when root runs the portal, because PostgreSQL refuses to run as root. */
   readonly runner: Runner | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Note {
   readonly socket: string;
 }
 
-/** Makes the folder in PORTAL_DATA that tells of its database, and answers both with their real paths. */
+/** Creates the database folder in PORTAL_DATA. Resolves with the real path of both. */
 export async function provideNotes(dataFolder: string): Promise<Pick<DatabasePaths, 'dataFolder' | 'notes'>> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const real = await realpath(dataFolder);
@@ -49,9 +49,9 @@ export async function provideNotes(dataFolder: string): Promise<Pick<DatabasePat
 }
 
 /**
- * Finds or makes the folders of the database of a PORTAL_DATA.
+ * Finds or creates the database folders of a PORTAL_DATA.
  *
- * @throws DatabaseRefusal when they are noted and gone
+ * @throws DatabaseRefusal when noted folders are missing
  */
 export async function provideDatabasePaths({ dataFolder, notes }: Pick<DatabasePaths, 'dataFolder' | 'notes'>): Promise<DatabasePaths> {
   if (!process.getuid)
@@ -73,14 +73,14 @@ export async function provideDatabasePaths({ dataFolder, notes }: Pick<DatabaseP
   };
 }
 
-/** Removes a database that does not run: its cluster, its socket folder and what PORTAL_DATA notes of it. */
+/** Removes a stopped database: its cluster, its socket folder and its note in PORTAL_DATA. */
 export async function removePlace(dataFolder: string): Promise<void> {
   const notes = join(dataFolder, 'database');
   const note = await readNote(notes);
   for (const folder of [note?.home, note?.socket, notes]) if (folder) await rm(folder, { recursive: true, force: true });
 }
 
-/** A cluster that an ordinary user made stays where it is and runs as that user; any other one lies with the system. */
+/** A cluster that an ordinary user created stays in place and runs as that user; otherwise it is in the system folder. */
 async function layOutForRoot(dataFolder: string, notes: string, note: Note | undefined): Promise<{ home: string; runner: Runner }> {
   const cluster = await stat(join(notes, 'cluster')).catch(() => undefined);
   if (cluster && cluster.uid !== 0) return { home: notes, runner: { uid: cluster.uid, gid: cluster.gid } };
@@ -106,8 +106,8 @@ async function findHome(dataFolder: string, home: string): Promise<string> {
 }
 
 /**
- * A home is named after PORTAL_DATA. One of that name which holds a cluster belongs to a PORTAL_DATA that was removed or
- * moved; it may be wanted back, so the new one stands beside it.
+ * Creates a home folder named after PORTAL_DATA. An existing one with a cluster belongs to a removed or moved
+ * PORTAL_DATA. It may still be needed, so the new one gets a suffix.
  */
 async function makeHome(dataFolder: string, runner: Runner): Promise<string> {
   await mkdir(SYSTEM_HOME, { recursive: true });
@@ -126,10 +126,10 @@ async function provideFolder(folder: string, runner: Runner | undefined): Promis
   return folder;
 }
 
-/** The socket folder of a cluster in PORTAL_DATA: the one noted, else a new one in a folder for short-lived files. */
+/** The socket folder of a cluster in PORTAL_DATA: the noted one, else a new one in a temporary folder. */
 async function provideSocketFolder(dataFolder: string, note: Note | undefined, runner: Runner | undefined): Promise<string> {
   const name = `portal-${nameOf(dataFolder)}`;
-  // A note copied along with PORTAL_DATA names the folder of the original.
+  // A note that was copied with PORTAL_DATA names the folder of the original.
   const noted = note && basename(note.socket).startsWith(name) ? [note.socket] : [];
   const fresh = [tmpdir(), '/tmp', '/var/tmp'].flatMap((base) => [
     join(base, name),
@@ -141,7 +141,7 @@ async function provideSocketFolder(dataFolder: string, note: Note | undefined, r
   throw new DatabaseRefusal(`No folder for the socket of the database can be made in ${tmpdir()}, /tmp or /var/tmp.`);
 }
 
-/** Others may write to these folders too: one that somebody else made under our name is not used. */
+/** Others may write to the parent folders too; a folder that another user created under this name is not used. */
 async function isPrivate(folder: string, runner: Runner | undefined): Promise<boolean> {
   const owner = runner?.uid ?? process.getuid?.();
   try {
@@ -161,7 +161,7 @@ async function findNobody(): Promise<Runner> {
       .split('\n')
       .find((line) => line.startsWith('nobody:'))
       ?.split(':') ?? [];
-  // macOS writes -2 for what the system calls 4294967294.
+  // macOS prints -2 for 4294967294.
   return { uid: Number(uid ?? 65534) >>> 0, gid: Number(gid ?? 65534) >>> 0 };
 }
 

@@ -1,4 +1,4 @@
-/** The server process of a cluster: started on its own, so that it outlives a portal that is killed, found again and stopped. */
+/** The server process of a cluster. It runs detached, so that it survives a killed portal and can be found and stopped later. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,22 +11,22 @@ import { codeOf } from './refusal.ts';
 import { PORT, serverArguments } from './settings.ts';
 
 const POLL_MS = 10;
-/** Reading the log of changes again after a crash may take its time on a slow disk. */
+/** Milliseconds; crash recovery may take long on a slow disk. */
 const START_MS = 300_000;
 const REMAINS_MS = 30_000;
 const FAST_STOP_MS = 30_000;
 const MOST_LOG_BYTES = 5_000_000;
-/** A process id beyond the largest of any system that the portal runs on. */
+/** A process id above the maximum of every supported system. */
 const NO_PROCESS = 2 ** 31 - 2;
 
-/** What postmaster.pid says of a server. */
+/** The server state in postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly socket: string;
   readonly status: string;
 }
 
-/** Finds the running server of the cluster or starts one, and waits until it takes connections. Throws soon after the signal is aborted. */
+/** Finds or starts the server of the cluster, and waits until it accepts connections. Throws soon after the signal is aborted. */
 export async function provideServer(
   place: DatabasePaths,
   binaries: Binaries,
@@ -38,7 +38,7 @@ export async function provideServer(
   return { server: await startAfterRemains(place, binaries, signal), isAdopted: false };
 }
 
-/** A connection that was busy when its server was killed lives until its statement ends, and keeps the memory of the server. */
+/** A backend that was busy when its server was killed lives until its statement ends, and keeps the shared memory. */
 async function startAfterRemains(place: DatabasePaths, binaries: Binaries, signal?: AbortSignal): Promise<Postmaster> {
   const end = performance.now() + REMAINS_MS;
   for (;;) {
@@ -53,19 +53,19 @@ async function startAfterRemains(place: DatabasePaths, binaries: Binaries, signa
   }
 }
 
-/** Stops the server, ending what its connections are doing, and waits until everything is on the disk. */
+/** Stops the server, cancels running statements, and waits until all data is on disk. */
 export async function stopServer(place: DatabasePaths): Promise<void> {
   const running = await findRunning(place);
   if (!running) return;
   send(running.pid, 'SIGINT');
   const isGone = async () => (await findRunning(place))?.pid !== running.pid;
   if (await isTrueWithin(FAST_STOP_MS, isGone)) return;
-  // Ends at once; the next start reads the log of changes again and loses nothing.
+  // SIGQUIT exits at once; the next start recovers from the write-ahead log and loses nothing.
   send(running.pid, 'SIGQUIT');
   if (!(await isTrueWithin(FAST_STOP_MS, isGone))) throw new Error(`The database server (process ${running.pid}) does not stop.`);
 }
 
-/** The server that runs on the cluster, unless what postmaster.pid says is out of date. */
+/** The running server of the cluster; undefined if postmaster.pid is stale. */
 async function findRunning(place: DatabasePaths): Promise<Postmaster | undefined> {
   const noted = await readPostmaster(place);
   return noted && (await isServing(noted.pid, place.cluster)) ? noted : undefined;
@@ -77,7 +77,7 @@ async function readPostmaster({ cluster }: DatabasePaths): Promise<Postmaster | 
   return Number(pid) > 0 ? { pid: Number(pid), socket, status: status.trim() } : undefined;
 }
 
-/** After a crash the number of a server may be that of any other process, so that its arguments are looked at where they can be. */
+/** After a crash another process may have the recorded process id, so its arguments are checked where the system allows it. */
 async function isServing(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -92,7 +92,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A server that is starting is waited for until it is ready, one that is stopping until it is gone. */
+/** Waits while a server starts, until it is ready, or while it stops, until it has exited. */
 async function waitWhileChanging(place: DatabasePaths, signal?: AbortSignal): Promise<Postmaster | undefined> {
   let running = await findRunning(place);
   const isSettled = async () => {
@@ -107,9 +107,9 @@ async function waitWhileChanging(place: DatabasePaths, signal?: AbortSignal): Pr
 }
 
 /**
- * PostgreSQL cleans up after a server that was killed, unless its number is still taken: by another process of the same
- * user, or by its own remains where nobody waits for orphans, as in many containers. Only the number is replaced, as
- * PostgreSQL needs the rest of the files to see whether parts of that server still run.
+ * PostgreSQL cleans up after a killed server unless its process id is in use. The id may belong to another process of the
+ * user. It may also be a zombie, as in containers without an init process. Only the id is replaced, because PostgreSQL
+ * uses the rest of the files to detect processes of that server that still run.
  */
 async function forgetStale({ cluster, socket }: DatabasePaths): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -141,7 +141,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** One log is kept from before, so that it does not grow without end. */
+/** Rotates a large log and keeps one old file, so that logs do not grow without limit. */
 async function openLog({ log, runner }: DatabasePaths) {
   const size = (await stat(log).catch(() => undefined))?.size ?? 0;
   if (size > MOST_LOG_BYTES) await rename(log, `${log}.old`);

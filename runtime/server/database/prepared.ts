@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /**
- * A statement that is put together once for each database and asked with other values each time: for what is read at
- * every request, where putting it together costs more than asking. Values stand in it as `sql.placeholder(name)`.
+ * Builds a statement once for each database and executes it with varying values. For statements of every request, where
+ * building costs more than execution. Values are given as `sql.placeholder(name)`.
  */
 export function prepared<Statement>(build: (database: Database) => Statement): (database: Database) => Statement {
   const built = new WeakMap<Database, Statement>();
@@ -16,6 +16,6 @@ export function prepared<Statement>(build: (database: Database) => Statement): (
   };
 }
 
-/** A name for a statement that exists in several forms: PostgreSQL keeps one text under a name. */
+/** A statement name for a statement with several texts, because PostgreSQL prepares one text under a name. */
 export const statementName = (name: string, text: string): string =>
   `${name}_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

@@ -1,14 +1,14 @@
-/** A reason why the database cannot be used, told in a sentence to whoever started the portal; they need no stack. */
+/** Why the database cannot be used. The message is shown to the operator, without a stack. */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal';
 }
 
-/** Another process owns the database; its number is in the sentence. */
+/** Another process owns the database; the message contains its process id. */
 export class DatabaseInUse extends DatabaseRefusal {
   override name = 'DatabaseInUse';
 }
 
-/** The code of an error of the system or of PostgreSQL, such as EACCES or 57P03. */
+/** The error code of Node or PostgreSQL, such as EACCES or 57P03. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Nothing listens on it: it is the ending of the socket's name, given so that no variable of the environment decides it. */
+/** No TCP port is opened: this is the suffix of the socket's name, fixed so that environment variables cannot change it. */
 export const PORT = 5432;
 
 /**
- * How the embedded server runs: on a small machine beside the portal, for one program that keeps a pool of connections.
- * A write that was acknowledged survives a power cut, so the first three are never to be turned off.
+ * Settings of the embedded server: a small machine shared with the portal, and one client with a connection pool. An
+ * acknowledged write must survive a power loss, so the first three must stay on.
  */
 const SETTINGS = {
   fsync: 'on',
@@ -21,11 +21,11 @@ const SETTINGS = {
   maintenance_work_mem: '64MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Nothing replicates from it: less to write.
+  // No replication, so less is written.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '512MB',
-  // Parallel plans need more of /dev/shm than a container gives.
+  // Parallel plans need more of /dev/shm than containers provide.
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '4',
   autovacuum_max_workers: '2',
@@ -36,8 +36,8 @@ const SETTINGS = {
 } satisfies Record<string, string>;
 
 /**
- * The arguments of `postgres` for a cluster and a socket folder, and their fingerprint. The server carries the fingerprint
- * as portal.settings, so that a start which adopts it can tell whether it runs as it should.
+ * The arguments of `postgres` for a cluster and a socket folder, and their fingerprint. The server stores the fingerprint
+ * as portal.settings, so that a start that adopts it can detect outdated settings.
  */
 export function serverArguments(postgres: string, cluster: string, socket: string): { args: string[]; fingerprint: string } {
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket }).map(([name, value]) => `${name}=${value}`);

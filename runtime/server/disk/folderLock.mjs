@@ -1,6 +1,6 @@
 /**
- * A lock between processes that share a folder. Plain JavaScript, because scripts/boot.mjs needs it on a Node that does
- * not read TypeScript yet; without process ids, because two containers may share the folder and not the ids.
+ * A lock between processes that share a folder. Plain JavaScript, because scripts/boot.mjs also runs on Node versions
+ * without TypeScript support. Without process ids, because containers that share the folder do not share ids.
  */
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,13 +11,14 @@ const SILENCE_MS = 5000;
 const POLL_MS = 50;
 
 /**
- * Runs `work` while no other process runs its own under the same folder, waiting for as long as that takes. The holder
- * touches the folder twice a second; one that falls silent for 5 s, by the clock of the one who waits, is taken for dead.
+ * Runs `work` under an exclusive lock and waits until the lock is free. The owner touches the folder twice a second. An
+ * owner silent for 5 s, by the waiting process's clock, counts as dead.
  *
  * @template T
- * @param {string} folder does not exist while nobody holds the lock; its parents are made
+ * @param {string} folder does not exist while the lock is free; its parents are created
  * @param {() => Promise<T>} work
- * @param {() => () => void} [onWait] called when another process holds the lock; what it returns, when the wait is over
+ * @param {() => () => void} [onWait] called when another process has the lock; the returned function is called when the
+ * wait ends
  * @returns {Promise<T>}
  */
 export async function withFolderLock(folder, work, onWait) {
@@ -62,8 +63,8 @@ function make(folder) {
 }
 
 /**
- * Takes over from a dead holder. The lock is never removed for that, as a slower successor could then remove the lock of
- * a faster one: successors compete for one numbered entry, and the entry shows the losers a new beat.
+ * Takes over from a dead owner. The lock folder is not removed, because a slower successor could then remove a faster
+ * one's lock. Successors compete to create one numbered entry, and that entry renews the folder's beat for the others.
  *
  * @param {string} folder
  */

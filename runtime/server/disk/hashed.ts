@@ -2,28 +2,28 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileContent, writeNew } from './write.ts';
 
-/** What tells whether bytes are still what they were. */
+/** Hash and size, for integrity checks. */
 export interface Digest {
   /** In lower-case hex. */
   sha256: string;
   bytes: number;
 }
 
-/** Writes a new file, durably and for its owner alone, and answers what was written. */
+/** Writes a new file durably, readable by its owner only, and resolves with its digest. */
 export async function writeHashed(content: FileContent, file: string): Promise<Digest> {
   const { digest, watch } = digesting();
   await writeNew(file, content, { watch, hasHoles: true });
   return digest();
 }
 
-/** Reads a file through and answers what it holds. */
+/** Reads a file and resolves with its digest. */
 export async function hashFile(file: string): Promise<Digest> {
   const { digest, watch } = digesting();
   for await (const piece of createReadStream(file)) watch(piece as Buffer);
   return digest();
 }
 
-/** A content with a run of zeros in it, such as the image of a disk. */
+/** A content with a long run of zeros, such as a disk image. */
 export interface PaddedContent {
   head: Buffer;
   /** Length of the run in MiB. */
@@ -33,7 +33,7 @@ export interface PaddedContent {
 
 const mebibyte = Buffer.alloc(1024 * 1024);
 
-/** Writes a padded content durably. The run is a hole in the file and is hashed once for all contents with the same head. */
+/** Writes a padded content durably. The run becomes a hole in the file, and is hashed once for all contents with the same head. */
 export async function writePadded({ head, mebibytes, tail }: PaddedContent, file: string): Promise<Digest> {
   const pieces = async function* () {
     yield head;
@@ -50,7 +50,7 @@ export function hashPadded({ head, mebibytes, tail }: PaddedContent): Digest {
   return { sha256, bytes: head.length + mebibytes * mebibyte.length + tail.length };
 }
 
-/** States of the hash after a head and so many MiB of zeros, by the head. */
+/** Hash states by head: entry n is the state after the head and n MiB of zeros. */
 const paddedStates = new Map<string, Hash[]>();
 
 function stateAfter(head: Buffer, mebibytes: number): Hash {

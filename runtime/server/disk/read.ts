@@ -2,20 +2,20 @@ import fs, { constants, createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-/** First and last byte, both included. */
+/** A byte range; both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** A file that is open for reading alone. */
+/** A file opened read-only. */
 export type FileReading = Pick<FileHandle, 'read' | 'readFile' | 'stat' | 'close' | typeof Symbol.asyncDispose>;
 
 /** Opens a file for reading. `isNoLink` refuses a symbolic link with ELOOP. */
 export const openToRead = (place: string, { isNoLink = false } = {}): Promise<FileReading> =>
   open(place, constants.O_RDONLY | (isNoLink ? constants.O_NOFOLLOW : 0));
 
-/** A file has fewer bytes than were written. The code makes it a failure of the disk. */
+/** A file is shorter than recorded. The code EIO marks it as a disk failure. */
 export class ShortFile extends Error {
   override name = 'ShortFile';
   readonly code = 'EIO';
@@ -24,7 +24,7 @@ export class ShortFile extends Error {
   }
 }
 
-/** Streams a range of a file. A file that ends before the range makes the stream fail with ShortFile; it never just ends early. */
+/** Streams a byte range of a file. A file that ends before the range makes the stream fail with ShortFile. */
 export function streamBytes(place: string, { start, end }: ByteRange): Readable {
   const short = () => new ShortFile(place, end + 1);
   return createReadStream(place, { start, end, fs: { ...fs, open: openingOf(end + 1, short), read: readingOf(short) } });
@@ -32,7 +32,7 @@ export function streamBytes(place: string, { start, end }: ByteRange): Readable 
 
 type Done = (error: NodeJS.ErrnoException | null, value?: number, buffer?: Buffer) => void;
 
-/** Before the first byte leaves, so that an answer can still say that it failed. */
+/** Checks the size before the first byte, so that the response can still report a failure. */
 const openingOf =
   (size: number, short: () => ShortFile) =>
   (place: string, flags: string, mode: number, done: Done): void =>
@@ -45,7 +45,7 @@ const openingOf =
       });
     });
 
-/** The stream asks for no byte behind its range, so that an empty read is an early end: the file was cut off meanwhile. */
+/** The stream requests no bytes after its range, so an empty read means that the file was truncated meanwhile. */
 const readingOf =
   (short: () => ShortFile) =>
   (fd: number, buffer: Buffer, offset: number, length: number, position: number | null, done: Done): void =>

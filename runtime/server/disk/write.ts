@@ -1,48 +1,48 @@
-/** All writing of files. What is here writes every byte that it was given, or throws. */
+/** All file writing. Each function writes every byte that it is given, or throws. */
 import { randomUUID } from 'node:crypto';
 import { chown, type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 type Bytes = Uint8Array | string;
 
-/** What a file is written from: at once, or piece by piece. */
+/** Content to write: complete, or in chunks. */
 export type FileContent = Bytes | AsyncIterable<Bytes>;
 
-/** A file that is open for writing. */
+/** A file opened for writing. */
 export interface FileWriter extends AsyncDisposable {
-  /** Writes all of the bytes at a position of the file, or after those that were written before. Throws where the disk takes only a part. */
+  /** Writes all bytes at a position, or after the previous write. Throws where the disk takes only a part. */
   write(bytes: Bytes, position?: number): Promise<void>;
-  /** Returns when what was written survives a loss of power. */
+  /** Resolves when the written bytes survive a power loss. */
   sync(): Promise<void>;
 }
 
 interface WriteOptions {
-  /** Permissions of a new file: its owner's alone, unless others are given. */
+  /** Permissions of a new file; by default only its owner has access. */
   mode?: number;
-  /** Whether it may be lost with a loss of power, as it can be made again. */
+  /** The file can be created again, so it need not survive a power loss. */
   isPassing?: boolean;
 }
 
 interface NewFileOptions extends WriteOptions {
-  /** Sees every piece before it is written. */
+  /** Receives every chunk before it is written. */
   watch?: (piece: Uint8Array) => void;
-  /** Leaves long runs of zeros out, where the file system keeps files with holes: they take no room and read as zeros. */
+  /** Writes long runs of zeros as holes where the file system supports them: they take no space and read as zeros. */
   hasHoles?: boolean;
 }
 
 const ownerOnly = 0o600;
 
-/** For what other programs read too, such as exported documents and files of a checkout. */
+/** For files that other programs read, such as exported documents and files of a checkout. */
 export const forAll = { mode: 0o644 } as const satisfies WriteOptions;
 
-/** Opens a file that exists, to write at positions of it. */
+/** Opens an existing file for writes at given positions. */
 export const openExisting = async (place: string): Promise<FileWriter> => writerOn(await open(place, 'r+'));
 
-/** Writes a new file, durably unless it is passing. A file that cannot be written whole is removed. Throws EEXIST where there is one. */
+/** Writes a new file, durably unless `isPassing`. Removes an incomplete file. Throws EEXIST where the file exists. */
 export async function writeNew(place: string, content: FileContent, options: NewFileOptions = {}): Promise<void> {
   const { mode = ownerOnly, isPassing = false, hasHoles = false, watch } = options;
   const isStream = content instanceof Readable;
-  // A stream may fail before it is read. Its error waits for the reader.
+  // A stream may fail before it is read. This listener keeps the error for the reader.
   if (isStream) content.on('error', () => {});
   const file = await open(place, 'wx', mode).catch((error: unknown) => {
     if (isStream) content.destroy();
@@ -66,7 +66,7 @@ export async function writeNew(place: string, content: FileContent, options: New
   }
 }
 
-/** Writes a file whether there is one or not. The old one stays until all of the new one is written, which gets its owner and permissions. */
+/** Creates or replaces a file atomically: the old content stays until the new one is complete. The new file keeps owner and permissions. */
 export async function replaceFile(place: string, content: FileContent, options: WriteOptions = {}): Promise<void> {
   const target = await realpath(place).catch(() => place);
   const known = await stat(target).catch(() => undefined);
@@ -81,13 +81,13 @@ export async function replaceFile(place: string, content: FileContent, options: 
   }
 }
 
-/** Adds bytes at the end of a file, in one write where the disk takes them at once. Lines of several processes do not mix. */
+/** Appends bytes, in one write where the disk takes them at once. Lines of several processes do not mix. */
 export async function appendToFile(place: string, bytes: Bytes, { mode = ownerOnly }: WriteOptions = {}): Promise<void> {
   await using file = await open(place, 'a', mode);
   await writeAll(file, bytes, null);
 }
 
-/** Opens a file for another program, which writes at its end. */
+/** Opens a file that another program appends to. */
 export async function openForProgram(
   place: string,
   { mode = ownerOnly }: WriteOptions = {},
@@ -96,7 +96,7 @@ export async function openForProgram(
   return { fd: file.fd, close: () => file.close() };
 }
 
-/** Makes the names in a folder durable: a rename survives a loss of power only after this. */
+/** Syncs the directory entries of a folder: a rename survives a power loss only after this. */
 export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r');
   await handle.sync();
@@ -108,7 +108,7 @@ const writerOn = (file: FileHandle): FileWriter => ({
   [Symbol.asyncDispose]: () => file.close(),
 });
 
-/** Shorter runs of zeros save no block of a disk. */
+/** Shorter runs of zeros save no disk block. */
 const leastHole = 64 * 1024;
 const zeros = Buffer.alloc(1024 * 1024);
 
@@ -121,7 +121,7 @@ function isHole(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** A full disk takes a part of a write without an error, and only the next write fails. */
+/** A full disk accepts part of a write without an error; only the next write fails. */
 async function writeAll(file: FileHandle, content: Bytes, position: number | null): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let done = 0; done < bytes.length; ) {
