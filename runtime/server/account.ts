@@ -1,7 +1,7 @@
 import type { AccountType, TokenScope } from '../shared/portal.ts';
 import type { LoginMethod } from './session/tables.ts';
 
-/** Who makes a call, as the session row says; what the client claims about itself is never read. */
+/** The account of a call, read from the session row. Claims of the client about itself are never read. */
 export interface Account {
   /** 0 anonymous, 1 external, 2 middle, 3 internal. */
   type: AccountType;
@@ -12,19 +12,19 @@ export interface Account {
   orgName: string | null;
   roles: string[];
   overseas: boolean;
-  /** How the session began; absent where there is none. */
+  /** The login method of the session; absent without a session. */
   way?: LoginMethod;
-  /** The scope of the access token that the request came with; absent in a browser's session. */
+  /** The scope of the request's access token; absent in a browser session. */
   scope?: TokenScope;
-  /** Id of the session or access token that the request came with, as its owner may know it; absent where there is neither. */
+  /** Public id of the request's session or access token; absent where the request has neither. */
   credentialId?: string;
-  /** When its owner last proved their identity in this session; absent without a session, and where that was never kept. */
+  /** Time of the last identity proof in this session; absent without a session or where none was recorded. */
   provedAt?: Date;
-  /** It belongs into the company's network and acts from outside. */
+  /** The account is restricted to the company network, and the request comes from outside it. */
   isOutside?: true;
 }
 
-/** A visitor who is not logged in, as handlers see it. */
+/** The account that handlers see for a visitor who is not logged in. */
 export const anonymousAccount: Readonly<Account> = {
   type: 0,
   id: null,

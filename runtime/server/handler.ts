@@ -11,24 +11,24 @@ import type { Queue } from './queue/queue.ts';
 import type { CallRefusal } from './refusal.ts';
 import type { SessionHandle } from './session/handle.ts';
 
-/** A file that came with a multipart call; its type was told by its first bytes. It is gone after the call. */
+/** A file from a multipart call. Its type was determined from its first bytes. It is deleted after the call. */
 export interface UploadedFile {
   name: string;
   mime: string;
   /** Bytes. */
   size: number;
-  /** The whole, or its bytes from one to another, both included. */
+  /** Reads the file, or a byte range with both ends inclusive. */
   open: (range?: { start: number; end: number }) => Readable;
 }
 
-/** What a call answers whose declaration says 'file' or 'stream'. */
+/** The answer of a call that is declared as 'file' or 'stream'. */
 export interface FileAnswer {
   name: string;
   mime: string;
   content: Readable | Buffer | string;
 }
 
-/** The types of one call, as `generated/calls.ts` writes them. */
+/** The types of one call, as `generated/calls.ts` declares them. */
 export interface CallShape {
   params: unknown;
   query: unknown;
@@ -36,66 +36,69 @@ export interface CallShape {
   answer: unknown;
 }
 
-/** Errors that a handler may answer. A value is never refused without a reason, so the error without one is left out. */
+/** Errors that a handler may raise. `value.refused` is excluded, because a handler must give a reason. */
 export type HandlerErrorId = Exclude<ErrorId, 'value.refused'>;
 
-/** What a handler is given: the request as declared, the account, and the doors it may use. */
+/** The context of a handler: the validated request, the account, and the services it may use. */
 export interface CallContext<Shape extends CallShape> {
   params: Shape['params'];
   query: Shape['query'];
   body: Shape['body'];
   account: Account;
-  /** Cannot write, except in a handler made by `writes()`, where it is one transaction. */
+  /** Read-only, except in a handler made by `writes()`, where it is a transaction. */
   database: Database;
-  /** A transaction of its own that stands even where the call is then refused: what counts tries and uses codes up. It changes nothing that pages show. */
+  /**
+   * Runs a separate transaction that is committed even if the call is refused, for attempt counters and one-time codes. It
+   * must not change content of pages.
+   */
   inOwnTransaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
-  /** Makes the refusal to throw: an id of errors.json and the facts its sentence names. */
+  /** Creates a refusal to throw: an id of errors.json and the facts of its message. */
   fail: (error: HandlerErrorId, facts?: Record<string, string | number>) => CallRefusal;
   session: SessionHandle;
   files: FileStore;
-  /** Which files the account may download, and under which addresses. */
+  /** Judges downloads of the account and signs their addresses. */
   downloads: DownloadApi;
-  /** Prints a document to PDF, or draws it as a picture. */
+  /** Prints a document to PDF, or renders it as a picture. */
   print: Printer['print'];
   portal: Portal;
-  /** The schema that the portal was compiled from, for calls that tell of it. Throws where the server was opened with tables alone. */
+  /** The schema that the portal was compiled from, for calls that describe it. Throws where the server was opened with tables alone. */
   schema: () => CompiledSchema;
-  /** Whether a call changes data: its handler says so, not the schema. */
+  /** Whether a call changes data: its handler declares this, not the schema. */
   changesData: (call: string) => boolean;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** What the browser calls itself (header clientIdentifier, at most 100 letters): tells visitors apart, proves nothing. */
+  /** The browser's own identifier (header clientIdentifier, up to 100 characters): distinguishes visitors, proves nothing. */
   client: string | null;
-  /** Work that the answer does not wait for, with connections that may write; what it throws is logged. */
+  /** Starts work that the response does not wait for, with a read-write connection. Errors are logged. */
   afterResponse: (work: (database: Database) => Promise<unknown>) => void;
-  /** Takes work that has to be done whatever becomes of this process. */
+  /** Accepts jobs that must run even if this process ends. */
   queue: Pick<Queue, 'send'>;
   upload?: UploadedFile;
   now: Date;
-  /** Id of the request, and the address it came from, as a proxy that is believed says. */
+  /** Request id, and client address, as reported by a trusted proxy. */
   requestId: string;
   address: string;
-  /** How the portal was started. */
+  /** The server configuration. */
   config: ServerConfig;
 }
 
-/** Answers a call: find, refuse, change, answer. */
+/** Handles a call in four steps: find, refuse, change, answer. */
 export type CallHandler<Shape extends CallShape> = ((context: CallContext<Shape>) => Promise<Shape['answer']>) & { writes?: true };
 
-/** Any handler, whatever its call. */
+/** A handler of any call. */
 export type AnyHandler = ((context: never) => Promise<unknown>) & { writes?: true; writesApart?: true };
 
-/** Every call's handler by its id, or the word that it is not built. */
+/** The handlers by call id, or 'not-built'. */
 export type Handlers = Readonly<Record<string, AnyHandler | 'not-built'>>;
 
 /**
- * Marks a handler that changes data: it runs in one transaction, rolled back where it throws. Others get connections
- * that PostgreSQL itself keeps from writing, so a forgotten mark fails in the handler's first test.
+ * Marks a handler that changes data: it runs in a transaction, which is rolled back if it throws. Other handlers get
+ * connections that PostgreSQL makes read-only, so a missing mark fails in the handler's first test.
  */
 export const writes = <Shape extends CallShape>(handler: (context: CallContext<Shape>) => Promise<Shape['answer']>): CallHandler<Shape> =>
   Object.assign(handler, { writes: true as const });
 
-/** Marks a handler that changes data in `inOwnTransaction` alone, so that a token which may only read is refused before it runs. */
+/** Marks a handler that writes only through `inOwnTransaction`, so that a read-only token is refused before it runs. */
 export const writesApart = <Shape extends CallShape>(
   handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
 ): CallHandler<Shape> => Object.assign(handler, { writesApart: true as const });

@@ -1,4 +1,4 @@
-/** The server's door: takes the portal's tables, its handlers, a database and a renderer; gives a server to listen with. */
+/** Opens the portal server from its tables, handlers, database and renderer. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -65,59 +65,59 @@ import { countVisits } from './visits/count.ts';
 
 export interface PortalServerOptions {
   portal: Portal;
-  /** The schema that the portal was compiled from, for calls that tell of it. */
+  /** The schema that the portal was compiled from, for calls that describe it. */
   schema?: CompiledSchema;
   handlers: Handlers;
   database: PortalDatabase;
   render: Render;
   assets: ServedAssets;
   config: ServerConfig;
-  /** Ids of the sites that are open, asked at the start and at each swap; none given: those that always are. */
+  /** Ids of the active sites, read at startup and on each swap. Default: the sites that are always active. */
   activeSites?: (portal: Portal) => Promise<readonly string[]>;
-  /** Words that staff put in place of the portal's own, asked whenever something was written; none given: none. */
+  /** Texts that staff have edited, read after every write. Default: none. */
   ownWords?: (database: Database) => Promise<readonly OwnWord[]>;
-  /** The records that search engines may list beside the portal's pages; none given: none. */
+  /** Records for the sitemap, in addition to the portal's pages. Default: none. */
   listedRecords?: ListedRecords;
-  /** Where things are read now that were read elsewhere once. */
+  /** Finds the new address of content that moved. */
   redirects?: FindRedirect;
-  /** What carries files, and so says who may have them beside their own rows; none given: nothing. */
+  /** Records that carry files and so decide on access besides the files' own rows. Default: none. */
   filePolicies?: readonly FilePolicy[];
-  /** Marks what is counted for accounts, for browsers that show counts as they change; none given: they are not told. */
+  /** Marks of account counts, for browsers that show live counts. Default: no live updates. */
   live?: LiveMarks;
-  /** The kinds of work that are queued; none given: none. */
+  /** Kinds of queued jobs. Default: none. */
   jobs?: Jobs;
-  /** Whether this process does them too. */
+  /** Whether this process also runs jobs. */
   works?: boolean;
-  /** Addresses that are neither calls nor pages, such as those that another system leads back to. */
+  /** Registers further routes, such as callbacks of other systems. */
   routes?: (app: FastifyInstance, context: ServerContext) => void;
-  /** Told of every address as it is registered. */
+  /** Called for every registered route. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
-  /** Where log lines go; none: nowhere. */
+  /** Logger options; without them nothing is logged. */
   log?: FastifyServerOptions['logger'];
-  /** What time it is; the machine's where none is given. */
+  /** Returns the current time. Default: the system clock. */
   clock?: () => Date;
-  /** Runs before everything else: the development server's own middleware. */
+  /** Middleware that runs first, such as the development server's own. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 export interface PortalServer {
   app: FastifyInstance;
-  /** Puts other tables in force at once: routes, menus, pages, words and who may call what. */
+  /** Replaces the current portal: routes, menus, pages, words and authority. */
   swap(portal: Portal, schema?: CompiledSchema): Promise<void>;
-  /** Where the browser's tables of each active site are fetched now. */
+  /** Addresses of the current browser tables, by active site. */
   tableAddresses(): Record<string, string>;
-  /** Waits until the work that no answer waited for is done. */
+  /** Resolves when background work has finished. */
   settled(): Promise<void>;
-  /** Lets what runs come to its end, then closes. The database stays with whoever opened it. */
+  /** Finishes running work, then closes. The caller still owns the database. */
   close(): Promise<void>;
 }
 
-/** Node's own limit is 16 KiB; a secretKey header may take as much alone. */
+/** Bytes. Node's default is 16 KiB, and a secretKey header may take as much alone. */
 const headerBytes = 32 * 1024;
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
 
-/** Makes a server of a portal. Throws where the tables lack what the server answers with, or name a call nobody may make. */
+/** Opens a server for a portal. Throws where the tables lack errors that the server raises, or a call allows nobody. */
 export async function openServer(options: PortalServerOptions): Promise<PortalServer> {
   const app = makeApp(options);
   const { onRoute } = options;
@@ -155,7 +155,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   };
 }
 
-/** What the server closes once no request runs any more. */
+/** Resources that close after the last request. */
 const partsOf = (
   { visits, queue, changes }: ServerContext,
   { stopRefreshing, later }: { stopRefreshing: () => unknown; later: AfterResponse },
@@ -167,10 +167,10 @@ const partsOf = (
   { name: 'changes', close: changes.close },
 ];
 
-/** Longest that requests may go on after the server was told to close. */
+/** Milliseconds that running requests get after shutdown begins. */
 const drainMs = 10_000;
 
-/** Requests that still run after a while lose their connections: a slow download would go on for hours. */
+/** Closes the connections of requests that exceed the limit: a slow download could take hours. */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const draining = setTimeout(() => {
     app.log.error({ part: 'requests', ms: drainMs }, 'requests: not ended in time');
@@ -183,7 +183,7 @@ async function closeServer(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Drops what nobody asks for any more: sessions, failures, logins and uploads that were never finished, files made for a while. */
+/** Deletes expired data: sessions, login failures, pending logins, uploads and temporary files. */
 async function sweep({ sessions, arriving, files, database, portal, clock }: ServerContext): Promise<void> {
   await arriving.sweep();
   await sessions.forget();
@@ -210,7 +210,7 @@ function makeApp({ config, portal, log = false }: PortalServerOptions): FastifyI
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientErrors(config),
-    // An address that cannot be decoded comes here before there is a route.
+    // An address that cannot be decoded arrives here before routing.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config));
       app.errorHandler(error, request, reply);
@@ -318,7 +318,7 @@ async function register(
   registerPages(app, context);
 }
 
-/** What is refused by the head of a request alone. */
+/** Checks that need only a request's head. */
 function registerChecks(app: FastifyInstance, { config, portal, limits }: ServerContext): void {
   let isWarned = config.proxies.kind === 'none' && !config.staffNetworks;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -328,13 +328,13 @@ function registerChecks(app: FastifyInstance, { config, portal, limits }: Server
       app.log.warn({ proxy: request.ip }, 'a proxy that is not trusted forwards requests: all its clients count as one address');
     }
     const refusal = checkPath(request.url, pathBytes) ?? checkHost(config, request.headers);
-    // What watches the process is never told to wait.
+    // Health checks are never rate limited.
     if (refusal === null && !isHealth(request.url)) limits.countAddress(request.ip);
     done(refusal ?? undefined);
   });
 }
 
-/** JSON and, where a call takes a file, multipart: any other body is refused unread. */
+/** Accepts JSON and, for calls that take a file, multipart. Other bodies are refused unread. */
 function parseJsonOnly(app: FastifyInstance, context: ServerContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -1,8 +1,8 @@
-/** A refusal that the caller is told of: an id of errors.json, the facts its sentence names, the place in the request. */
+/** A refusal that the caller receives: an id of errors.json, the facts of its message, and the refused field. */
 export class CallRefusal extends Error {
   readonly error: string;
   readonly facts: Record<string, string>;
-  /** Dotted path of the value that was refused: the one that the facts name, where nothing else is said. */
+  /** Dotted path of the refused value. Default: the field in the facts. */
   readonly field?: string;
 
   constructor(error: string, facts: Record<string, string | number> = {}, field: string | number | undefined = facts.field) {
@@ -14,7 +14,7 @@ export class CallRefusal extends Error {
   }
 }
 
-/** A refusal of a service that lives elsewhere, in its own numbers and words. */
+/** A refusal of an upstream service, with its own status, code and message. */
 export class ServiceRefusal extends CallRefusal {
   readonly answer: { status: number; code: number; message: string };
 
@@ -25,5 +25,5 @@ export class ServiceRefusal extends CallRefusal {
   }
 }
 
-/** Makes a refusal; handlers get it as `fail`. */
+/** Creates a refusal; handlers get it as `fail`. */
 export const fail = (error: string, facts?: Record<string, string | number>): CallRefusal => new CallRefusal(error, facts);

@@ -18,7 +18,7 @@ export interface ServerContext extends CallServices {
   seal: QueryCipher;
   sessions: Sessions;
   cookies: SessionCookies;
-  /** Uploads in parts. */
+  /** Resumable uploads. */
   arriving: ArrivingFiles;
   /** The browser's tables of the current portal. */
   tables: () => PortalTables;
