@@ -1,4 +1,4 @@
-/** What tells programs of the portal: how browsers search it (OpenSearch 1.1), and what it is to those that read for somebody (llms.txt). */
+/** Machine-readable descriptions of the portal: OpenSearch 1.1 for browsers, and llms.txt for language models. */
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../../shared/markup.ts';
 import { path } from '../../shared/path.ts';
@@ -11,7 +11,7 @@ const day = 86_400;
 
 type DiscoveryContext = Pick<ServerContext, 'config' | 'portal' | 'tables'>;
 
-/** Answers them. Nothing stands there that an anonymous visitor may not open, or that is not built. */
+/** Registers both. They list only what is built and open to anonymous visitors. */
 export function registerDiscovery(app: FastifyInstance, context: DiscoveryContext): void {
   app.get<{ Params: { site: string } }>('/opensearch/:site.xml', (request, reply) => {
     const { sites, site } = context.tables();
@@ -26,7 +26,7 @@ export function registerDiscovery(app: FastifyInstance, context: DiscoveryContex
   );
 }
 
-/** The longest name that the protocol allows, in UTF-16 units. */
+/** Maximum name length of the protocol, in UTF-16 units. */
 const maxNameLength = 16;
 
 function openSearch(context: DiscoveryContext, tables: SiteTables, route: string): string {
@@ -50,7 +50,7 @@ function openSearch(context: DiscoveryContext, tables: SiteTables, route: string
   ].join('\n');
 }
 
-/** Markdown as llmstxt.org describes it, in English where the portal speaks it: what it is, and the lists that every visitor may read. */
+/** Markdown as llmstxt.org describes it, in English where available: the portal's purpose, and the lists open to every visitor. */
 function aboutPortal(context: DiscoveryContext): string {
   const { sites, site } = context.tables();
   const spoken = sites.find(({ language }) => language === 'en') ?? sites.find(({ prefix }) => prefix === '') ?? sites[0];
@@ -90,20 +90,20 @@ function aboutPortal(context: DiscoveryContext): string {
   ].join('\n');
 }
 
-/** Pages of one record that are read as Markdown too. */
+/** The sentence on Markdown versions of record pages, where the portal has them. */
 const withMarkdown = ({ pages }: Portal): string[] =>
   Object.values(pages).some(({ formats }) => formats?.md)
     ? ['- What stands on a page of its own is often read as Markdown too, with `.md` behind its address']
     : [];
 
-/** What the first page of a site says of the portal. */
+/** The description of a site's home page. */
 function aboutFirstPage({ tables }: DiscoveryContext, siteId: string): string | undefined {
   const view = tables().site(siteId);
   const first = view.tables.routes.find(({ id }) => id === 'home');
   return first && view.pageTables(first.page).words[`page.${first.page}.description`];
 }
 
-/** What the portal is called in a language. */
+/** The portal's name in a language. */
 function nameFor({ settings }: Portal, language: string): string {
   const names: Record<string, string | undefined> = settings.name;
   return names[language] ?? settings.name.en;

@@ -1,4 +1,4 @@
-/** What search engines read first: /robots.txt, and the sitemap as sitemaps.org describes it, every address with its alternates. */
+/** Serves /robots.txt and the sitemap (sitemaps.org), in which every address has its alternates. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { targetPath } from '../../shared/bind.ts';
@@ -10,29 +10,29 @@ import type { Database } from '../database/database.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** A record with a page of its own; `kind` is one of those that the portal's search opens. */
+/** A record with its own page; `kind` is one of those in the portal's search. */
 export interface ListedRecord {
   kind: string;
   id: string;
   updatedAt?: Date;
 }
 
-/** The records that every visitor may read, in an order that stays. */
+/** The records open to every visitor, in a stable order. */
 export interface ListedRecords {
   count(database: Database, portal: Portal): Promise<number>;
   page(database: Database, portal: Portal, span: { from: number; most: number }): Promise<ListedRecord[]>;
 }
 
 /**
- * Addresses in one file. The protocol allows 50,000 and 50 MiB; with its alternates an address takes up to 1 KiB, and
- * files of this size stay far below both.
+ * Addresses in one file. The protocol allows 50,000 addresses and 50 MiB. An address with its alternates takes up to 1
+ * KiB, so files stay far below both.
  */
 const maxAddresses = 10_000;
 const hour = 3_600;
 
 type SitemapContext = Pick<ServerContext, 'config' | 'database' | 'portal' | 'tables'>;
 
-/** Answers them. Nothing stands there that an anonymous visitor may not open, or that is not built. */
+/** Registers both. They list only what is built and open to anonymous visitors. */
 export function registerSitemap(app: FastifyInstance, context: SitemapContext, records: ListedRecords): void {
   const recordsOfFile = (): number => Math.floor(maxAddresses / Math.max(1, context.tables().sites.length));
   app.get('/robots.txt', (_request, reply) => {
@@ -48,7 +48,7 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext, r
   app.get('/sitemap/records-:file.xml', async (request, reply) => {
     const { file } = request.params as { file: string };
     const most = recordsOfFile();
-    // A number that no list of records reaches is not even asked for.
+    // A file number beyond any list is refused without a query.
     const from = /^[1-9]\d{0,5}$/.test(file) ? (Number(file) - 1) * most : null;
     const rows = from === null ? [] : await records.page(context.database.reading, context.portal(), { from, most });
     if (rows.length === 0) throw new CallRefusal('request.not-found');
@@ -56,7 +56,7 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext, r
   });
 }
 
-/** A page on every site that has it. */
+/** A page on all sites that have it. */
 interface ListedPage {
   places: { site: Site; path: string }[];
   updatedAt?: Date;
@@ -89,7 +89,7 @@ function* recordPages({ portal, tables }: SitemapContext, rows: readonly ListedR
   }
 }
 
-/** Whether a way leads to a page of its own: what its canonical address would not name is a place on another's. */
+/** Whether a link target is a page: parameters outside the canonical address only mark a position within a page. */
 function isPage({ routes }: Portal, { route: id, query = {} }: LinkTarget): boolean {
   const { keys = [] } = routes.find((route) => route.id === id) ?? {};
   return Object.keys(query).every((key) => keys.includes(key));
@@ -104,7 +104,7 @@ function* indexOf(files: readonly string[]): Generator<string> {
   yield '</sitemapindex>\n';
 }
 
-/** Each page once for every site, and beside it the same page on all of them: the first of those that share a locale. */
+/** One entry for each page and site, with alternates. Of sites that share a locale, only the first is an alternate. */
 function* addressesOf(context: SitemapContext, pages: Iterable<ListedPage>): Generator<string> {
   yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (const { places, updatedAt } of pages) {
@@ -119,7 +119,7 @@ function* addressesOf(context: SitemapContext, pages: Iterable<ListedPage>): Gen
   yield '</urlset>\n';
 }
 
-/** Written piece by piece as the reader takes it: a file is large. */
+/** Streamed, because a sitemap file is large. */
 const sendXml = (reply: FastifyReply, pieces: Iterable<string>): FastifyReply =>
   reply.header('cache-control', `public, max-age=${hour}`).type('application/xml; charset=utf-8').send(Readable.from(pieces));
 

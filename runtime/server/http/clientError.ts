@@ -7,8 +7,8 @@ import { securityHeaders } from './headers.ts';
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Answers what Node could not read as a request (headers too large, no HTTP at all) as everything else is answered: with
- * the portal's headers and an envelope. There is no request yet, so the text is written to the socket itself.
+ * Answers requests that Node cannot parse (headers too large, invalid HTTP) with the portal's headers and an envelope. No
+ * request object exists yet, so the response is written to the socket directly.
  */
 export function answerClientErrors(config: Pick<ServerConfig, 'mode' | 'publicUrl'>) {
   return (error: Error & { code?: string }, socket: Socket): void => {

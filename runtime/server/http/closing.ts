@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A part of the portal that has to be closed before its process ends. */
+/** A resource to close before the process ends. */
 export interface Closer {
-  /** What the log calls it. */
+  /** Name in the log. */
   name: string;
   close: () => unknown;
-  /** Longest wait for it, in milliseconds. */
+  /** Timeout in milliseconds. */
   limitMs?: number;
-  /** Ends what did not close in time. */
+  /** Forces the resource to close after the timeout. */
   force?: () => void;
 }
 
@@ -18,12 +18,12 @@ interface ClosingLog {
 
 const usualMs = 5_000;
 
-/** How long a part may take once it was forced. */
+/** Milliseconds that a resource may take after `force`. */
 const forcedMs = 1_000;
 
 /**
- * Closes one part after the other. A part that fails or takes too long is named in the log and the next one follows, so
- * that this always comes to an end. Answers the names of the parts that did not close.
+ * Closes resources in sequence. One that fails or times out is logged and the next follows, so that shutdown always
+ * finishes. Resolves with the names of those that did not close.
  */
 export async function closeAll(closers: readonly Closer[], log: ClosingLog): Promise<string[]> {
   const open: string[] = [];

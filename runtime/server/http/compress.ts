@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that Accept-Encoding lets in (RFC 9110, 12.5.3); a weight of 0 forbids one. */
+/** The preferred encoding in Accept-Encoding (RFC 9110, 12.5.3); a weight of 0 excludes one. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const named = new Map(
     String(header ?? '')
@@ -23,13 +23,13 @@ function readWeight(part: string): [string, number] {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli's quality for what is made anew all the time: twice as quick as the next one that is noticeably smaller. */
+/** Brotli quality for dynamic content: twice as fast as the next level with a noticeably smaller result. */
 const quality = 4;
 
-/** A page compressed comes in one piece, not in several that each wake the event loop. */
+/** Output chunk size, so that a compressed page is one chunk and not several event loop turns. */
 const chunkBytes = 64 * 1024;
 
-/** A window as large as the text finds all that there is to find; a larger one only costs memory, which is cleared for every page. */
+/** A window of the text's size finds all matches. A larger one only costs memory, which is cleared for every page. */
 const brotliParams = (length: number): Record<number, number> => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -42,5 +42,5 @@ const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
   identity: async (text) => Buffer.from(text),
 };
 
-/** A text in an encoding, beside the event loop. */
+/** Compresses a text off the event loop. */
 export const compress = (text: string, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);

@@ -7,7 +7,7 @@ import { plainPage, siteOfVisitor } from '../pages/plainPage.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** What Fastify itself refuses, in the portal's words. */
+/** Error ids for Fastify's own refusals. */
 const frameworkErrors: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not-json',
@@ -18,7 +18,7 @@ const frameworkErrors: Record<string, string> = {
   FST_ERR_NOT_FOUND: 'request.not-found',
 };
 
-/** Answers every refusal and failure: programs get an envelope, browsers that open an address a page. Causes go to the log alone. */
+/** Handles every refusal and failure: programs get an envelope, browsers a page. Causes are logged only. */
 export function registerFailures(app: FastifyInstance, context: ServerContext): void {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     opensPage(request) ? sendRefusal(context, error, request, reply) : sendFailure(context, error, request, reply);
@@ -28,18 +28,18 @@ export function registerFailures(app: FastifyInstance, context: ServerContext): 
 
 const opensPage = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers.accept?.includes('text/html') === true;
 
-/** Anything can be thrown, null too. */
+/** Accepts any thrown value, including null. */
 function translate(context: ServerContext, error: FastifyError | null): unknown {
   const known = frameworkErrors[error?.code ?? ''];
   if (known === 'request.too-large') return new CallRefusal(known, { limit: context.portal().settings.limits.bodyBytes });
   if (known) return new CallRefusal(known);
   const { statusCode = 500 } = error ?? {};
-  // A path that would leave a folder of files is no address of ours.
+  // A path outside a static folder is not found.
   if (statusCode === 403 || statusCode === 404) return new CallRefusal('request.not-found');
   return statusCode >= 400 && statusCode < 500 ? new CallRefusal('request.not-json') : error;
 }
 
-/** Sends the envelope of a failure; another status than its own where that would say that all went well. */
+/** Sends the envelope of a failure. `instead` replaces its status where that would mean success. */
 export function sendFailure(
   context: ServerContext,
   error: unknown,
@@ -54,13 +54,13 @@ export function sendFailure(
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);
 }
 
-/** Tells a client when the same request may succeed. */
+/** Sets Retry-After for 503 and 429. */
 function retryLater(reply: FastifyReply, status: number, { facts }: CallRefusal): void {
   if (status === 503) reply.header('retry-after', retrySeconds);
   if (status === 429 && facts.seconds) reply.header('retry-after', facts.seconds);
 }
 
-/** A program gets the envelope, a person a page with the reason and a link. The status is never 200, so neither is taken for a file. */
+/** Programs get the envelope, people a page with the reason and a link. The status is never 200, so neither is mistaken for a file. */
 export function sendRefusal(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(context, error, request.routeOptions.url ?? '', request.id);
   const { status: declared } = wrapRefusal(context.portal(), refusal, request.id);

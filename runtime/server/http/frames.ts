@@ -1,11 +1,11 @@
-/** Frames that scripts of other companies run in: documents of ours that are nobody's, without cookies, storage or a way to the page. */
+/** Frames for third-party scripts: sandboxed documents without an origin, cookies, storage or access to the page. */
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../../shared/markup.ts';
 import { frameRights } from '../../shared/scripts.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** `/frame/<id>`: one script, and what its own host may give it. Without an address of the script there is no frame. */
+/** `/frame/<id>`: loads one script with the permissions of its own host. Not found where the script has no address. */
 export function registerFrames(app: FastifyInstance, context: Pick<ServerContext, 'portal'>): void {
   app.get('/frame/:id', (request, reply) => {
     const { id } = request.params as { id: string };
@@ -22,7 +22,7 @@ export function registerFrames(app: FastifyInstance, context: Pick<ServerContext
   });
 }
 
-/** What the script may reach is the host it comes from. The sandbox stands here too: the document is as powerless when it is opened by itself. */
+/** The script may reach only its own host. The sandbox is repeated here for a frame document that is opened directly. */
 function policyOf({ origin }: URL): string {
   const socket = origin.replace(/^http/, 'ws');
   const policy = {

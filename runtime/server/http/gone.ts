@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborted when the client has gone before its answer was sent. Fastify's `request.signal` cannot tell: it is aborted as
- * soon as the body of a request has been read.
+ * Aborted when the client disconnects before its response is sent. Fastify's `request.signal` does not fit, because it is
+ * aborted as soon as the request body has been read.
  */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();

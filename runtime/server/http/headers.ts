@@ -7,7 +7,7 @@ import { loadsScripts } from '../../shared/scripts.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { policyReportsAddress } from '../trust/policyReports.ts';
 
-/** What reaches A+ at the MDN HTTP Observatory: nothing but our own, no inline script or style, no string becomes HTML. */
+/** Rated A+ by the MDN HTTP Observatory: own resources only, no inline script or style, no string becomes HTML. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -25,11 +25,11 @@ const policy = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': 'portal dompurify',
-  // Every browser knows it and sends at once; with `report-to` beside it Chromium sends nothing without TLS, and else up to a minute later.
+  // Every browser supports `report-uri` and sends at once. With `report-to`, Chromium needs TLS and may send a minute later.
   'report-uri': policyReportsAddress,
 };
 
-/** Vite brings styles and its own client as inline elements, and talks over a socket. */
+/** Vite uses inline styles, an inline client and a WebSocket. */
 const developmentPolicy = {
   ...policy,
   'script-src': "'self' 'unsafe-inline'",
@@ -42,7 +42,7 @@ const developmentPolicy = {
   'report-uri': undefined,
 };
 
-/** What pages use of a browser's abilities. Whatever else could watch, locate or charge a reader is off, for frames too. */
+/** Browser features that pages use. Features that could track or charge a reader are off, for frames too. */
 const permissions = Object.entries({
   ...Object.fromEntries(
     [
@@ -50,7 +50,7 @@ const permissions = Object.entries({
       ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
     ].map((feature) => [feature, '()']),
   ),
-  // Links and codes are copied, videos and drawings seen on the whole screen.
+  // Copying links and codes; full screen for videos and drawings.
   ...{ 'clipboard-write': '(self)', fullscreen: '(self)', 'picture-in-picture': '(self)' },
 })
   .map(([feature, who]) => `${feature}=${who}`)
@@ -60,18 +60,18 @@ const twoYears = 63_072_000;
 
 type Directives = Readonly<Record<string, string | undefined>>;
 
-/** Origins beside our own that a portal's pages may reach, by directive. */
+/** Additional origins that a portal's pages may reach, by directive. */
 export type Reach = Readonly<Record<string, readonly string[]>>;
 
 const nowhere: Reach = {};
 
 const reaches = new WeakMap<Portal, Reach>();
 
-/** What the schema of a portal lets its pages reach: the hosts that calls go to, and frames. */
+/** The origins that the portal's schema requires: hosts of calls, and frames. */
 export function reachOf(portal: Portal, { publicUrl }: Pick<ServerConfig, 'publicUrl'>): Reach {
   const known = reaches.get(portal) ?? {
     'connect-src': calledOrigins(portal, publicUrl.origin),
-    // Scripts of others run in frames that we serve, each with a policy of its own.
+    // Third-party scripts run in same-origin frames with their own policy.
     'frame-src': loadsScripts(portal) ? ["'self'"] : [],
   };
   reaches.set(portal, known);
@@ -83,15 +83,15 @@ const write = (directives: Directives, reach: Reach): string =>
     .flatMap(([name, value]) => (value === undefined ? [] : `${name} ${withReach(value, reach[name] ?? [])}`))
     .join('; ');
 
-/** 'none' stands by itself or not at all. */
+/** 'none' cannot be combined with other sources. */
 const withReach = (value: string, more: readonly string[]): string =>
   [...(value === "'none'" && more.length > 0 ? [] : [value]), ...more].join(' ');
 
-/** Policies by style element: most pages of a kind share one. */
+/** Policies by style element; most pages of a kind share one. */
 const policies = new WeakMap<Reach, LRUCache<string, string>>();
 const maxPolicies = 500;
 
-/** The policy of a page that holds a style element of this text: that one alone is let in, by its hash. */
+/** The policy of a page with an inline style element: it is allowed by its hash. */
 export function policyWithStyle(text: string, reach: Reach): string {
   const ofReach = policies.get(reach) ?? new LRUCache<string, string>({ max: maxPolicies });
   const known = ofReach.get(text);
@@ -102,7 +102,7 @@ export function policyWithStyle(text: string, reach: Reach): string {
   return made;
 }
 
-/** The headers that every answer carries. */
+/** The security headers of every response. */
 export function securityHeaders(
   { mode, publicUrl }: Pick<ServerConfig, 'mode' | 'publicUrl'>,
   reach: Reach = nowhere,
@@ -118,7 +118,7 @@ export function securityHeaders(
   };
 }
 
-/** Puts them on before anything else happens, so that refusals carry them too. They follow the portal in force. */
+/** Sets the headers before any other hook, so that refusals have them too. They follow the current portal. */
 export function registerHeaders(app: FastifyInstance, { config, portal }: { config: ServerConfig; portal: () => Portal }): void {
   let made: { of: Portal; headers: Record<string, string> } | undefined;
   app.addHook('onRequest', (_request, reply, done) => {

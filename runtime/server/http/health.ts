@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { retrySeconds } from '../calls/errors.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** Whether an address tells how the process is. */
+/** Whether an address is a health check. */
 export const isHealth = (address: string): boolean => address === '/healthz' || address === '/readyz';
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. `/config.json`: what programs need to make calls; all of it is public. */
+/**
+ * `/healthz`: the process responds. `/readyz`: it also reaches its database. `/config.json`: public settings for programs
+ * that make calls.
+ */
 export function registerHealth(
   app: FastifyInstance,
   { database, keys, portal }: Pick<ServerContext, 'database' | 'keys' | 'portal'>,

@@ -10,7 +10,7 @@ import { matchesTag, weakTag } from './etag.ts';
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
-/** Built files, the icons and the description of the API. */
+/** Serves built files, icons and the OpenAPI description. */
 export async function registerStatic(app: FastifyInstance, { assets }: ServerContext): Promise<void> {
   registerGenerated(app, '/icons.svg', join(assets.generated, 'icons.svg'), 'image/svg+xml');
   registerGenerated(app, '/openapi.json', join(assets.generated, 'openapi.json'), 'application/json; charset=utf-8');
@@ -19,7 +19,7 @@ export async function registerStatic(app: FastifyInstance, { assets }: ServerCon
   const hashed = join(assets.client, 'assets');
   if (existsSync(hashed))
     await app.register(fastifyStatic, { ...common, root: hashed, prefix: '/assets/', immutable: true, maxAge: yearMs });
-  // Everything beside them was copied from public/ under its own name, one route a file.
+  // Other files are copies of public/ under their own names, one route each.
   await app.register(fastifyStatic, {
     ...common,
     root: assets.client,
@@ -29,7 +29,7 @@ export async function registerStatic(app: FastifyInstance, { assets }: ServerCon
   });
 }
 
-/** A file that `generate` writes while the portal runs, read when it is asked for. */
+/** A file that `generate` may rewrite while the portal runs, so it is read on each request. */
 function registerGenerated(app: FastifyInstance, url: string, place: string, type: string): void {
   app.get(url, async (request: FastifyRequest, reply: FastifyReply) => {
     const content = await readFile(place).catch(() => {

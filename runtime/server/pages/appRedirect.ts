@@ -4,16 +4,16 @@ import type { ServerContext } from '../serverContext.ts';
 import { findCookie } from '../session/cookies.ts';
 import { atHost, isHost } from '../trust/networks.ts';
 
-/** Cookie, and query parameter, of an app that was led on before. */
+/** Cookie and query parameter that prevent a second redirect of an app. */
 const flag = 'noRedirect';
 
 type Leading = Pick<ServerContext, 'portal' | 'tables' | 'config'>;
 
-/** What a page depends on in the headers of its request. */
+/** The request headers that a page depends on. */
 export const varyOf = ({ portal }: Pick<ServerContext, 'portal'>): string =>
   portal().settings.handover?.app ? 'accept-encoding, user-agent' : 'accept-encoding';
 
-/** Leads the portal's mobile app to its own host, once, and not from pages that stay as they are. Null for everybody else. */
+/** Redirects the portal's mobile app to its own host once, except from pages that opt out. Null for all other requests. */
 export function leadToApp(context: Leading, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
   const { handover, hosts } = context.portal().settings;
   const app = handover?.app;
@@ -29,7 +29,7 @@ export function leadToApp(context: Leading, request: FastifyRequest, reply: Fast
     .redirect(to.href, 302);
 }
 
-/** An address that is no page leads nowhere either. */
+/** An address without a page is not redirected. */
 function leadsOn({ tables }: Leading, { pathname }: URL): boolean {
   const { site, rest } = siteOf(tables().sites, pathname);
   const route = matchRoute(tables().site(site.id).tables, rest)?.route;

@@ -13,7 +13,7 @@ interface BlockParts {
   theme: PageTheme;
 }
 
-/** What the browser goes on from: where its tables are, who the visitor is, and the data that the page was drawn with. */
+/** Hydration data: the address of the tables, the visitor, and the data that the page was rendered with. */
 export function dataBlock({ room: context, site, account, theme }: BlockParts, loaded: PageLoaded): object {
   const { tables, scope: _scope, data, route, ...rest } = loaded;
   return {
@@ -28,7 +28,7 @@ export function dataBlock({ room: context, site, account, theme }: BlockParts, l
   };
 }
 
-/** Stored HTML stands in the page already and hydration takes it from there: a long text is not sent twice. */
+/** Omits stored HTML, which hydration reads from the document, so that a long text is not sent twice. */
 function withoutStoredHtml(page: Page | undefined, data: PageLoaded['data']): PageLoaded['data'] {
   const shown = blocksOf(page).flatMap((block) =>
     'of' in block && block.column?.kind === 'richText' ? [{ of: block.of, field: block.column.field }] : [],
@@ -36,10 +36,10 @@ function withoutStoredHtml(page: Page | undefined, data: PageLoaded['data']): Pa
   return shown.reduce((left, { of, field }) => dropField(left, of, field), data);
 }
 
-/** Blocks whose cards name every field that they look at. */
+/** Blocks whose cards name all fields that they read. */
 const naming: ReadonlySet<BlockPart['kind']> = new Set(['meta', 'lead', 'text', 'files', 'facts', 'actions', 'feedback', 'rows', 'tiles']);
 
-/** What the head of a detail page tells of its record, whatever the card names: its languages, its versions, how long it holds. */
+/** Record fields that the head of every detail page reads, whatever the card names. */
 const toldOfRecord: ReadonlySet<string> = new Set([
   'languages',
   'newerLanguage',
@@ -52,7 +52,7 @@ const toldOfRecord: ReadonlySet<string> = new Set([
   'expired',
 ]);
 
-/** Records go along with the fields that the blocks of the page name, and with the language they are in. */
+/** Reduces records to the fields that the page's blocks name, and their language. */
 function onlyNamed(page: Page | undefined, data: PageLoaded['data']): PageLoaded['data'] {
   const blocks = blocksOf(page);
   const entries = Object.entries(data).map(([name, answer]) => {
@@ -68,7 +68,7 @@ type SentFields = ReadonlySet<string> | 'all';
 
 const found = new WeakMap<readonly BlockPart[], Map<string, SentFields>>();
 
-/** Looked for once in the blocks of a page. */
+/** Computed once for the blocks of a page. */
 function namedIn(blocks: readonly BlockPart[], name: string): SentFields {
   if (blocks.length === 0) return 'all';
   const ofPage = found.get(blocks) ?? new Map<string, SentFields>();
@@ -86,7 +86,7 @@ function findNamed(blocks: readonly BlockPart[], name: string): SentFields {
   return new Set([...(JSON.stringify(showing).match(/\w+/g) ?? []), ...named, 'language']);
 }
 
-/** A record, a list of them, or a page of such a list. */
+/** Reduces a record, a list of records, or a page of a list. */
 function pick(answer: unknown, named: ReadonlySet<string>): unknown {
   if (Array.isArray(answer)) return answer.map((row) => pick(row, named));
   if (answer === null || typeof answer !== 'object') return answer;

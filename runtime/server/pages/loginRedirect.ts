@@ -6,8 +6,8 @@ import type { ServerContext } from '../serverContext.ts';
 import { siteOfVisitor } from './plainPage.ts';
 
 /**
- * Asks a visitor to log in: a program gets a 401; a person who followed a link is led to the login page, and from there
- * back to the page that the link stood on. `page`: where to instead when no link of the portal was followed.
+ * Requires a login. Programs get a 401. A person is redirected to the login page, and from there back to the page with
+ * the link. `page`: the return address where no link of the portal was followed.
  */
 export function askLogin(context: ServerContext, request: FastifyRequest, reply: FastifyReply, page?: string): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) throw new CallRefusal('session.unknown');
@@ -17,7 +17,7 @@ export function askLogin(context: ServerContext, request: FastifyRequest, reply:
   return reply.header('cache-control', 'no-store').redirect(path(tables, 'login', {}, back === undefined ? {} : { return: back }));
 }
 
-/** The portal's own page that the link stood on, as far as the browser tells. A path of two slashes would lead to another host. */
+/** The portal page that the link was on, from the Referer. A path with two slashes would lead to another host. */
 export function pageBefore({ headers }: FastifyRequest): string | undefined {
   const from = headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
   const isOwn = from?.hostname === headers.host?.replace(/:\d+$/, '') && !from?.pathname.startsWith('//');

@@ -1,41 +1,41 @@
-/** Finished documents of visitors who are not logged in, for as long as nothing was written. */
+/** Caches rendered documents for visitors without a login until the next write. */
 import { LRUCache } from 'lru-cache';
 
-/** A document as it is sent. */
+/** A document in its sent form. */
 export interface FinishedPage {
   body: Buffer;
   tag: string;
-  /** When what it tells of changed last, where that is known. */
+  /** Time of the last content change, where it is known. */
   changedAt?: Date;
-  /** What the page may load and run, where it differs from what everything else may. */
+  /** The page's content security policy, where it differs from the default. */
   policy?: string;
-  /** What reading the page sets off beside the answer, such as counting the view: once for each reader. */
+  /** Effects of each view besides the response, such as counting it. */
   effects: readonly (() => void)[];
 }
 
-/** What a document is made from beside its address: while these are the same objects and numbers, so is the document. */
+/** The version of the content: a document is valid while both values are unchanged. */
 export interface Moment {
   tables: object;
-  /** Writes known of; null where others' are not heard of, and then nothing is kept. */
+  /** Number of known writes; null where other processes' writes are unknown, and then nothing is cached. */
   change: number | null;
 }
 
 export interface PageCache {
   /**
-   * The document under a key: the one kept, else that of a drawing under way, else what `draw` makes. Whoever asks
-   * after a write never gets what was begun before it. `draw` answers null where its page is not to be kept, and then
-   * everybody who waited gets null and draws alone.
+   * The document of a key: the cached one, else that of a running render, else a new one from `draw`. A request after a
+   * write never gets an older document. If `draw` resolves with null, the page is not cacheable. All waiting requests
+   * then get null and render themselves.
    */
   get(key: string, draw: () => Promise<FinishedPage | null>): Promise<FinishedPage | null>;
 }
 
 interface CacheRules {
   moment: () => Moment;
-  /** Of all documents together. */
+  /** Maximum total size, in bytes. */
   mostBytes: number;
-  /** How long a document lives: what is written without a word of it (views) is seen after so long. */
+  /** Time to live: changes without a notification, such as view counts, appear after this time. */
   ttlMs: number;
-  /** Milliseconds, from any beginning. */
+  /** Monotonic time in milliseconds. */
   now?: () => number;
 }
 
@@ -50,11 +50,11 @@ interface CacheGeneration extends Moment {
   drawings: Map<string, Promise<FinishedPage | null>>;
 }
 
-/** Beside the body: key, tag and the objects around them. */
+/** Bytes besides the body: key, tag and object overhead. */
 const overheadBytes = 1_000;
 const sizeOf = (key: string, { body }: FinishedPage): number => body.length + 2 * key.length + overheadBytes;
 
-/** An empty cache. */
+/** Creates an empty cache. */
 export function openPageCache({ moment, mostBytes, ttlMs, now = () => performance.now() }: CacheRules): PageCache {
   const begin = (at: Moment): CacheGeneration => ({ ...at, pages: emptyPages(mostBytes), drawings: new Map() });
   let generation = begin({ tables: {}, change: null });
@@ -83,6 +83,6 @@ export function openPageCache({ moment, mostBytes, ttlMs, now = () => performanc
   };
 }
 
-/** The document that was read least recently makes room; one that is larger than the cache is not kept. */
+/** Evicts the least recently used document; does not cache one larger than the cache. */
 const emptyPages = (maxBytes: number) =>
   new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => sizeOf(key, page) });

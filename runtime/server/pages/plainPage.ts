@@ -5,18 +5,18 @@ import { preferredSite } from '../../shared/preferredSite.ts';
 import { wordsOf } from '../../shared/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** What a plain page says. */
+/** The content of a plain page. */
 interface PlainPage {
   site: Site;
   status: number;
-  /** Key of its sentence. */
+  /** Key of the sentence. */
   sentence: string;
   facts?: Record<string, string>;
-  /** Where to go on, and the key of its words. */
+  /** Address of the link, and the key of its label. */
   link?: { address: string; words: string };
 }
 
-/** A page beside the portal's own, for when those cannot be drawn: whole, in the visitor's language, without anything that could fail too. */
+/** A minimal page for when regular pages cannot be rendered. It is complete, localised, and has no dependency that could fail. */
 export function plainPage(context: Pick<ServerContext, 'portal' | 'assets'>, reply: FastifyReply, page: PlainPage): FastifyReply {
   const portal = context.portal();
   const { site, status, link } = page;
@@ -35,7 +35,7 @@ export function plainPage(context: Pick<ServerContext, 'portal' | 'assets'>, rep
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** The site of a visitor whose address names none: the one chosen before, else the one of the browser's language. */
+/** The site for an address without one: the visitor's earlier choice, else by the browser's language. */
 export function siteOfVisitor(
   { tables, cookies, portal }: Pick<ServerContext, 'tables' | 'cookies' | 'portal'>,
   { headers }: FastifyRequest,

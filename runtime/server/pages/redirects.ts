@@ -19,7 +19,7 @@ export interface RedirectRequest {
   later: AfterResponse['start'];
 }
 
-/** Answers the new path below the prefix; undefined if nothing moved, or if the account may not read it. */
+/** Resolves with the new path below the prefix; undefined if the content has not moved, or the account may not read it. */
 export type FindRedirect = (question: RedirectRequest) => Promise<string | undefined>;
 
 interface RedirectContext {
@@ -44,7 +44,7 @@ export async function redirectFor(context: RedirectContext, url: URL, account: A
     path: rest,
     later: context.afterResponse,
   });
-  // Only ever within the portal: `//host` would leave it.
+  // Redirects stay within the portal: `//host` would leave it.
   if (path === undefined || !/^\/(?![/\\])/.test(path)) return undefined;
   return encodeURI(sitePath(prefix, path)) + url.search;
 }

@@ -2,18 +2,18 @@ import type { AccountView } from '../../shared/account.ts';
 import type { EncryptedQueries, PageLoaded } from '../../shared/load/index.ts';
 import type { CallRef, PageTables, SiteRoute, SiteTables } from '../../shared/portal.ts';
 
-/** Addresses that a page's head names. */
+/** Asset addresses for the head of a page. */
 export interface PageAssets {
   css: string[];
-  /** By kind of page and block: sheets that it needs beside those. */
+  /** Additional style sheets by kind of page and block. */
   kindCss?: Record<string, string[]>;
-  /** The texts of all these sheets by their addresses: then a page holds its part of them instead of asking for them. */
+  /** Style sheet texts by address; with them a page inlines the rules it needs. */
   sheetTexts?: Record<string, string>;
-  /** Holds the first click until the page is live. */
+  /** Queues the first click until hydration. */
   boot: string;
   main: string;
   preload?: string[];
-  /** Tells the log of the page, with or without the program. */
+  /** Reports page views, with or without the main program. */
   log?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ServedAssets {
   page: PageAssets;
   /** Folder of built files; absent in development, where Vite serves them. */
   client?: string;
-  /** Folder of what `npm run generate` writes: icons and the description of the API. */
+  /** Folder of generated files: icons and the OpenAPI description. */
   generated: string;
 }
 
@@ -33,10 +33,10 @@ export interface RenderRequest {
   tables: SiteTables;
   pageTables: (pageId: string) => Promise<PageTables>;
   account: AccountView;
-  /** Whether a page is closed to the account for a reason beside who it is. */
+  /** Whether a page is closed to the account for a reason other than its type. */
   isClosed?: (route: SiteRoute) => boolean;
   call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
-  /** What stands in the page's data block for the browser to go on from. */
+  /** The hydration data of the page. */
   dataBlock: (loaded: PageLoaded) => object;
   theme: PageTheme;
   assets: PageAssets;
@@ -48,10 +48,10 @@ export type Rendered =
   | {
       status: number;
       html: string;
-      /** The text of its style element, for the policy to let in by its hash. */
+      /** The text of the style element; the policy allows it by its hash. */
       style?: string | null;
     }
   | { redirect: string };
 
-/** Draws a whole page; built from pages/ by Vite and handed in by whoever starts the server. */
+/** Renders a whole page. Vite builds it from pages/, and the caller of the server passes it in. */
 export type Render = (input: RenderRequest) => Promise<Rendered>;

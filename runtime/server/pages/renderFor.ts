@@ -16,26 +16,26 @@ import type { PageTheme, Rendered, RenderRequest } from './render.ts';
 import { ssoIntakePart } from './ssoIntakePart.ts';
 import type { JudgedVisitor } from './visitor.ts';
 
-/** A call of the page found no database: the page is not shown at all. */
+/** A call of the page failed because the database is unavailable, so no page is sent. */
 export class DatabaseAway extends Error {}
 
-/** A visitor with the single sign-on data of another system. */
+/** A visitor with single sign-on data of another system. */
 interface SsoVisitor extends JudgedVisitor {
   arrival: SsoIntake | null;
 }
 
 export interface RenderResult {
   rendered: Rendered;
-  /** Whether all of its parts were loaded. */
+  /** Whether all parts were loaded. */
   isWhole: boolean;
-  /** It contains what only this visit may have. */
+  /** Whether the document contains data for this visit only. */
   isOnce: boolean;
   /** The content policy that allows the style element of the page; undefined without one. */
   policy: string | undefined;
   effects: (() => void)[];
 }
 
-/** Renders the page of an address; its effects are run when it is sent. */
+/** Renders the page of an address. Its effects run when it is sent. */
 export async function renderFor(
   context: ServerContext,
   request: FastifyRequest,
@@ -85,7 +85,7 @@ export async function renderFor(
   return { rendered, isWhole: !watched.isBroken(), isOnce: arrival !== null, policy, effects };
 }
 
-/** A page may be shown with a part that failed; without the database it is not shown at all. */
+/** Records failed calls: a page may be sent with a failed part, but not without the database. */
 function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroken: () => boolean } {
   let away = false;
   let broken = false;
@@ -102,7 +102,7 @@ function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroke
   return { call: watched, isAway: () => away, isBroken: () => broken };
 }
 
-/** The theme that the browser has chosen. */
+/** The theme in the browser's cookie. */
 export function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): PageTheme {
   const { theme } = cookies.read(headers.cookie);
   return theme === 'light' || theme === 'dark' ? theme : 'system';

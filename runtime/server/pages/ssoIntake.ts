@@ -25,7 +25,7 @@ type SsoEntry = Handover['ways'][number];
 export function takeFromAddress(context: ServerContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
   const { handover } = context.portal().settings;
   if (!handover || !url.searchParams.has(handover.secret)) return null;
-  // What is fetched ahead is shown later without asking again, and would be shown to somebody who never came in.
+  // A prefetched page is shown later without a new request, and would then be shown without the sign-on.
   if (isAhead(request)) throw new CallRefusal('request.not-allowed');
   const { bare, taken } = split(handover, url);
   // Two slashes would name a host.
@@ -47,7 +47,7 @@ function split(handover: Handover, { pathname, searchParams }: URL): { bare: str
   return { bare: left.size > 0 ? `${pathname}?${left}` : pathname, taken };
 }
 
-/** The parameters that a way reads. Those that only say which way is meant stay where they mean something else. */
+/** The parameters of an entry. Selecting parameters stay in the address where they have another value. */
 const namesOf = ({ with: values, when = {} }: SsoEntry, query: URLSearchParams): string[] => [
   ...parametersOf(values),
   ...Object.keys(when).filter((name) => when[name]?.includes(query.get(name) ?? '')),
@@ -100,7 +100,7 @@ export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' |
   };
 }
 
-/** Keeps the parameters that select a sign-on. */
+/** The parameters that select an entry. */
 function keptOf({ ways }: Handover, query: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(ways.flatMap(({ when = {} }) => Object.keys(when)));
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)));

@@ -12,7 +12,7 @@ interface Visitor {
   arrival: SsoIntake | null;
 }
 
-/** The data for this visitor; empty for nearly everybody. */
+/** Sign-on data for this visitor; usually empty. */
 export function ssoIntakePart(
   context: ServerContext,
   siteId: string,

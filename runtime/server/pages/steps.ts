@@ -17,9 +17,9 @@ import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts
 import { readSsoIntake, takeCarried, takeFromAddress } from './ssoIntake.ts';
 import { type JudgedVisitor, mayShare, nobody, refreshCookies } from './visitor.ts';
 
-/** Cached documents, in bytes of all together. */
+/** Maximum total size of cached documents, in bytes. */
 const maxCacheBytes = 48 * 1024 * 1024;
-/** Counts of views change without a change of the portal: visitors see them after this time. */
+/** Milliseconds. View counts change without a notification and appear after this time. */
 const cacheTtlMs = 1_000;
 
 /** What the steps share between requests. */
@@ -128,7 +128,7 @@ async function sendFromCache(asked: PageRequest): Promise<FastifyReply | null> {
   const { context, cache, request, reply, url, encoding, known, arrival } = asked;
   if (arrival || known) return null;
   const page = await cache.get(`${encoding} ${themeIn(context, request)} ${request.url}`, async () => {
-    // Others may wait for it: it does not end with the request that asked first.
+    // Other requests may wait for this render, so it does not end with the first one.
     asked.rendered = await renderFor(context, request, url, { ...nobody, arrival }, new AbortController().signal);
     return cacheable(asked.rendered, encoding);
   });

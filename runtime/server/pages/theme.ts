@@ -7,7 +7,7 @@ import type { ServerContext } from '../serverContext.ts';
 const themes = new Set(['light', 'dark', 'system']);
 const oneYear = 31_536_000;
 
-/** Chooses the theme without script: writes the cookie that the browser would have written, and goes back. */
+/** Sets the theme without script: writes the theme cookie and redirects back. */
 export function registerTheme(app: FastifyInstance, context: ServerContext): void {
   app.get('/theme', (request, reply) => {
     const search = new URLSearchParams(request.url.split('?')[1] ?? '');

@@ -5,7 +5,7 @@ import { pathOf } from '../http/requestPath.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { plainPage } from './plainPage.ts';
 
-/** The page of a portal without its database. */
+/** Sends the 503 page while the database is unavailable. */
 export function sendUnavailable(context: ServerContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { site } = siteOf(context.tables().sites, pathOf(request.url));
   reply.header('retry-after', retrySeconds);

@@ -1,4 +1,4 @@
-/** Who asks for a page. */
+/** The visitor behind a page request. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../serverContext.ts';
 import { isProgram, type judgePage, nobody as nobodys } from '../session/judge.ts';

@@ -8,15 +8,15 @@ import { checkUpstreams } from '../upstream/index.ts';
 import { openWorkQueue } from '../workers/workQueue.ts';
 import { openTables, type PortalTables } from './tables.ts';
 
-/** The portal in force, and the browser's tables of it. */
+/** The current portal and its browser tables. */
 export interface HeldPortal {
   portal: () => Portal;
-  /** What it was compiled from. Throws where nobody said so. */
+  /** The schema it was compiled from. Throws where none was given. */
   schema: () => CompiledSchema;
   tables: () => PortalTables;
-  /** Puts another in force; one that cannot be is refused, and the one before it stays. */
+  /** Replaces the portal. An invalid one is refused, and the current one stays. */
   swap: (portal: Portal, schema?: CompiledSchema) => Promise<void>;
-  /** Puts the words of staff in force anew, where they have changed. */
+  /** Applies texts that staff have changed. */
   refreshWords: () => Promise<void>;
 }
 
@@ -25,14 +25,17 @@ interface HoldOptions {
   schema?: CompiledSchema;
   config: Pick<ServerConfig, 'hosts' | 'scripts' | 'upstreams' | 'chromium'>;
   activeSites?: (portal: Portal) => Promise<readonly string[]>;
-  /** Words of staff; where they cannot be read, the portal's own stand. */
+  /** Texts edited by staff; if they cannot be read, the portal uses its own. */
   ownWords?: () => Promise<readonly OwnWord[]>;
   onFailure?: (error: unknown) => void;
-  /** Seals the queries of links. */
+  /** Encrypts the queries of links. */
   seal: QueryCipher;
 }
 
-/** Takes a portal in hand. Throws where it lacks what the server answers with, or where a call or a route does not say whom it is for. */
+/**
+ * Validates a portal and makes it current. Throws where it lacks errors that the server raises, or where a call or a route
+ * allows nobody.
+ */
 export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
   const { portal: first, schema: firstSchema, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
   const { encrypt } = options.seal;
@@ -53,7 +56,7 @@ export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
       return null;
     });
   let held = await open(first, firstSchema, (await read()) ?? []);
-  // One after the other: what was begun first may not come last.
+  // Sequentially, so that an older update cannot finish last.
   const { run: inTurn } = openWorkQueue({ atOnce: 1 });
   return {
     portal: () => held.portal,
@@ -81,22 +84,22 @@ const alwaysActive = async ({ sites }: Portal): Promise<string[]> =>
     .filter(({ active }) => active === 'always')
     .map(({ id }) => id);
 
-/** Fails closed: a call that does not say who may make it stops the start. */
+/** Fails closed: a call without allowed account types prevents startup. */
 function checkCalls(portal: Portal): void {
   const open = Object.values(portal.calls).filter(({ allowed }) => !Array.isArray(allowed) || allowed.length === 0);
   if (open.length > 0) throw new Error(`These calls do not say who may make them: ${open.map(({ id }) => id).join(', ')}.`);
 }
 
-/** The same for routes, on every site where they stand. */
+/** The same for routes, on each of their sites. */
 function checkRoutes({ routes }: Portal): void {
   const open = routes.filter(({ allowed, sites }) => !allowed || sites.some((site) => !Array.isArray(allowed[site])));
   if (open.length > 0) throw new Error(`These routes do not say who may see them: ${open.map(({ key }) => key).join(', ')}.`);
 }
 
-/** A name as variables write it: without signs and in lower case. */
+/** Normalises a name as in variables: lower case letters and digits only. */
 const plain = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
-/** PORTAL_HOST_<NAME> in place of portal.json's. Throws for a name that is not there. */
+/** Applies PORTAL_HOST_<NAME> to the hosts of portal.json. Throws for an unknown name. */
 function withHosts(portal: Portal, replaced: Record<string, string>): Portal {
   const names = Object.keys(portal.settings.hosts);
   checkNames(replaced, names, { variable: 'PORTAL_HOST', what: 'host of schema/portal.json' });
@@ -104,7 +107,7 @@ function withHosts(portal: Portal, replaced: Record<string, string>): Portal {
   return { ...portal, settings: { ...portal.settings, hosts } };
 }
 
-/** The addresses that PORTAL_SCRIPT_<ID> says. Throws for an id that is not there. */
+/** Applies PORTAL_SCRIPT_<ID> to the scripts. Throws for an unknown id. */
 function withScripts(portal: Portal, sources: Record<string, string>): Portal {
   checkNames(sources, Object.keys(portal.scripts), { variable: 'PORTAL_SCRIPT', what: 'script of schema/scripts.json' });
   const scripts = Object.entries(portal.scripts).map(([id, script]) => {
@@ -114,7 +117,7 @@ function withScripts(portal: Portal, sources: Record<string, string>): Portal {
   return { ...portal, scripts: Object.fromEntries(scripts) };
 }
 
-/** What nothing here can print is not offered. */
+/** Removes the formats that need a printer where there is none. */
 function withFormats(portal: Portal, prints: boolean): Portal {
   if (prints) return portal;
   const pages = Object.entries(portal.pages).map(([id, page]) => {

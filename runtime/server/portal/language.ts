@@ -1,4 +1,4 @@
-/** Which site a visitor gets who asks for none, and how the choice of one is kept. */
+/** Chooses a site for `/`, and remembers a visitor's choice. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sitePath } from '../../shared/path.ts';
 import type { Site } from '../../shared/portal.ts';
@@ -9,20 +9,20 @@ import type { ServerContext } from '../serverContext.ts';
 
 const oneYear = 31_536_000;
 
-/** What the answer to `/` depends on beside what every page does. */
+/** Additional request headers that the response to `/` depends on. */
 export const homeVary = 'accept-language, cookie';
 
-/** Whether an address is the one that the browser's language may lead away from: `/`, and nothing behind it. */
+/** Whether an address is exactly `/`, the only one redirected by browser language. */
 export const isBareHome = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url === '/';
 
-/** The site to lead a first visit of `/` to; null where the visitor chose before, or is at home there. */
+/** The site to redirect a first visit of `/` to; null after an earlier choice, or where `/` is the right site. */
 export function siteOfBrowser({ tables, cookies }: Pick<ServerContext, 'tables' | 'cookies'>, { headers }: FastifyRequest): Site | null {
   if (cookies.read(headers.cookie).language !== undefined) return null;
   const site = preferredSite(tables().sites, headers['accept-language']);
   return site && site.prefix !== '' ? site : null;
 }
 
-/** Leads to a site's home, once: the choice is kept, so that whoever comes back to `/` stays there. */
+/** Redirects to a site's home and stores the choice, so that a later visit to `/` is not redirected. */
 export const sendToSite = (context: Pick<ServerContext, 'config'>, reply: FastifyReply, site: Site): FastifyReply =>
   keepSite(context, reply, site).redirect(sitePath(site.prefix, '/'), 302);
 
@@ -34,7 +34,7 @@ const keepSite = ({ config }: Pick<ServerContext, 'config'>, reply: FastifyReply
     )
     .header('cache-control', 'no-store');
 
-/** Goes to a page of a site that was chosen by hand, and keeps the choice. The link works with and without script. */
+/** Stores a chosen site and redirects to its page. Works with and without script. */
 export function registerLanguage(app: FastifyInstance, context: ServerContext): void {
   app.get('/language/:site', (request, reply) => {
     const { site: id } = request.params as { site: string };
@@ -45,9 +45,9 @@ export function registerLanguage(app: FastifyInstance, context: ServerContext): 
   });
 }
 
-/** The page that was asked for where it is one of this site, else the site's home. */
+/** The requested page if it exists on this site, else the site's home. */
 function addressOn(context: ServerContext, { id }: Site, wanted: string | null, { headers }: FastifyRequest): string {
   const address = returnPath(context.tables().site(id).tables, wanted);
-  // A browser that keeps no cookies would be led away from `/` again: it gets the same page under another address.
+  // A browser without cookies would be redirected from `/` again, so it gets the same page under another address.
   return address === '/' && !headers.cookie ? '/?language=chosen' : address;
 }

@@ -12,27 +12,27 @@ import { trackingTables } from '../../shared/tracking.ts';
 import { pathOf } from '../http/requestPath.ts';
 import { CallRefusal } from '../refusal.ts';
 
-/** What the browser needs of one site, and where it fetches it. */
+/** The browser tables of one site, with their address. */
 export interface SiteView {
   tables: SiteTables;
   url: string;
-  /** Where the log of views finds its part; null where nothing is noted. */
+  /** Address of the tracking tables; null without tracking. */
   tracking: string | null;
   pageTables: (pageId: string) => PageTables;
 }
 
-/** The browser's tables of one portal. A site is worked out when it is first asked for. */
+/** The browser tables of one portal. A site's tables are computed on first use. */
 export interface PortalTables {
   /** Active sites. */
   sites: Site[];
   site: (id: string) => SiteView;
-  /** The tables that stand under an address; null where there are none. */
+  /** The tables at an address; null where there are none. */
   text: (url: string) => string | null;
-  /** What was worked out so far, by address. */
+  /** The tables computed so far, by address. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** Views of a portal for these sites. Tables of the portal before it stay fetchable for pages that are still open. */
+/** Browser tables of a portal for these sites. Tables of the previous portal remain available for pages that are still open. */
 export function openTables(
   portal: Portal,
   activeSites: readonly string[],
@@ -47,7 +47,7 @@ export function openTables(
     return view;
   };
   const sites = activeSites.flatMap((id) => portal.sites[id] ?? []);
-  // The texts alone: holding on to what made them would hold on to every portal there ever was.
+  // Only the texts: a reference to the previous tables would retain every earlier portal.
   const older = before?.texts;
   const text = (url: string): string | null => {
     const owner = sites.find(({ id }) => url.startsWith(`/portal/${id}.`) || url.startsWith(`/portal/${id}/`));
@@ -80,7 +80,7 @@ function viewSite(
   return { tables: { ...tables, seal }, url, tracking, pageTables: pageOf };
 }
 
-/** Files a table under an address that names its content. */
+/** Stores a table under an address with its content hash. */
 function keep(texts: Map<string, string>, name: string, table: unknown): string {
   const text = JSON.stringify(table);
   const url = `${name}.${hashOf(text)}.json`;
@@ -94,7 +94,7 @@ const brotli = promisify(brotliCompress);
 /** Compressed tables by address. */
 const compressed = new LRUCache<string, Promise<Buffer>>({ max: 1_000 });
 
-/** `/portal/…`: tables under addresses that name their content, so they may be kept for ever. */
+/** `/portal/…`: tables under content-hashed addresses, cached immutably. */
 export function registerTables(app: FastifyInstance, context: { tables: () => PortalTables }): void {
   app.get('/portal/*', { compress: false }, async (request, reply) => {
     const url = decodeURIComponent(pathOf(request.url));
