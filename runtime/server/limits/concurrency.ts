@@ -2,17 +2,17 @@
 
 export interface ConcurrencyLimiter {
   /**
-   * Takes a slot and answers its release function. `own` limits the running and waiting work of one key. Answers `own` or
-   * `all` if there is no slot, and `gone` if the signal is aborted first.
+   * Takes a slot and resolves with its release function. `own` limits the running and waiting work of one key. Resolves
+   * with `own` or `all` if there is no slot, and `gone` if the signal is aborted first.
    */
   take: (wanted: SlotRequest) => Promise<(() => void) | 'own' | 'all' | 'gone'>;
 }
 
 interface SlotRequest {
-  /** Whose work it is; null: bounded only together with everybody's. */
+  /** The key that the work counts for; null: only the overall limit applies. */
   key: string | null;
   own: number;
-  /** None given: as many as come. */
+  /** Overall limit. Default: unlimited. */
   all?: { atOnce: number; waiting: number } | undefined;
   signal: AbortSignal;
 }
@@ -52,7 +52,7 @@ export function openConcurrencyLimiter(): ConcurrencyLimiter {
   };
 }
 
-/** Waits in line; false where the signal was aborted before its turn. Who is called takes the place of who left. */
+/** Waits in the queue; resolves with false if the signal is aborted first. The released slot passes to the next in line. */
 function turn(line: (() => void)[], signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const handleTurn = (): void => {

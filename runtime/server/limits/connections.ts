@@ -4,7 +4,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServerCard } from '../../../schema/define/index.ts';
 import { networkOf } from '../session/delay.ts';
 
-/** Time-outs of connections, as Fastify and Node take them. Slow heads and bodies are looked for a few times each. */
+/** Connection timeouts for Fastify and Node. Slow headers and bodies are checked several times within the timeout. */
 export const connectionOptions = ({ headersMs, uploadMs, idleMs, requestsPerConnection }: ServerCard) =>
   ({
     requestTimeout: uploadMs,
@@ -14,11 +14,11 @@ export const connectionOptions = ({ headersMs, uploadMs, idleMs, requestsPerConn
   }) satisfies FastifyServerOptions & { http: object };
 
 interface ConnectionBounds extends Pick<ServerCard, 'connections' | 'connectionsPerAddress'> {
-  /** Addresses whose connections are those of many clients. */
+  /** Whether many clients share an address, such as a proxy's. */
   isShared: (address: string) => boolean;
 }
 
-/** Closes connections beyond the limit of all, and of one address. */
+/** Closes connections beyond the overall limit and the limit of an address. */
 export function boundConnections(server: Server, { connections, connectionsPerAddress, isShared }: ConnectionBounds): void {
   const open = new Map<string, number>();
   server.maxConnections = connections;
@@ -37,7 +37,7 @@ export function boundConnections(server: Server, { connections, connectionsPerAd
   });
 }
 
-/** Ends a request whose body has not come within its time. Node bounds only the longest of all requests, uploads. */
+/** Ends a request whose body is late. Node has one timeout for all requests, which must allow uploads. */
 export function boundBody({ raw }: Pick<FastifyRequest, 'raw'>, milliseconds: number, end: (error: Error, socket: Socket) => void): void {
   // An injected request has no connection to end.
   if (raw.complete || !(raw.socket instanceof Socket)) return;

@@ -1,4 +1,4 @@
-/** What one account or address may ask of the portal, by the cost of a request (`costs` of requests.json). */
+/** Rate limits of accounts and addresses, by the cost of a request (`costs` of requests.json). */
 import type { Cost } from '../../../schema/define/index.ts';
 import type { Portal } from '../../shared/portal.ts';
 import { CallRefusal } from '../refusal.ts';
@@ -6,7 +6,7 @@ import { networkOf } from '../session/delay.ts';
 import { type ConcurrencyLimiter, openConcurrencyLimiter } from './concurrency.ts';
 import { openRate } from './rate.ts';
 
-/** Who a request counts for: the account, and the address where nobody is logged in. */
+/** Whom a request counts for: the account, or the address without a login. */
 export interface Payer {
   account: { id: string | null };
   address: string;
@@ -18,22 +18,22 @@ export interface RequestLimits {
   /** Counts a request. Throws `request.limited` with seconds. */
   count(cost: Cost, payer: Payer): void;
   /**
-   * Waits for a place, and answers what gives it back. A payer of null belongs to a request that has a place already.
-   * Throws `request.limited` where the payer has too much under way, `portal.unavailable` where everybody together has.
+   * Waits for a slot and resolves with its release function. A payer of null marks a request that already has a slot.
+   * Throws `request.limited` where the payer has too many running, `portal.unavailable` where all slots are in use.
    */
   enter(cost: Cost, payer: Payer | null, signal: AbortSignal): Promise<() => void>;
-  /** Does work in a place. */
+  /** Runs work in a slot. */
   within<T>(cost: Cost, payer: Payer | null, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
 interface LimitsOptions {
   requests: () => Pick<Portal['requests'], 'costs' | 'server'>;
-  /** Off: nothing is counted, and there is a place for everything. */
+  /** Without it nothing is counted or limited. */
   isOn: boolean;
   clock: () => Date;
 }
 
-/** Seconds after which somebody with too much under way may try again. */
+/** Retry-After in seconds for a payer with too many running requests. */
 const underWaySeconds = 2;
 
 export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLimits {

@@ -1,24 +1,24 @@
-/** How often something may happen, counted by key. */
+/** Rate limiting by key. */
 import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
-/** Keys that are remembered; the key that was quiet for longest is forgotten first. */
+/** Maximum number of keys; the least recently used key is evicted. */
 const maxKeys = 50_000;
 
 export interface RateShare {
   perMinute: number;
-  /** So many at once after a quiet time. */
+  /** Number of requests allowed at once after an idle time. */
   burst: number;
 }
 
 export interface Rate {
-  /** Counts one for a key. Answers 0, or the whole seconds until the next one is free; then nothing is counted. */
+  /** Counts one request for a key. Returns 0, or the whole seconds until the next one is allowed; then nothing is counted. */
   take: (key: string, share: RateShare, now: Date) => number;
 }
 
 /**
- * A rate with one number a key (the generic cell rate algorithm): the moment at which all that was taken is made up for.
- * The time is handed in.
+ * Generic cell rate algorithm with one number for each key: the theoretical arrival time. The current time is a
+ * parameter.
  */
 export function openRate(): Rate {
   const free = new LRUCache<string, number>({ max: maxKeys });

@@ -1,4 +1,4 @@
-/** Personal access tokens: what a program sends in place of a browser's cookies. */
+/** Personal access tokens, which programs send instead of session cookies. */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Portal, TokenScope } from '../../shared/portal.ts';
@@ -9,25 +9,25 @@ import { hashOf } from './hash.ts';
 import { narrowedTo } from './scopes.ts';
 import { accessTokens, accounts } from './tables.ts';
 
-/** A token as its owner sees it in a list; what it opens with is shown once and never kept. */
+/** A token in its owner's list. The secret is shown once and never stored. */
 export interface AccessTokenFacts {
   id: string;
   name: string;
   scope: TokenScope;
   createdAt: Date;
   endsAt: Date;
-  /** To the hour. */
+  /** With a precision of one hour. */
   usedAt: Date | null;
 }
 
-/** Tells secret scanners, and whoever finds one lying about, what it is. */
+/** Makes a leaked token recognisable to secret scanners. */
 const prefix = 'pat_';
 const form = /^pat_[\w-]{43}$/;
 
-/** How exactly use is kept, so that a request need not write. */
+/** Precision of the last use in milliseconds, so that most requests need no write. */
 const usedGrainMs = 3_600_000;
 
-/** Makes a token for an account, as the type it has now. The token itself is answered here and nowhere else. */
+/** Creates a token for an account with its current type. The secret is returned only here. */
 export async function makeAccessToken(
   database: Database,
   accountId: string,
@@ -44,7 +44,7 @@ export async function makeAccessToken(
   return { id: row.id, token };
 }
 
-/** The tokens of an account, the newest first; also those that have ended, until they are revoked. */
+/** The tokens of an account, newest first, including expired ones until they are revoked. */
 export const listAccessTokens = (database: Database, accountId: string): Promise<AccessTokenFacts[]> =>
   database
     .select({
@@ -59,7 +59,7 @@ export const listAccessTokens = (database: Database, accountId: string): Promise
     .where(eq(accessTokens.accountId, accountId))
     .orderBy(desc(accessTokens.createdAt), accessTokens.id);
 
-/** Ends a token of an account; false where it has none of this id. */
+/** Revokes a token of an account; false where the account has no such token. */
 export async function revokeAccessToken(database: Database, accountId: string, id: string): Promise<boolean> {
   const ended = await database
     .delete(accessTokens)
@@ -68,13 +68,13 @@ export async function revokeAccessToken(database: Database, accountId: string, i
   return ended.length > 0;
 }
 
-/** Ends every token of an account. Answers how many there were. */
+/** Revokes every token of an account. Resolves with their number. */
 export async function endAccessTokens(database: Database, accountId: string): Promise<number> {
   const ended = await database.delete(accessTokens).where(eq(accessTokens.accountId, accountId)).returning({ id: accessTokens.id });
   return ended.length;
 }
 
-/** The account of a token, narrowed to its scope; null where the token is unknown, revoked or expired, or its account has changed. */
+/** The account of a token, limited to its scope. Null where the token is unknown, revoked or expired, or its account has changed. */
 export async function findAccessToken(
   database: PortalDatabase,
   scopes: Pick<Portal, 'tokenScopes'>,
@@ -88,7 +88,7 @@ export async function findAccessToken(
   return account;
 }
 
-/** The same by the id of a token, for a right that was given to it earlier. It does not count as a use. */
+/** The same by token id, for a grant made earlier. The lookup does not count as use. */
 export async function findKnownToken(
   database: PortalDatabase,
   scopes: Pick<Portal, 'tokenScopes'>,

@@ -1,4 +1,4 @@
-/** Accounts as handlers see them, by their own id or by a session or access token. */
+/** Looks up accounts by id, session or access token. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Account } from '../account.ts';
@@ -8,7 +8,7 @@ import { type accessTokens, accounts, type sessions } from './tables.ts';
 
 type AccountColumns = typeof accounts.$inferSelect;
 
-/** The fields of an account that handlers see. */
+/** The account fields that handlers see. */
 export const accountOf = ({ id, type, userAccount, fullName, deptName, orgName, roles, overseas }: AccountColumns): Account => ({
   id,
   type,
@@ -20,7 +20,7 @@ export const accountOf = ({ id, type, userAccount, fullName, deptName, orgName, 
   overseas,
 });
 
-/** An account as it is now, for a right that was given earlier; null where it is gone or disabled. */
+/** The current state of an account, for a grant made earlier; null where it is deleted or disabled. */
 export async function findActiveAccount(database: Database, id: string): Promise<Account | null> {
   const [row] = await activeAccount(database).execute({ id });
   return row ? accountOf(row) : null;
@@ -34,7 +34,7 @@ const activeAccount = prepared((database) =>
     .prepare('active_account'),
 );
 
-/** What lets somebody act as an account: a session, or an access token. */
+/** Credentials of an account: sessions and access tokens. */
 type CredentialTable = typeof sessions | typeof accessTokens;
 
 /** A credential with its account. */
@@ -43,7 +43,7 @@ export interface CredentialRow<Table extends CredentialTable> {
   account: AccountColumns;
 }
 
-/** A look-up of credentials by one unique column. `statement` names it in the database. */
+/** Creates a lookup of credentials by one unique column. `statement` is the prepared statement's name. */
 export function credentialBy<Table extends CredentialTable>(table: Table, column: PgColumn, statement: string) {
   const columns = getTableColumns<CredentialTable>(table);
   const lookUp = prepared((database) =>
@@ -60,6 +60,6 @@ export function credentialBy<Table extends CredentialTable>(table: Table, column
   };
 }
 
-/** Whether a credential still speaks for its account: disabling the account or changing its type ends it. */
+/** Whether a credential is still valid: disabling an account or changing its type revokes it. */
 export const isStillValid = ({ credential, account }: CredentialRow<CredentialTable>): boolean =>
   account.state === 'active' && account.type === credential.type;

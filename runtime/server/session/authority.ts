@@ -6,15 +6,15 @@ import { CallRefusal } from '../refusal.ts';
 import { refusedOutside } from '../trust/networks.ts';
 import { refusedByScope, type ScopedCall } from './scopes.ts';
 
-/** The account as both ends judge it, and as the browser is told of it. */
+/** The account as both ends judge it, and as it is sent to the browser. */
 export function viewOf({ type, roles, userAccount, fullName, deptName, orgName, overseas }: Account): KnownAccount {
   const texts = Object.entries({ userAccount, fullName, deptName, orgName }).filter(([, value]) => value !== null);
   return { kind: 'known', type, roles, ...Object.fromEntries(texts), ...(overseas && { isOverseasSpecial: true }) };
 }
 
 /**
- * What refuses a call to an account, or null where it may make it. An anonymous visitor is asked for a session (401),
- * everybody else is told no (403). A token of too small a scope is told so where its account type may make the call.
+ * The refusal of a call for an account; null where it is allowed. Anonymous visitors get 401, other accounts 403. A token
+ * with insufficient scope is told so if its account type may make the call.
  */
 export function judgeCall(
   portal: Pick<Portal, 'access' | 'settings' | 'tokenScopes'>,

@@ -5,17 +5,17 @@ import type { Portal } from '../../shared/portal.ts';
 import type { Database } from '../database/database.ts';
 import { loginFailures } from './tables.ts';
 
-/** The account that a login names, and where it comes from. */
+/** The account name of a login attempt, and its origin. */
 export interface LoginPlace {
   userAccount: string;
   address: string;
-  /** Id of the browser where it has logged in to this account before; null where it has not. */
+  /** Id of a browser that has logged in to this account before; else null. */
   device: string | null;
-  /** A second proof counts per account: only somebody who knows the first can fail at it, so strangers cannot delay the owner. */
+  /** A second factor is counted by account: only someone who knows the first factor can fail it, so strangers cannot delay the owner. */
   isSecond?: boolean;
 }
 
-/** When it is tried, and how failures count. */
+/** Time of the attempt, and the rules for counting failures. */
 export interface Delaying {
   now: Date;
   /** Failures after which a captcha is asked for and the next login waits. */
@@ -26,7 +26,7 @@ export interface Delaying {
   firstWaitMs: number;
   longestWaitMs: number;
   longestKnownWaitMs: number;
-  /** A quiet time of this length forgets. */
+  /** Milliseconds without a failure after which the counter resets. */
   failureTtlMs: number;
 }
 
@@ -44,8 +44,8 @@ export const delayingBy = ({ limits, times }: Pick<Portal['settings'], 'limits' 
 class Delayed extends Error {}
 
 /**
- * Counts a login as failed before it is tried, so that a hundred sent at once are a hundred failures; clearFailures()
- * takes it back. Answers the seconds to wait where this one is too early, and then nothing is counted.
+ * Counts an attempt as a failure before it is tried, so that concurrent attempts all count; clearFailures() reverts it.
+ * Resolves with the seconds to wait where the attempt is too early; then nothing is counted.
  */
 export async function startAttempt(database: Database, place: LoginPlace, rules: Delaying): Promise<{ waitSeconds: number }> {
   const counters = countersOf(place, rules);
@@ -61,16 +61,16 @@ export async function startAttempt(database: Database, place: LoginPlace, rules:
   }
 }
 
-/** The state of the counters for a login; the same for a name that no account has. */
+/** The counters' state for a login; the same for an unknown account name. */
 export interface LoginStanding {
-  /** Failures of the counter that has the most. */
+  /** The highest failure count of its counters. */
   failures: number;
   /** The next login needs a captcha. */
   isRisky: boolean;
   waitSeconds: number;
 }
 
-/** Looks without counting. */
+/** Reads the state without counting an attempt. */
 export async function standingOf(database: Database, place: LoginPlace, rules: Delaying): Promise<LoginStanding> {
   const counters = countersOf(place, rules);
   const [row] = await database
@@ -113,13 +113,13 @@ interface Counter {
   isShared?: true;
 }
 
-/** Never reached: such a counter asks for a captcha and delays nobody. */
+/** Unreachable count: such a counter requires a captcha but never delays. */
 const neverWaits = 2 ** 31 - 1;
 
 /**
- * The counters of a login. A known device has its own counter and no other. Failures of an unknown one count per account
- * and address, and per address. All failures of the account only ask for a captcha, so that nobody can lock its owner out.
- * Counters have one order, so that two logins cannot deadlock.
+ * The counters of a login. A known device has one counter of its own. Failures of an unknown device count by account with
+ * address, and by address. The counter of the account alone only requires a captcha, so that nobody can lock its owner
+ * out. The fixed order of counters prevents deadlocks.
  */
 function countersOf({ userAccount, address, device, isSecond }: LoginPlace, rules: Delaying): Counter[] {
   const { free, freeOfAddress, longestWaitMs, longestKnownWaitMs } = rules;
@@ -144,7 +144,7 @@ const moment = ({ now }: Delaying) => sql`${now.toISOString()}::timestamptz`;
 
 const isOld = (rules: Delaying) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.failureTtlMs} * interval '1 millisecond')`;
 
-/** A figure of the counter of a row, as SQL. */
+/** A counter's limit for a row, as SQL. */
 function ofCounter(counters: readonly Counter[], name: 'free' | 'longestWaitMs'): SQL {
   const cases = counters.map((counter) => sql`when ${counter.key} then ${counter[name]}::int`);
   return sql`(case ${loginFailures.key} ${sql.join(cases, sql` `)} end)`;
@@ -155,7 +155,10 @@ function wait(counters: readonly Counter[], { firstWaitMs }: Delaying): SQL {
   return sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWaitMs} * power(2, least(${loginFailures.count} - ${free}, 20)), ${longest}) end * interval '1 millisecond')`;
 }
 
-/** A key that has to wait is not updated, and so not returned. Free ones never wait: of two logins at once the later may have begun earlier. */
+/**
+ * A delayed key is not updated, so it is not returned. Free attempts never wait, because of two concurrent attempts the
+ * later may have begun earlier.
+ */
 function countAll(counters: readonly Counter[], rules: Delaying) {
   const now = moment(rules);
   const rows = sql.join(
@@ -167,10 +170,10 @@ function countAll(counters: readonly Counter[], rules: Delaying) {
     where ${isOld(rules)} or ${loginFailures.count} < ${ofCounter(counters, 'free')} or ${loginFailures.lastAt} + ${wait(counters, rules)} <= ${now} returning key`;
 }
 
-/** Hashed: people type passwords into the name field. */
+/** Hashed, because people type passwords into the name field. */
 const keyOf = (kind: string, value: string): string => createHash('sha256').update(`${kind}\0${value}`).digest('hex');
 
-/** What of an address counts: an IPv6 customer has a /64 to choose addresses from. */
+/** The part of an address that is counted: IPv6 customers usually have a /64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;

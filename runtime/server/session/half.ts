@@ -1,4 +1,4 @@
-/** Logins of which one proof has been given and another is still asked for. */
+/** Logins that have passed the first factor and wait for the second. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -7,18 +7,18 @@ import { halfLogins, type LoginMethod } from './tables.ts';
 
 export interface HalfLogin {
   accountId: string;
-  /** The way that the first proof came. */
+  /** Method of the first factor. */
   way: LoginMethod;
 }
 
-/** Remembers the proof. Answers the id for the browser's cookie; it is stored hashed. */
+/** Stores the passed factor. Resolves with the id for the browser's cookie; the database stores its hash. */
 export async function beginHalf(database: Database, { accountId, way }: HalfLogin, endsAt: Date): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await database.insert(halfLogins).values({ idHash: hashOf(id), accountId, way, endsAt });
   return id;
 }
 
-/** The login that this browser has begun; null where there is none or it has waited too long. */
+/** The pending login of this browser; null where there is none or it has expired. */
 export async function findHalf(database: Database, id: string | undefined, now: Date): Promise<HalfLogin | null> {
   if (id === undefined) return null;
   const [row] = await database
@@ -31,6 +31,6 @@ export async function findHalf(database: Database, id: string | undefined, now: 
 export const endHalf = async (database: Database, id: string): Promise<void> =>
   void (await database.delete(halfLogins).where(eq(halfLogins.idHash, hashOf(id))));
 
-/** Drops those that nobody can finish any more. */
+/** Deletes expired pending logins. */
 export const forgetOldHalves = async (database: Database, now: Date): Promise<void> =>
   void (await database.delete(halfLogins).where(lt(halfLogins.endsAt, now)));

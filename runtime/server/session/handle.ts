@@ -3,42 +3,42 @@ import type { HalfLogin } from './half.ts';
 import type { Proof, Try } from './login.ts';
 import type { LoginMethod } from './tables.ts';
 
-/** What a call came with: nothing, a browser's session, or a program's access token. */
+/** The credential of a call: none, a browser's session, or a program's access token. */
 export type SessionKind = 'none' | 'session' | 'program';
 
 /** Session operations of a handler. Cookies are set and cleared on the response of this call. */
 export interface SessionHandle {
-  /** Some things are not for programs: a token that was lost must not make others, nor change a password. */
+  /** Kind of credential. A leaked access token must not create tokens or change a password. */
   readonly kind: SessionKind;
-  /** The half that script may see of the session this call came with; null where there is none. */
+  /** The script-readable half of the session; null without a session. */
   readonly token: string | null;
-  /** Under what the session of this call is stored, so that its owner can tell it from the others; null where there is none. */
+  /** Hash under which the session is stored, so that its owner can recognise it in a list; null without a session. */
   readonly idHash: string | null;
-  /** How a login of this name from here would be met now; the same for a name that no account has. */
+  /** The delay and captcha state of a login with this name; the same for an unknown name. */
   standing(userAccount: string): Promise<LoginStanding>;
   /** Checks a name and a password. Takes the same time whether or not the account exists. */
   prove(userAccount: string, password: string): Promise<Proof>;
-  /** The same for a second proof. Its failures count per account and per address. */
+  /** Checks a second factor. Failures are counted by account and by address. */
   attempt(userAccount: string, prove: Try): Promise<Proof>;
-  /** Records that the owner of this session has just proved their identity. */
+  /** Records that the session's owner has just proved their identity. */
   keepProof(): Promise<void>;
-  /** Forgets what has failed under this name: its owner has proved to be there. */
+  /** Resets the failures of this name after its owner has proved their identity. */
   forgive(userAccount: string): Promise<void>;
-  /** Remembers in this browser that one proof was given and another is still asked for. */
+  /** Stores a login that has passed its first factor, for this browser. */
   beginHalf(half: HalfLogin): Promise<void>;
-  /** The login that this browser has half finished. */
+  /** The pending login of this browser. */
   half(): Promise<HalfLogin | null>;
-  /** Begins a session for an account that has proved itself. An older one of the same browser ends. */
+  /** Starts a session for an authenticated account. Ends an older session of the same browser. */
   begin(accountId: string, way: LoginMethod): Promise<{ token: string }>;
   /**
-   * The half of another service's token for this session, or for a visitor without one. `name` is that of the place which
-   * a token rule of requests.json reads; where it reads a cookie, the answer sets it.
+   * The half of another service's token, for this session or for an anonymous visitor. `name` is the token's place in a
+   * token rule of requests.json. If that is a cookie, the response sets it.
    */
   giveSideToken(name: string): string;
-  /** The same, for the session that this call has just begun too, kept in a cookie of that name for as long as side cookies live. */
+  /** The same, also for a session that this call has just started. Stored in a cookie of this name with the lifetime of side cookies. */
   keepSideToken(name: string): string;
-  /** Ends the session of this call and clears its cookies; nothing to end is fine. */
+  /** Ends the session and clears its cookies; does nothing without a session. */
   end(): Promise<void>;
-  /** Ends every session of an account: it was disabled, its type changed, its password was set anew. */
+  /** Ends every session of an account, after it was disabled or its type or password changed. */
   endAll(accountId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** How an id that a cookie holds is stored: whoever reads the table cannot use it. */
+/** Hashes a cookie's id for storage, so that a leaked table contains no usable ids. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');

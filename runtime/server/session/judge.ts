@@ -16,7 +16,7 @@ import { nameOf, ownToken } from './sideTokens.ts';
 /** The account of a request and its kind of credential. */
 interface KnownSession {
   kind: 'account';
-  /** As it may act from where the request comes: staff outside the company's networks are marked. */
+  /** With its network restriction applied: staff outside the company network are marked. */
   account: Account;
   sessionId: string | null;
   came: SessionKind;
@@ -24,10 +24,10 @@ interface KnownSession {
 
 export type SessionJudgement =
   | KnownSession
-  /** `isDead`: the browser's cookies stand for nothing any more and are to be taken back. */
+  /** `isDead`: the browser's cookies are no longer valid and must be cleared. */
   | { kind: 'refused'; error: 'session.unknown' | 'session.expired'; isDead: boolean };
 
-/** The parts of the server's room that judge a request. */
+/** The dependencies of judging a request. */
 export interface JudgeRoom {
   portal: () => Pick<Portal, 'requests' | 'tokenScopes' | 'settings' | 'access'>;
   config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
@@ -41,35 +41,34 @@ interface Judges extends Omit<JudgeRoom, 'portal' | 'config'> {
   portal: ReturnType<JudgeRoom['portal']>;
 }
 
-/** A request that came with nothing. */
+/** A request without credentials. */
 export const nobody: KnownSession = { kind: 'account', account: anonymousAccount, sessionId: null, came: 'none' };
 
-/** Cookies and what goes along do not fit together: the page has to be loaded again, the session may well live. */
+/** Cookie and token do not match: the page must reload, but the session may be valid. */
 const misfit: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: false };
-/** What the browser holds belongs to nothing that lives. */
+/** The browser's cookies belong to no existing session. */
 const dead: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: true };
 
-/** Each exported function here answers with the acting account, so that no address can forget the network rule. */
+/** Applies the network rule. Every exported function here uses it, so that no route can omit it. */
 const acting = <Found extends SessionJudgement>(context: JudgeRoom, request: ClientRequest, found: Found): Found =>
   found.kind === 'account' ? { ...found, account: actingFrom(context, found.account, request) } : found;
 
-/** Whose call it is. */
+/** Identifies the account of a call. */
 export const judgeSession = async (context: JudgeRoom, call: CallRef, request: ClientRequest): Promise<SessionJudgement> =>
   acting(context, request, await judgeCall({ ...context, portal: context.portal() }, call, request.headers));
 
 /**
- * What a call has to bring.
+ * Identifies the account of a call by its credentials.
  *
- * - A program brings an access token and no session; both together are refused, as nobody can say which is meant.
- * - A browser brings the session's cookie and, in the header that the token rules say, a half that is bound to it: its
- *   own token, or for a call that carries another service's, the half for that service. The cookie alone is not enough:
- *   another site can make a browser send it, but cannot read a half.
- * - A browser may have no half for another service: one that is kept in local storage comes with an arrival from another
- *   system, and a cookie can be lost. The browser's own word that our page sent the call (Sec-Fetch-Site), which no other
- *   site can write, then stands in for it. A half that is sent and does not fit is refused all the same.
- * - Neither is the anonymous account. It may bring a half that was given to a visitor; that grants nothing, but one that is
- *   forged, too old or left over from a session is refused: a page that outlived its session is told so rather than
- *   treated as a visitor's.
+ * - A program sends an access token and no session. Both together are refused as ambiguous.
+ * - A browser sends the session cookie, and a bound half in the header that the token rules name. The half is the
+ * session's own token or, for another service's calls, the half for that service. The cookie alone is not sufficient:
+ * another site can make a browser send it, but cannot read a half.
+ * - A browser may lack the half for another service: it may not have signed on from that system, or may have lost the
+ * cookie. Then `Sec-Fetch-Site: same-origin`, which no other site can set, is sufficient. An invalid half is always
+ * refused.
+ * - A request without either is anonymous. It may carry a visitor's half, which grants nothing. A forged, expired or
+ * session-bound half is refused, so that a page learns that its session has ended.
  */
 async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHeaders): Promise<SessionJudgement> {
   if (call.noToken) return nobody;
@@ -85,7 +84,7 @@ async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHea
   return fits ? lookUp(sessions, id) : misfit;
 }
 
-/** Who asks for a page or file. The cookie alone says so; a dead one counts as an anonymous visitor's. A program may fetch files. */
+/** Identifies the account of a page or file request by cookie alone. A dead session counts as anonymous. A program may fetch files. */
 export async function judgePage(context: JudgeRoom, request: ClientRequest): Promise<KnownSession & { isDead: boolean }> {
   const { headers } = request;
   const { id, token } = context.cookies.read(headers.cookie);
@@ -95,7 +94,7 @@ export async function judgePage(context: JudgeRoom, request: ClientRequest): Pro
   return { ...nobody, isDead: true };
 }
 
-/** The account of a session or access token by its known id, such as a signed address names it; null once that has ended. */
+/** The account of a session or access token by its public id, as in a signed address; null once that has ended. */
 export async function judgeCredential(context: JudgeRoom, credentialId: string, request: ClientRequest): Promise<Account | null> {
   const { sessions, database, portal, clock } = context;
   const found = await sessions.findKnown(credentialId);
@@ -103,7 +102,7 @@ export async function judgeCredential(context: JudgeRoom, credentialId: string, 
   return account && actingFrom(context, account, request);
 }
 
-/** Whether a request brings an access token, whatever it is worth. */
+/** Whether a request carries an access token, valid or not. */
 export const isProgram = ({ authorization }: IncomingHttpHeaders): boolean => bearer.test(authorization ?? '');
 
 const bearer = /^Bearer(?: +(\S.*)?)?$/i;

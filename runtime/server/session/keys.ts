@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { settings } from './tables.ts';
 
-/** Keys that every process of a portal shares. */
+/** Keys shared by all processes of a portal. */
 export interface PortalKeys {
-  /** Binds the token that script sees to its session. */
+  /** Derives the script-readable token from a session id. */
   session: Buffer;
-  /** Base64 of 64 bytes; public by nature: every browser is told it. */
+  /** Base64 of 64 bytes. Not secret: every browser receives it. */
   secretKey: string;
 }
 
-/** Reads the keys, made at the first start. A secretKey of the environment goes first. */
+/** Reads the keys, and creates them at the first start. A secretKey from the environment has precedence. */
 export async function openKeys(database: Database, secretKey: string | undefined): Promise<PortalKeys> {
   const session = await provideSetting(database, 'key.session');
   return { session: Buffer.from(session, 'base64'), secretKey: secretKey ?? (await provideSetting(database, 'key.secretKey')) };
 }
 
-/** Of two processes that start together one writes, and both read what it wrote. */
+/** Creates a setting once: if two processes start together, both read the same value. */
 export async function provideSetting(database: Database, name: string): Promise<string> {
   await database
     .insert(settings)

@@ -5,18 +5,18 @@ import { clearFailures, type Delaying, type LoginPlace, networkOf, startAttempt 
 import { fitsPassword, PasswordsBusy } from './password.ts';
 import { accounts } from './tables.ts';
 
-/** What became of a try at a secret. */
+/** The result of checking a secret. */
 export type Proof =
   | { kind: 'proved'; accountId: string }
-  /** No such account, wrong secret or disabled: never told apart. */
+  /** Unknown account, wrong secret or disabled account; never distinguished. */
   | { kind: 'refused' }
-  /** Too many failures; nothing was tried. */
+  /** Too many failures; the secret was not checked. */
   | { kind: 'delayed'; seconds: number };
 
-/** Tries a secret; the id of the account that it proves. */
+/** Checks a secret. Resolves with the id of its account; null if it is wrong. */
 export type Try = () => Promise<string | null>;
 
-/** Makes a try that counts as a failure from before it begins until it has succeeded. */
+/** Checks a secret. The attempt counts as a failure from its start until it succeeds. */
 export async function countTry(database: PortalDatabase, place: LoginPlace, rules: Delaying, prove: Try): Promise<Proof> {
   const { waitSeconds } = await startAttempt(database, place, rules);
   if (waitSeconds > 0) return { kind: 'delayed', seconds: waitSeconds };
@@ -26,17 +26,17 @@ export async function countTry(database: PortalDatabase, place: LoginPlace, rule
   return { kind: 'proved', accountId };
 }
 
-/** Limits of checking a password. */
+/** Limits of password checks. */
 interface Checking {
   delaying: Delaying;
-  /** Passwords that one address may have checked at the same time. */
+  /** Maximum number of concurrent checks for an address. */
   checksPerAddress: number;
 }
 
 /**
- * Checks a name and a password. An account that is unknown, disabled or has no password costs the same work and gives
- * the same answer as a wrong password. Throws `login.busy` where one address has too many checks under way; that is not
- * a failure. Throws `portal.unavailable` where all addresses together have too many.
+ * Checks a name and a password. An account that is unknown, disabled or without a password takes the same time and gives
+ * the same result as a wrong password. Throws `login.busy` where one address has too many concurrent checks, which is no
+ * failure. Throws `portal.unavailable` where all addresses together have too many.
  */
 export async function provePassword(
   database: PortalDatabase,
@@ -61,13 +61,13 @@ async function tryPassword(database: PortalDatabase, { userAccount }: LoginPlace
   return (await fits(password, account?.password)) && account ? account.id : null;
 }
 
-/** Until a place is free again, about. */
+/** Approximate seconds until a slot is free. */
 const busySeconds = 2;
 
-/** Checks under way by network. */
+/** Number of running checks by network. */
 const checking = new Map<string, number>();
 
-/** Takes one of the places of an address. Answers a function that frees it, or null where all are taken. */
+/** Takes a slot of an address. Returns its release function; null where all are taken. */
 function takeAddressPlace(network: string, most: number): (() => void) | null {
   const taken = checking.get(network) ?? 0;
   if (taken >= most) return null;

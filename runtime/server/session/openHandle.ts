@@ -14,25 +14,25 @@ interface SessionHandleOptions {
   sessions: Sessions;
   cookies: SessionCookies;
   kind: SessionKind;
-  /** Id of the session that this call runs in. */
+  /** Id of the call's session. */
   sessionId: string | null;
-  /** Ids in the browser's cookies, also for a call that runs as anonymous: the session and half login that a login ends, and the device. */
+  /** Ids in the browser's cookies, also for an anonymous call: the session and pending login that a login replaces, and the device. */
   sent: { id: string | undefined; half: string | undefined; device: string | undefined };
-  /** Address that the call came from. */
+  /** Client address of the call. */
   address: string;
-  /** What the program that sent it calls itself. */
+  /** User agent of the client. */
   agent: string;
-  /** How failed logins count, and the time of the call. */
+  /** Rules for failed logins, and the time of the call. */
   delaying: Delaying;
-  /** Passwords that one address may have checked at the same time. */
+  /** Maximum number of concurrent password checks for an address. */
   checksPerAddress: number;
-  /** How long a login waits for its second proof. */
+  /** Milliseconds that a login waits for its second factor. */
   halfLoginTtlMs: number;
-  /** Puts cookies on the answer. */
+  /** Sets cookies on the response. */
   setCookies: (values: string[]) => void;
 }
 
-/** Session operations for a call over the wire. */
+/** Session operations for a call over HTTP. */
 export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
   const { sessions, cookies, sessionId, database, delaying, address, sent } = parts;
   const placeOf = (userAccount: string): LoginPlace => ({
@@ -69,7 +69,7 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
   };
 }
 
-/** For calls that the server makes for a page: they read the session and cannot change it. */
+/** For calls that the server makes for a page: they can read the session but not change it. */
 export function readOnlySessionHandle(token: string | null, idHash: string | null = null): SessionHandle {
   const throwRefusal = () => {
     throw new Error('A session begins and ends only in a call that came over the wire.');

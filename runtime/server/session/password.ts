@@ -1,28 +1,28 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { openWorkQueue } from '../workers/workQueue.ts';
 
-/** scrypt with N=2^17 r=8 p=1 (OWASP, Password Storage), which takes 128 MiB for a third of a second. `cost` is the 17. */
+/** scrypt with N=2^17 r=8 p=1 (OWASP, Password Storage): 128 MiB and about a third of a second. `cost` is the exponent 17. */
 let cost = 17;
 const blockSize = 8;
 const parallel = 1;
 const keyBytes = 32;
 
-/** Sets the cost of new hashes, and of the work for accounts without one. For tests alone: a test refuses other callers. */
+/** Sets the cost of new hashes and of dummy hashes. For tests only; a test forbids other callers. */
 export function setHashCost(log2: number): void {
   cost = log2;
 }
 
-/** How many are worked out at once: each takes one of libuv's four threads, and files need some too. */
+/** Maximum number of concurrent hashes: each uses one of libuv's four threads, which file access shares. */
 const atOnce = 2;
-/** How many may wait; beyond that a login is told to come back. */
+/** Maximum queue length; beyond it logins are refused as busy. */
 const maxWaiting = 40;
 
 const queue = openWorkQueue({ atOnce, maxWaiting });
 
-/** Too many passwords are being checked at this moment. */
+/** Too many password checks are running. */
 export class PasswordsBusy extends Error {}
 
-/** A hash with its parameters and salt in front, to be stored. */
+/** Hashes a password. The result contains parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost, blockSize, parallel);
@@ -30,8 +30,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password fits. Without a stored hash the same work is done and the answer is no, so that an account that
- * does not exist takes as long as a wrong password. Throws PasswordsBusy.
+ * Whether a password matches a stored hash. Without one the same work is done and the result is false, so that unknown
+ * accounts take the same time. Throws PasswordsBusy.
  */
 export async function fitsPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, log2 = cost, r = blockSize, p = parallel, salt = '', expected = ''] = (stored ?? '').split('$');

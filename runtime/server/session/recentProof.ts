@@ -5,11 +5,11 @@ import { CallRefusal } from '../refusal.ts';
 
 type Proving = Pick<Call, 'proof'>;
 
-/** The refusal of such a call to an access token; null where the call is allowed. */
+/** Refuses such a call to an access token; null where the call is allowed. */
 export const refusedToTokens = ({ proof }: Proving, { scope }: Pick<Account, 'scope'>): CallRefusal | null =>
   proof !== undefined && scope !== undefined ? new CallRefusal('account.needs-session') : null;
 
-/** The refusal of a call whose owner proved their identity too long ago; null where it was recent. */
+/** Refuses a call whose owner's last identity proof is too old; null where it is recent. */
 export function refusedWithoutProof(
   { settings }: { settings: Pick<Portal['settings'], 'times'> },
   { proof }: Proving,

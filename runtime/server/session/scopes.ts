@@ -1,7 +1,6 @@
 /**
- * What an access token allows. The scope that a call needs follows from its declaration and its handler, so that no call
- * can be forgotten: one that changes something needs a scope that writes, one that asks for a role needs a scope in
- * which roles count.
+ * Scopes of access tokens. The scope that a call needs follows from its declaration and its handler, so none can be
+ * missing. A call that changes data needs a scope that writes. A call with roles needs a scope with roles.
  */
 import type { Call, Portal, TokenScope } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
@@ -10,20 +9,20 @@ import { CallRefusal } from '../refusal.ts';
 
 type Scopes = Pick<Portal, 'tokenScopes'>;
 
-/** The parts of a call that decide on its scope: the roles it declares, and whether its handler changes data. */
+/** The properties of a call that determine its scope: its roles, and whether its handler changes data. */
 export interface ScopedCall extends Pick<Call, 'roles'> {
   changes: boolean;
 }
 
 /**
- * A call with whether it changes data. A POST that is answered elsewhere may; a call that is not built changes nothing.
+ * Determines whether a call changes data. A POST to an upstream may; a call that is not built does not.
  */
 export const scopedCall = ({ method, roles }: Call, handler: AnyHandler | undefined, isElsewhere: boolean): ScopedCall => ({
   ...(roles && { roles }),
   changes: handler ? handler.writes === true || handler.writesApart === true : isElsewhere && method === 'POST',
 });
 
-/** The least scope that allows a call; undefined where no scope does. */
+/** The smallest scope that allows a call; undefined where none does. */
 export function neededScope({ tokenScopes }: Scopes, call: ScopedCall): TokenScope | undefined {
   const fits = Object.entries(tokenScopes).find(
     ([, { writes, roles }]) => (writes || !call.changes) && (roles || call.roles === undefined),
@@ -31,7 +30,7 @@ export function neededScope({ tokenScopes }: Scopes, call: ScopedCall): TokenSco
   return fits?.[0] as TokenScope | undefined;
 }
 
-/** The refusal of a call to an access token with too small a scope; null without a token, or where the scope is enough. */
+/** Refuses a call to an access token with insufficient scope; null without a token, or where the scope is sufficient. */
 export function refusedByScope({ tokenScopes }: Scopes, call: ScopedCall, { scope }: Pick<Account, 'scope'>): CallRefusal | null {
   if (scope === undefined) return null;
   const has = tokenScopes[scope];
@@ -39,11 +38,11 @@ export function refusedByScope({ tokenScopes }: Scopes, call: ScopedCall, { scop
   return isEnough ? null : new CallRefusal('token.scope-missing', { scope: neededScope({ tokenScopes }, call) ?? '' });
 }
 
-/** Whether a request may change anything: a session may, a token where its scope says so. */
+/** Whether a request may change data: sessions may, tokens if their scope allows it. */
 export const mayWrite = ({ tokenScopes }: Scopes, { scope }: Pick<Account, 'scope'>): boolean =>
   scope === undefined || tokenScopes[scope]?.writes === true;
 
-/** The account as a token of this scope acts for it. It has no roles where the scope excludes them. */
+/** The account as limited by a token's scope: without roles where the scope excludes them. */
 export const narrowedTo = ({ tokenScopes }: Scopes, account: Account, scope: TokenScope): Account => ({
   ...account,
   scope,

@@ -8,15 +8,15 @@ import { hashOf } from './hash.ts';
 import { isSame, openSideTokens, type SideTokens } from './sideTokens.ts';
 import { accounts, type LoginMethod, sessions } from './tables.ts';
 
-/** What a session id turned out to be. */
+/** The result of a session lookup. */
 export type FoundSession =
   | { kind: 'alive'; account: Account }
-  /** Never there, ended, or its account was disabled or changed type. */
+  /** Unknown or ended, or its account was disabled or changed type. */
   | { kind: 'unknown' }
-  /** Ended by age. */
+  /** Expired by age. */
   | { kind: 'expired' };
 
-/** How and from where a session begins. */
+/** The login method and origin of a new session. */
 export interface Beginning {
   way: LoginMethod;
   address: string;
@@ -26,21 +26,21 @@ export interface Beginning {
 export interface Sessions {
   begin(accountId: string, beginning: Beginning): Promise<{ id: string; token: string }>;
   find(id: string): Promise<FoundSession>;
-  /** The same by the id that the owner sees. This id opens nothing, and the look-up does not count as a use. */
+  /** The same by public id, which is no credential. The lookup does not count as use. */
   findKnown(knownId: string): Promise<FoundSession>;
-  /** Records that the owner of a session has just proved their identity. */
+  /** Records that a session's owner has just proved their identity. */
   keepProof(id: string): Promise<void>;
   end(id: string): Promise<void>;
   endAll(accountId: string): Promise<void>;
-  /** The token that fits a session id. */
+  /** The token of a session id. */
   tokenOf(id: string): string;
-  /** Whether a token fits a session id. */
+  /** Whether a token matches a session id. */
   fits(id: string, token: string): boolean;
   /** The halves of other services' tokens. */
   side: SideTokens;
   /** Browsers that have logged in before. */
   devices: KnownDevices;
-  /** Drops rows that nobody asks for any more. */
+  /** Deletes expired rows. */
   forget(): Promise<void>;
 }
 
@@ -48,25 +48,25 @@ interface SessionRules {
   key: Buffer;
   ttlMs: number;
   idleMs: number | undefined;
-  /** How long a visitor's half of another service's token is good for. */
+  /** Lifetime of an anonymous visitor's half, in milliseconds. */
   sideTokenTtlMs: number;
-  /** Accounts that one browser remembers; 0 where it is left out. */
+  /** Number of accounts that a browser's device cookie remembers; 0 by default. */
   knownDevices?: () => number;
   clock: () => Date;
 }
 
-/** How long a session that ended by age is remembered, so that its browser hears "expired" and not "unknown". */
+/** Milliseconds for which an expired session is remembered, so that its browser gets "expired" and not "unknown". */
 const endedSessionTtlMs = 7 * 86_400_000;
 
-/** Programs name themselves at any length. */
+/** Maximum stored length of a user agent. */
 const maxAgentLength = 300;
 
-/** How exactly it is kept when a session was last used, so that a page view need not write: more exactly where an idle one ends. */
+/** Precision of the last use in milliseconds, so that most page views need no write. Finer where idle sessions expire. */
 const seenGrain = (idleMs: number | undefined): number => (idleMs === undefined ? 300_000 : Math.min(60_000, idleMs / 2));
 
-/** The sessions of a portal. Every question goes to the database: an end is felt by the next request of any process. */
+/** The sessions of a portal. Every lookup reads the database, so an ended session is refused by the next request to any process. */
 export function openSessions(database: PortalDatabase, rules: SessionRules): Sessions {
-  // Read once: a key that comes as bytes is read anew for every token.
+  // Created once: a raw key would be imported again for every token.
   const key = createSecretKey(rules.key);
   const tokenOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
   return {
@@ -93,7 +93,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
   };
 }
 
-/** The type is copied from the account in the same statement: what it is now is what the session was made for. */
+/** Copies the type from the account in the same statement, so that the session records the type at login. */
 async function insertSession(
   database: PortalDatabase,
   session: Beginning & { idHash: string; accountId: string },

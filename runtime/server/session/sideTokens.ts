@@ -2,23 +2,23 @@ import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:c
 import type { Portal } from '../../shared/portal.ts';
 
 /**
- * Tokens of other services, as a browser holds them: halves that are bound to its session, or, for a visitor who has
- * none, signed with their age. The services' own tokens never leave the server. A name is that of the place which a
- * token rule of requests.json reads: `repairToken` of `cookie.repairToken`.
+ * Tokens of other services in the browser: halves bound to a session or, for anonymous visitors, signed with their time.
+ * The services' own tokens never leave the server. A name is the place in a token rule of requests.json: `repairToken` of
+ * `cookie.repairToken`.
  */
 export interface SideTokens {
   /** The half of a session. */
   ofSession(id: string, name: string): string;
-  /** A half for somebody without a session. */
+  /** A half for a visitor without a session. */
   ofVisitor(name: string, now: Date): string;
-  /** Whether a half is this session's; without a session, whether it is a visitor's and young enough. */
+  /** Whether a half belongs to this session; without a session, whether it is a valid visitor's half. */
   fits(half: string, name: string, id: string | undefined, now: Date): boolean;
 }
 
-/** `ttlMs`: how long a visitor's half is good for. */
+/** `ttlMs`: lifetime of a visitor's half, in milliseconds. */
 export function openSideTokens(key: KeyObject, ttlMs: number): SideTokens {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  // A session's id holds no colon, so no half of one kind is one of another.
+  // A session id contains no colon, so halves of different kinds cannot be equal.
   const ofSession = (id: string, name: string) => sign(`side:${name}:${id}`);
   const signVisitor = (name: string, facts: string) => `${facts}.${sign(`visitor:${name}:${facts}`)}`;
   const isVisitors = (half: string, name: string, now: Date) => {
@@ -33,13 +33,13 @@ export function openSideTokens(key: KeyObject, ttlMs: number): SideTokens {
   };
 }
 
-/** Where the token of the portal itself is read from. */
+/** The place of the portal's own token. */
 export const ownToken = 'cookie.token';
 
-/** The cookies that carry halves: those that token rules read beside the session's own. */
+/** The cookies with halves that token rules read, except the session's own. */
 export const sideCookies = ({ token }: Pick<Portal['requests'], 'token'>): string[] => cookieNames(token.map(({ from }) => from));
 
-/** The cookies that end with the session, beside its own. */
+/** Other cookies that end with the session. */
 export const forgottenCookies = ({ forget }: Pick<Portal['requests'], 'forget'>): string[] => cookieNames(forget);
 
 const cookieNames = (stores: readonly string[]): string[] => [

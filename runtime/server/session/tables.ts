@@ -4,28 +4,28 @@ import { accountStates, loginMethods, tokenScopes } from '../../../schema/define
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Who can log in. Types: 1 external, 2 middle, 3 internal; anonymous visitors have no row. */
+/** Accounts. Types: 1 external, 2 middle, 3 internal; anonymous visitors have no row. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userAccount: text('user_account').notNull(),
     fullName: text('full_name').notNull().default(''),
-    /** A path, split by dashes. */
+    /** A path separated by dashes. */
     deptName: text('dept_name').notNull().default(''),
     orgName: text('org_name').notNull().default(''),
     type: smallint('type').notNull(),
     roles: text('roles').array().notNull().default(sql`'{}'`),
     overseas: boolean('overseas').notNull().default(false),
     email: text('email'),
-    /** A new address, and below a new number, that its owner has not confirmed yet. */
+    /** A new mail address that its owner has not confirmed; `pendingPhone` is the same for a number. */
     pendingEmail: text('pending_email'),
     phone: text('phone'),
     pendingPhone: text('pending_phone'),
     language: text('language'),
-    /** A deleted account keeps its row, emptied of what was personal: what it wrote stays. */
+    /** A deleted account keeps its row without personal data, because its contributions stay. */
     state: text('state', { enum: accountStates }).notNull().default('active'),
-    /** As hashPassword() writes it; an account without one cannot log in by password. */
+    /** Format of hashPassword(); an account without one cannot log in by password. */
     password: text('password'),
     passwordAt: moment('password_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -34,35 +34,35 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_user_account').on(sql`lower(${table.userAccount})`),
     index('accounts_email').on(sql`lower(${table.email})`),
-    // The last digits are written the same with and without a country.
+    // The last digits are the same with and without a country code.
     index('accounts_phone').on(sql`right(regexp_replace(${table.phone}, '[^0-9]', '', 'g'), 7)`),
     check('accounts_type', sql`${table.type} between 1 and 3`),
   ],
 );
 
-/** Ways into a session. */
+/** Login methods. */
 export type LoginMethod = (typeof loginMethods)[number];
 
-/** Living sessions. The id in the cookie is never stored, only its SHA-256 in hex. */
+/** Active sessions. Only the SHA-256 of the cookie's id is stored, in hex. */
 export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    /** What its owner knows it by; it opens nothing. */
+    /** Public id for its owner; no credential. */
     id: uuid('id').notNull().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The account's type at login; a change of type ends the session. */
     type: smallint('type').notNull(),
-    /** How its owner came in. */
+    /** Method of the login. */
     way: text('way', { enum: loginMethods }).notNull().default('password'),
-    /** Address and program that it was begun from, as its owner may recognise them. */
+    /** Address and user agent at login, so that the owner can recognise the session. */
     address: text('address').notNull().default(''),
     agent: text('agent').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
-    /** When its owner logged in or last proved their identity; null for sessions older than this column. */
+    /** Time of the login or the last identity proof; null for sessions older than this column. */
     provedAt: moment('proved_at'),
     endsAt: moment('ends_at').notNull(),
   },
@@ -73,16 +73,16 @@ export const sessions = pgTable(
   ],
 );
 
-/** What programs come with in place of cookies. The token is never stored, only its SHA-256 in hex. */
+/** Access tokens of programs. Only the SHA-256 of a token is stored, in hex. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
-    /** What its owner knows it by; it opens nothing. */
+    /** Public id for its owner; no credential. */
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The account's type when it was made; a change of type ends it. */
+    /** The account's type at creation; a change of type revokes the token. */
     type: smallint('type').notNull(),
     name: text('name').notNull(),
     scope: text('scope', { enum: tokenScopes }).notNull().default('read'),
@@ -105,7 +105,7 @@ export const loginFailures = pgTable(
   (table) => [index('login_failures_last_at').on(table.lastAt)],
 );
 
-/** Logins that a password has proved and that still wait for a key. The id in the cookie is never stored, only its SHA-256 in hex. */
+/** Logins that have passed their first factor and wait for the second. Only the SHA-256 of the cookie's id is stored, in hex. */
 export const halfLogins = pgTable(
   'half_logins',
   {
@@ -119,7 +119,7 @@ export const halfLogins = pgTable(
   (table) => [index('half_logins_account').on(table.accountId), index('half_logins_ends_at').on(table.endsAt)],
 );
 
-/** Values made once and shared by every process, such as the keys of sessions. */
+/** Values that are created once and shared by every process, such as session keys. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

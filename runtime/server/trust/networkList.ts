@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks in CIDR form, separated by commas; single addresses where these are allowed. Null where one of them is none. */
+/** Parses comma-separated CIDR networks, and single addresses where allowed. Null where one is invalid. */
 export function readNetworks(text: string, { mayBeAddress = false } = {}): BlockList | null {
   const list = new BlockList();
   for (const network of text.split(',')) if (!addNetwork(list, network.trim(), mayBeAddress)) return null;
@@ -20,5 +20,5 @@ function addNetwork(list: BlockList, network: string, mayBeAddress: boolean): bo
   return true;
 }
 
-/** Whether an address belongs to one of the networks. */
+/** Whether an address is in one of the networks. */
 export const isWithin = (networks: BlockList, address: string): boolean => networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -1,4 +1,4 @@
-/** The company's own networks: what is decided by where a request comes from, never by what a browser says. */
+/** Access rules for the company network, based on the client address and never on claims of the browser. */
 import type { BlockList } from 'node:net';
 import type { Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
@@ -12,24 +12,24 @@ interface Ground {
   config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
 }
 
-/** Whether an account belongs into the company's network and its session did not begin there. */
+/** Whether an account is restricted to the company network and its session did not begin there. */
 function belongsInside({ settings, access }: Pick<Portal, 'settings' | 'access'>, { type, overseas, way }: Account): boolean {
   const staff = settings.handover?.staff;
   return staff !== undefined && overseas && way !== staff.unless && (access.groups[staff.who]?.includes(type) ?? false);
 }
 
-/** Whether a request comes from the company's networks. A proxy's own address says nothing of its clients. */
+/** Whether a request comes from the company network. A proxy's own address says nothing about its clients. */
 const isInside = (config: Ground['config'], networks: BlockList, request: ClientRequest): boolean =>
   isWithin(networks, request.ip) && !isProxyAddress(config, request);
 
-/** The account as it may act with a request: outside the company's networks it is marked, and pages for staff alone are closed. */
+/** The account for a request: marked outside the company network, so that staff-only pages are closed. */
 export function actingFrom({ portal, config }: Ground, account: Account, request: ClientRequest): Account {
   const { staffNetworks } = config;
   if (!staffNetworks || !belongsInside(portal(), account) || isInside(config, staffNetworks, request)) return account;
   return { ...account, isOutside: true };
 }
 
-/** Refuses to an account outside the company's networks what is open to nobody but its group. */
+/** Refuses what only the staff group may access to an account outside the company network. */
 export function refusedOutside(
   { settings, access }: Pick<Portal, 'settings' | 'access'>,
   { allowed }: { allowed: readonly number[] },
@@ -41,8 +41,8 @@ export function refusedOutside(
 }
 
 /**
- * Where staff overseas go on who reached the main host from outside: the same page at the second host. Who is known to
- * be in the company's network already is left alone.
+ * The second host's address of the same page, for overseas staff who reached the main host from outside. Null for those
+ * inside the company network.
  */
 export function secondHost({ portal, config }: Ground, account: Account, request: ClientRequest, url: URL): string | null {
   const { settings } = portal();
@@ -52,11 +52,11 @@ export function secondHost({ portal, config }: Ground, account: Account, request
   return atHost(settings.hosts[staff.second], url)?.href ?? null;
 }
 
-/** Whether an address of portal.json is where this portal is reached; as with the Host of a request, the port makes no difference. */
+/** Whether an address of portal.json is this portal's; as with the Host header, the port is ignored. */
 export const isHost = (publicUrl: URL, host: string | undefined): boolean =>
   host !== undefined && URL.canParse(host) && new URL(host).hostname === publicUrl.hostname;
 
-/** The same path and query at another host. Set part by part: a path that begins with two slashes would name a host. */
+/** The same path and query on another host. Set by property, because a path with two leading slashes would be parsed as a host. */
 export function atHost(host: string | undefined, { pathname, search }: URL): URL | null {
   if (host === undefined || !URL.canParse(host)) return null;
   return Object.assign(new URL(host), { pathname, search });

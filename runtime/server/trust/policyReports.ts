@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../serverContext.ts';
 
-/** Where browsers report what the Content-Security-Policy kept them from. */
+/** Endpoint for reports of Content-Security-Policy violations. */
 export const policyReportsAddress = '/policy-reports';
 
 const bodyTypes = ['application/reports+json', 'application/csp-report', 'application/json'];
 const maxBodyBytes = 16 * 1024;
 const maxInBody = 5;
-/** Log lines per minute for all reporters together. A few lines are enough to show that a page is broken for everybody. */
+/** Log lines per minute for all reporters together. A few lines show that a page is broken for everybody. */
 const maxInMinute = 30;
 const minuteMs = 60_000;
 const maxFactLength = 200;
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What a line of the log says of a report. No queries, no addresses and nothing of the page's content: these may be somebody's data. */
+/** A report in the log. Without queries, client addresses and page content, which may be personal data. */
 interface PolicyReport {
   directive: string;
   blocked: string;
@@ -24,13 +24,13 @@ interface PolicyReport {
 }
 
 /**
- * `POST /policy-reports`: takes reports of the Reporting API and those of `report-uri`, and writes a bounded number of
- * them to the log. Answers 204 whatever they say, so that nobody learns how many are written.
+ * `POST /policy-reports`: accepts Reporting API and `report-uri` reports, and logs a limited number. Always answers 204,
+ * so that the limit is not observable.
  */
 export function registerPolicyReports(app: FastifyInstance, { clock }: Pick<ServerContext, 'clock'>): void {
   const { log } = app;
   const isWritten = boundedBy(clock, (dropped) => log.warn({ dropped }, 'reports of the content policy were dropped'));
-  // A scope of its own: nowhere else are such bodies taken.
+  // Encapsulated: no other route accepts these bodies.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(bodyTypes, { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body));
@@ -41,7 +41,7 @@ export function registerPolicyReports(app: FastifyInstance, { clock }: Pick<Serv
   });
 }
 
-/** Whether another line may be written in this minute. What was left out is told with the first line of a later minute. */
+/** Whether another line may be written in this minute. The number of dropped reports is logged with the first line of a later minute. */
 function boundedBy(clock: () => Date, tell: (dropped: number) => void): () => boolean {
   let minute = -1;
   let count = 0;
@@ -74,7 +74,7 @@ const isFacts = (value: unknown): value is Facts => value !== null && typeof val
 
 const field = (value: unknown, name: string): unknown => (isFacts(value) ? value[name] : undefined);
 
-/** The names of the Reporting API, and those of `report-uri`. */
+/** Reads the field names of the Reporting API and of `report-uri`. */
 const reportOf = (facts: Facts): PolicyReport => ({
   directive: word(facts.effectiveDirective ?? facts['effective-directive'] ?? facts['violated-directive']),
   blocked: place(facts.blockedURL ?? facts['blocked-uri']),
@@ -83,7 +83,7 @@ const reportOf = (facts: Facts): PolicyReport => ({
   line: lineOf(facts.lineNumber ?? facts['line-number']),
 });
 
-/** Control characters go, so that a line of the log stays one wherever it is shown. */
+/** Removes control characters, so that a log line stays a single line. */
 const word = (value: unknown): string => (typeof value === 'string' ? value.replace(/\p{C}/gu, '').slice(0, maxFactLength) : '');
 
 const place = (value: unknown): string => word(typeof value === 'string' ? value.split(/[?#]/, 1)[0] : '');

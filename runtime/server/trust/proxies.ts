@@ -1,4 +1,4 @@
-/** Which proxies may name the client they forward for. */
+/** Proxies whose forwarding headers are trusted. */
 import type { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { ConfigRefusal } from '../config/configRefusal.ts';
@@ -8,7 +8,7 @@ import { isLoopback } from './trust.ts';
 export type TrustedProxies =
   | { kind: 'none' }
   | { kind: 'loopback' }
-  /** Proxies one behind the other; the socket's peer is the first. */
+  /** Number of proxies in the chain; the socket's peer is the first. */
   | { kind: 'hops'; hops: number }
   | { kind: 'networks'; networks: readonly string[]; list: BlockList };
 
@@ -24,7 +24,7 @@ const maxHops = 10;
 const loopback = readNetworks('127.0.0.0/8,::1/128') as BlockList;
 
 /**
- * Reads PORTAL_TRUST_PROXY: networks, a number of hops, `loopback` or `none`. `initial` counts where it is not set.
+ * Parses PORTAL_TRUST_PROXY: networks, a number of hops, `loopback` or `none`. `initial` is the default.
  *
  * @throws ConfigRefusal
  */
@@ -42,8 +42,8 @@ export function readProxies(text: string | undefined, initial: 'loopback' | 'non
 }
 
 /**
- * The same for Fastify, which then tells the client's address as `request.ip`. Fastify believes nobody for a number, as
- * a client that reaches the port itself can forge hops: a number is for ports that only the proxy reaches.
+ * The `trustProxy` option of Fastify, which derives `request.ip`. A number of hops becomes a function, because a client
+ * that reaches the port directly can forge hops. Use a number only where the proxy alone reaches the port.
  */
 export function trustProxyOption(proxies: TrustedProxies): false | 'loopback' | string[] | ((address: string, hop: number) => boolean) {
   if (proxies.kind === 'networks') return [...proxies.networks];
@@ -51,13 +51,13 @@ export function trustProxyOption(proxies: TrustedProxies): false | 'loopback' | 
   return proxies.kind === 'loopback' ? 'loopback' : false;
 }
 
-/** Whether the peer of a connection is a proxy that is trusted, so that its connections are those of many clients. */
+/** Whether the peer of a connection is a trusted proxy, so that many clients share its address. */
 export function isTrustedProxy(proxies: TrustedProxies, address: string): boolean {
   if (proxies.kind === 'networks') return isWithin(proxies.list, address);
   return proxies.kind === 'hops' || (proxies.kind === 'loopback' && isWithin(loopback, address));
 }
 
-/** A request as far as it tells where it comes from. */
+/** The parts of a request that identify its client. */
 export type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'] as const;
@@ -65,9 +65,9 @@ const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-pr
 const isForwarded = ({ headers }: Pick<ClientRequest, 'headers'>): boolean => forwarding.some((name) => headers[name] !== undefined);
 
 /**
- * Whether the address of a request is that of a proxy, so that it says nothing about the client. Without a believed
- * header the socket's peer is all that is known; it is a proxy where it forwards, and where the portal is reached by
- * https, which the portal itself does not speak.
+ * Whether the address of a request is a proxy's, so that it says nothing about the client. Without a trusted header only
+ * the socket's peer is known. It is a proxy where it sends forwarding headers, or where the public address is https,
+ * which the portal itself does not serve.
  */
 export function isProxyAddress({ proxies, publicUrl }: Pick<ProxyConfig, 'proxies' | 'publicUrl'>, request: ClientRequest): boolean {
   if (proxies.kind === 'networks' && isWithin(proxies.list, request.ip)) return true;
@@ -75,11 +75,11 @@ export function isProxyAddress({ proxies, publicUrl }: Pick<ProxyConfig, 'proxie
   return publicUrl.protocol === 'https:' || proxies.kind === 'hops' || isForwarded(request);
 }
 
-/** Whether a proxy that is not trusted forwards this request: then all its clients share one address. */
+/** Whether an untrusted proxy forwards this request: then all its clients share one address. */
 export const isUntrustedProxy = (request: ClientRequest): boolean =>
   request.ip === request.socket.remoteAddress && (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined;
 
-/** Sentences for the start, about settings that are possible and probably wrong. */
+/** Startup warnings about valid but probably wrong settings. */
 export function proxyWarnings({ host, publicUrl, proxies, staffNetworks }: ProxyConfig, isSaid: boolean): string[] {
   const isOpen = !isLoopback(host) && host !== '::1';
   const seemsMissing = !isSaid && isOpen && publicUrl.protocol === 'https:';

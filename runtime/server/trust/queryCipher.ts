@@ -4,7 +4,10 @@ import type { QueryCipher } from '../../shared/encryptedQuery.ts';
 const ivBytes = 16;
 const macBytes = 32;
 
-/** iv + ciphertext + mac: aes-256-cbc, then HMAC-SHA256 over iv and ciphertext; of the 64 bytes of a key 32 encrypt and 32 sign. */
+/**
+ * Returns iv + ciphertext + mac: aes-256-cbc, then HMAC-SHA256 over iv and ciphertext. The first 32 bytes of the key
+ * encrypt, the others sign.
+ */
 export function encryptBytes(key: Buffer, text: string, iv: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-cbc', key.subarray(0, 32), iv);
   const message = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
@@ -21,7 +24,7 @@ export function decryptBytes(key: Buffer, sealed: Buffer): string {
 
 const sign = (key: Buffer, message: Buffer): Buffer => createHmac('sha256', key.subarray(32)).update(message).digest();
 
-/** Encrypts queries as the browser does. `key`: base64 of 64 bytes. The iv follows from the text, so equal queries give equal links. */
+/** Encrypts queries as the browser does. `key`: base64 of 64 bytes. The iv is derived from the text, so equal queries give equal links. */
 export function openQueryCipher(key: string): QueryCipher {
   const bytes = Buffer.from(key, 'base64');
   const ivOf = (text: string) => sign(bytes, Buffer.from(`iv\n${text}`)).subarray(0, ivBytes);
@@ -29,7 +32,7 @@ export function openQueryCipher(key: string): QueryCipher {
     encrypt: (text) => encryptBytes(bytes, text, ivOf(text)).toString('base64url'),
     decrypt: (value) => {
       const sealed = Buffer.from(value, 'base64url');
-      // Several spellings decode to the same bytes; only one was made here.
+      // Several encodings decode to the same bytes; only the canonical one is accepted.
       if (sealed.length <= ivBytes + macBytes || sealed.toString('base64url') !== value) return null;
       try {
         return decryptBytes(bytes, sealed);

@@ -1,36 +1,36 @@
-/** Whom the portal believes about who somebody is, and from where staff may act: read from the environment. */
+/** Identity providers and the staff network, read from the environment. */
 import type { BlockList } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { ConfigRefusal } from '../config/configRefusal.ts';
 import { type Environment, matchFamily, readFamily, readVariable } from '../config/variables.ts';
 import { readNetworks } from './networkList.ts';
 
-/** A system whose signed word about its users is taken. */
+/** A system whose signed tokens are trusted. */
 export interface TrustedIssuer {
-  /** What it calls itself in its tokens. */
+  /** The `iss` value of its tokens. */
   issuer: string;
-  /** Where its public keys are, as a JWK set: file:, http: or https:. */
+  /** Address of its JWK set: file:, http: or https:. */
   keys: URL;
 }
 
-/** A provider of single sign-on, and what this portal is to it. */
+/** A single sign-on provider, and the portal's registration there. */
 export interface SignOn {
   issuer: URL;
   clientId: string;
   clientSecret?: string;
-  /** The claim that holds the name of the account. */
+  /** The claim with the account name. */
   claim: 'preferred_username' | 'email' | 'sub';
 }
 
 export interface Trust {
-  /** By the first part of their variables in lower case: `ISDP_JWKS` is `isdp`. */
+  /** By the first part of the variable's name in lower case: `ISDP_JWKS` is `isdp`. */
   issuers: Readonly<Record<string, TrustedIssuer>>;
   signOn?: SignOn;
-  /** The company's own networks; none named: from where somebody comes makes no difference. */
+  /** The company network; without it the client address makes no difference. */
   staffNetworks?: BlockList;
 }
 
-/** Throws ConfigRefusal, naming the variable. */
+/** Reads the environment. Throws ConfigRefusal, which names the variable. */
 export function readTrust(env: Environment): Trust {
   const signOn = readSignOn(env);
   const networks = readVariable(env, 'PORTAL_STAFF_NETWORKS');
@@ -54,7 +54,7 @@ function readIssuer(name: string, keys: string, issuer: string | undefined): Tru
   return { issuer, keys: /^https?:/.test(keys) ? readSafe(`${name}_JWKS`, keys) : pathToFileURL(keys) };
 }
 
-/** Keys and logins that come over a network in the clear are anybody's: only this machine may do without https. */
+/** Requires https for keys and logins; http is allowed on loopback only. */
 function readSafe(variable: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))) return url;
@@ -82,8 +82,8 @@ function readStaffNetworks(text: string): BlockList {
   throw new ConfigRefusal(`PORTAL_STAFF_NETWORKS is "${text}"; it has to be networks such as 10.0.0.0/8, 2001:db8::/32.`);
 }
 
-/** Whether a server with this host listens on all addresses of the machine. */
+/** Whether a server with this host listens on all interfaces. */
 export const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** Whether a host name means this machine. */
+/** Whether a host name is loopback. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
