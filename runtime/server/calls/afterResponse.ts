@@ -3,16 +3,16 @@ import type { Database } from '../database/database.ts';
 
 /** Work after the response. */
 export interface AfterResponse {
-  /** Starts work with connections that may write; what it throws is logged. */
+  /** Starts background work with a read-write connection. Errors are logged. */
   start: (work: (database: Database) => Promise<unknown>) => void;
-  /** Waits until nothing is under way. */
+  /** Resolves when no work is running. */
   settled: () => Promise<void>;
 }
 
-/** Work under way at once; beyond that further work is dropped: what is left to later may be lost, answers may not wait. */
+/** Maximum number of concurrent tasks. Further tasks are dropped, because a response must not wait for them. */
 const most = 200;
 
-/** Keeps an eye on work that goes on after its answer was sent, so that a stop does not cut it off. */
+/** Tracks work that continues after its response was sent, so that shutdown can wait for it. */
 export function openAfterResponse(database: Database, log: { warn: (facts: object, sentence: string) => void }): AfterResponse {
   const running = new Set<Promise<unknown>>();
   const start: AfterResponse['start'] = (work) => {

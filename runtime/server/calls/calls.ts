@@ -30,58 +30,58 @@ import { failureOf } from './envelope.ts';
 import { checkParts } from './json.ts';
 import { checkBody, checkQuery, misfitOf, missingValue, nullCharacter, unknownKey, valueRefusal } from './validate.ts';
 
-/** What answering a call needs. `portal` is read on each use, because it may be swapped. */
+/** Dependencies of answering a call. `portal` is read on each use, because it may be replaced. */
 export interface CallServices {
   portal: () => Portal;
-  /** What the portal was compiled from. Throws where the server was opened with tables alone. */
+  /** The schema that the portal was compiled from. Throws where the server was opened with tables alone. */
   schema: () => CompiledSchema;
   handlers: Handlers;
   database: PortalDatabase;
   files: FileStore;
   /** Policies that decide who may read a file. */
   filePolicies: readonly FilePolicy[];
-  /** Work that survives the end of this process. */
+  /** Work that survives a restart of this process. */
   queue: Pick<Queue, 'send'>;
   printer: Printer;
-  /** What one account or address may ask for. */
+  /** Rate limits for each account and address. */
   limits: RequestLimits;
-  /** Makes and reads the addresses of downloads. */
+  /** Signs and verifies download addresses. */
   addresses: FileAddresses;
   /** Announces writes to every process. */
   changes: Changes;
-  /** Starts work that no answer waits for. */
+  /** Starts work that the response does not wait for. */
   afterResponse: AfterResponse['start'];
   config: ServerConfig;
-  /** What time it is. */
+  /** The current time. */
   clock: () => Date;
-  /** Whether answers are checked against their declaration. */
+  /** Whether answers are validated against their declaration. */
   checksAnswers: boolean;
   log: { error: (facts: object, sentence: string) => void };
 }
 
-/** The three places of a request that values come in. */
+/** Input values of a call, by the three parts of a request that carry them. */
 export interface CallInput {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-/** Who makes a call, and how. */
+/** The account and request behind a call. */
 export interface Caller {
   account: Account;
   session: SessionHandle;
   signal: AbortSignal;
-  /** What the browser calls itself. */
+  /** The browser's identifier for itself, from its request header. */
   client: string | null;
   requestId: string;
-  /** Address that the request came from. */
+  /** Client address of the request. */
   address: string;
-  /** The request that makes this call, such as a page, is counted as a whole. */
+  /** Set where the outer request, such as a page, has already been counted for rate limits. */
   isCounted?: true;
   upload?: UploadedFile;
 }
 
-/** Whoever asks for a file in place of a page: the call that makes it meets no browser, and cannot change the session. */
+/** The caller for a request that answers a file instead of a page. It has no browser session, so the call cannot change one. */
 export const fileCaller = (account: Account, signal: AbortSignal, { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>): Caller => ({
   account,
   signal,
@@ -91,7 +91,7 @@ export const fileCaller = (account: Account, signal: AbortSignal, { id, ip }: Pi
   address: ip,
 });
 
-/** The call as the portal has it now, after its authority was judged and it was found to be built. Throws CallRefusal. */
+/** Finds the current version of a call, checks authority and whether it is built. Throws CallRefusal. */
 export function openCall(
   { portal, handlers, config, clock }: Pick<CallServices, 'portal' | 'handlers' | 'config' | 'clock'>,
   id: string,
@@ -110,14 +110,14 @@ export function openCall(
   return { call, handler };
 }
 
-/** Whether a call changes data, as access tokens are judged. */
+/** Whether a call changes data, by the rules for access token scopes. */
 function changesData({ portal, handlers, config }: Pick<CallServices, 'portal' | 'handlers' | 'config'>, id: string): boolean {
   const call = portal().calls[id];
   const local = handlers[id] === 'not-built' ? undefined : handlers[id];
   return call !== undefined && scopedCall(call, local, upstreamHandler(portal(), config, call) !== null).changes;
 }
 
-/** Validates, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */
+/** Validates the input, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */
 export async function answerCall(
   context: CallServices,
   { call, handler }: { call: Call; handler: AnyHandler },
@@ -128,19 +128,19 @@ export async function answerCall(
   const payer = caller.isCounted ? null : caller;
   const working = context.limits.within(call.cost, payer, caller.signal, () => run(context, { call, handler }, input, caller));
   const answer = await working.catch((error: unknown) => {
-    // Whatever a stopped statement made of it: nobody hears of it, and nothing is wrong with the database.
+    // Statements fail when the client aborts. That is no database failure, and nobody reads the response.
     throw caller.signal.aborted ? new CallRefusal('portal.unavailable') : error;
   });
   if (context.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, answer);
   return answer;
 }
 
-/** How a page's loader makes a call: the answer's data, or CallFailure. */
+/** Makes a call from a page loader. Resolves with the answer's data; rejects with CallFailure. */
 export type PageCall = (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
 
 /**
- * Makes calls for a page within this process. The account is handed over as a value, so that no header can claim it;
- * what is spared are the header, token and secretKey steps, never authority or validation.
+ * Makes calls for a page within this process. The account is passed as a value, so no header can forge it. The header,
+ * token and secretKey checks are skipped; authority and validation are not.
  */
 export function callsFor(context: CallServices, caller: Caller): PageCall {
   const { requestId } = caller;
@@ -155,7 +155,10 @@ export function callsFor(context: CallServices, caller: Caller): PageCall {
   };
 }
 
-/** What a caller is told of an error: a refusal as it is, all else without a word of what happened, which is logged. */
+/**
+ * Converts an error to the refusal that the caller receives. Refusals pass unchanged; other errors are logged and their
+ * details omitted.
+ */
 export function refusalOf({ log }: Pick<CallServices, 'log'>, error: unknown, call: string, requestId: string): CallRefusal {
   if (error instanceof CallRefusal) return error;
   if (error instanceof CallFailure) return asRefusal(error);
@@ -172,19 +175,19 @@ export function refusalOf({ log }: Pick<CallServices, 'log'>, error: unknown, ca
   return new CallRefusal(isAway ? 'portal.unavailable' : 'portal.failed');
 }
 
-/** What was made a failure for a page, back as it was. */
+/** Converts a CallFailure for a page back to its refusal. */
 const asRefusal = ({ error, facts, field, status, code, message }: CallFailure): CallRefusal =>
   error === undefined ? new ServiceRefusal({ status, code, message }) : new CallRefusal(error, facts, field);
 
 function checkInput(portal: Portal, call: Call, input: CallInput): void {
   for (const name of call.params) if (!isPathPart(input.params[name])) throw pathPartRefusal(name, input.params[name]);
-  // The body too: that of a page's call is bound from the address and was never read as JSON.
+  // The body too: a page binds its body from the address, so parseJson() never checked it.
   for (const part of [input.query, input.body]) checkParts(part, portal.settings.limits.bodyDepth);
   checkPart(call.query, input.query, checkQuery);
   checkPart(call.body, input.body, checkBody);
 }
 
-/** A path parameter is an id or a code. */
+/** Maximum length of a path parameter, which is an id or a code. */
 const maxPathPartLength = 200;
 
 function pathPartRefusal(name: string, value: unknown): CallRefusal {
@@ -196,7 +199,7 @@ function pathPartRefusal(name: string, value: unknown): CallRefusal {
 const isPathPart = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value.length <= maxPathPartLength && !value.includes('\0');
 
-/** A part that the call does not declare has to be absent or empty. */
+/** A part that the call does not declare must be absent or empty. */
 function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (schema: JsonSchema, value: unknown) => void): void {
   if (schema) {
     validate(schema, value);
@@ -212,7 +215,7 @@ function run(
   input: CallInput,
   caller: Caller,
 ): Promise<unknown> {
-  // The input has just been found to be what the call's types say.
+  // The input has been validated against the call's types.
   const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
   const common = {
     ...input,
@@ -237,7 +240,7 @@ function run(
   return context.changes.write((database) => abortable(signal, () => typed(within(database))));
 }
 
-/** A call that prints has to say so, as its limits are those of printing. */
+/** Printing calls must declare it, because printing has its own rate limits. */
 const printerFor = ({ printer }: CallServices, { id, cost }: Call): Printer['print'] =>
   cost === 'print'
     ? printer.print
@@ -248,7 +251,7 @@ const transactionIn =
   (work) =>
     unaborted(() => database.transaction(work));
 
-/** Whatever a handler of a token that only reads would write: it forgot to say that it writes. */
+/** Refuses writes under a read-only token: the handler is not marked as writing. */
 const refuseToWrite: CallContext<CallShape>['inOwnTransaction'] = async () => {
   throw new CallRefusal('token.scope-missing', { scope: 'write' });
 };
@@ -258,7 +261,7 @@ function checkAnswer(id: string, schema: JsonSchema, answer: unknown): void {
   if (misfit) throw new Error(`The answer of ${id} is not what it declares: ${misfit}.`);
 }
 
-/** Values by place, as callRequest() puts them on the wire; copied as JSON, so that no default is written into a card. */
+/** Groups values as callRequest() does for the wire. The JSON copy keeps defaults from being written into the caller's object. */
 function splitValues(call: Call, values: Record<string, unknown>): CallInput {
   const copy = JSON.parse(JSON.stringify(values)) as Record<string, unknown>;
   const params = Object.fromEntries(call.params.map((name) => [name, copy[name] === undefined ? undefined : String(copy[name])]));

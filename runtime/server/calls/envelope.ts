@@ -3,13 +3,13 @@ import type { Portal } from '../../shared/portal.ts';
 import { type CallRefusal, ServiceRefusal } from '../refusal.ts';
 import { rowOf, sentenceOf } from './errors.ts';
 
-/** The envelope of an answer. One that carries a resultCode passes as it is (specification section 7). */
+/** Wraps an answer in the envelope. An answer with a resultCode passes unchanged (specification section 7). */
 export function wrapAnswer(answer: unknown, requestId: string): unknown {
   const passes = answer !== null && typeof answer === 'object' && Object.hasOwn(answer, 'resultCode');
   return passes ? answer : ({ code: 200, data: answer ?? null, message: '', requestId } satisfies Envelope);
 }
 
-/** The status and envelope of a refusal. */
+/** The HTTP status and envelope of a refusal. */
 export function wrapRefusal(portal: Portal, refusal: CallRefusal, requestId: string): { status: number; envelope: Envelope<null> } {
   if (refusal instanceof ServiceRefusal) return foreignRefusal(refusal, requestId);
   const { error, facts, field } = refusal;
@@ -25,7 +25,7 @@ function foreignRefusal({ answer }: ServiceRefusal, requestId: string): ReturnTy
   return { status, envelope: { code, data: null, message, requestId } };
 }
 
-/** A refusal as a caller in this process gets it: the same as over the wire. */
+/** A refusal as a caller in this process receives it: the same as over HTTP. */
 export function failureOf(portal: Portal, refusal: CallRefusal, requestId: string): CallFailure {
   const { status, envelope } = wrapRefusal(portal, refusal, requestId);
   return new CallFailure({ ...envelope, status });

@@ -1,7 +1,7 @@
 import type { Portal } from '../../shared/portal.ts';
 import { valueErrors } from '../../shared/valueFault.ts';
 
-/** The refusals that the server itself makes; errors.json has to hold every one of them. */
+/** The errors that the server itself raises. errors.json must declare all of them. */
 export const ownErrors = [
   'session.unknown',
   'session.expired',
@@ -33,21 +33,21 @@ export const ownErrors = [
   ...Object.keys(valueErrors),
 ];
 
-/** Seconds after which a client may try again when the portal could not answer. */
+/** Value of Retry-After in seconds when the portal is unavailable. */
 export const retrySeconds = 5;
 
-/** Throws where errors.json lacks a refusal that the server makes, naming all of them. */
+/** Throws where errors.json lacks server errors, and names all of them. */
 export function checkErrors(portal: Pick<Portal, 'errors'>): void {
   const missing = ownErrors.filter((id) => !portal.errors[id]);
   if (missing.length > 0) throw new Error(`schema/errors.json lacks what the server answers with: ${missing.join(', ')}.`);
 }
 
-/** The HTTP status and number of a refusal. One that was never declared is a failure of ours. */
+/** The HTTP status and code of an error. An undeclared error counts as `portal.failed`. */
 export function rowOf(portal: Pick<Portal, 'errors'>, error: string): { status: number; code: number } {
   return portal.errors[error] ?? portal.errors['portal.failed'] ?? { status: 500, code: 500 };
 }
 
-/** The sentence of a refusal in a language, its facts filled in. */
+/** The message of an error in a language, with its facts filled in. */
 export function sentenceOf(portal: Pick<Portal, 'words'>, error: string, facts: Record<string, string>, language = 'en'): string {
   const sentence = portal.words[language]?.[`error.${error}`] ?? portal.words.en?.[`error.${error}`] ?? error;
   return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => facts[name] ?? '');

@@ -4,7 +4,7 @@ import { nullCharacter, unknownKey } from './validate.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads a JSON body. Refuses what is not JSON, lies too deep, or would reach for a prototype. */
+/** Parses a JSON body. Refuses invalid JSON, deep nesting and keys that reach a prototype. */
 export function parseJson(bytes: Buffer, deepest: number): unknown {
   const value = decode(bytes);
   checkParts(value, deepest);
@@ -19,7 +19,7 @@ function decode(bytes: Buffer): unknown {
   }
 }
 
-/** Walks a value that came from outside. Also refuses NUL, which PostgreSQL cannot store. */
+/** Checks an untrusted value recursively. Also refuses NUL, which PostgreSQL cannot store. */
 export function checkParts(value: unknown, deepest: number, place = '', depth = 1): void {
   if (typeof value === 'string' && value.includes('\0')) throw nullCharacter(place);
   if (value === null || typeof value !== 'object') return;

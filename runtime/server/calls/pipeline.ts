@@ -19,15 +19,15 @@ import { answerCall, type CallInput, openCall } from './calls.ts';
 import { wrapAnswer } from './envelope.ts';
 import { checkSecretKey } from './secretKey.ts';
 
-/** The account of a call, judged before its body is read. */
+/** The account of a call, authenticated before the body is read. */
 type CallVisitor = Pick<Extract<SessionJudgement, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
 
 const visitors = new WeakMap<FastifyRequest, CallVisitor>();
 
 /**
- * Every call of the portal as a route. Paths, methods and limits stand from the start; who may make a call is asked of
- * the portal as it is when the call comes. A request runs: limits, session, authority, built or 501 (all before its body
- * is read), then secretKey, validation, the handler and the envelope.
+ * Registers every call as a route. Paths, methods and limits are fixed at startup; authority is checked against the
+ * current portal. A request passes limits, session, authority and the built check (501) before its body is read. Then
+ * follow secretKey, validation, handler and envelope.
  */
 export function registerCalls(app: FastifyInstance, context: ServerContext): void {
   for (const call of Object.values(context.portal().calls)) {
@@ -47,12 +47,12 @@ async function admit(context: ServerContext, call: Call, request: FastifyRequest
   const { limits } = context.portal().settings;
   const limit = call.upload ? call.upload.maxBytes + limits.bodyBytes : limits.bodyBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new CallRefusal('request.too-large', { limit });
-  // What a program brings no browser sends by itself, so it matters not who made it.
+  // Browsers never send a program's credentials on their own, so its requests need no origin check.
   const mayForge = (call.method === 'POST' || call.changes) && !isProgram(request.headers);
   const refusal = mayForge ? checkOrigin(context.config, request.headers) : null;
   if (refusal) throw refusal;
   const judged = await judgeSession(context, call, request);
-  // What only notes a visit was asked for by nobody: it is noted as anybody's, and says nothing of the session.
+  // A visit-only call is not made by the user. It is recorded as anonymous and does not report session errors.
   const known = judged.kind === 'refused' && isUnasked(call) ? nobody : judged;
   if (known.kind === 'refused') {
     if (known.isDead) reply.header('set-cookie', context.cookies.take());
@@ -67,7 +67,7 @@ async function admit(context: ServerContext, call: Call, request: FastifyRequest
 
 async function answer(context: ServerContext, declared: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visitor = visitors.get(request) ?? nobody;
-  // Asked again: between the head of a request and its end the portal may have been swapped.
+  // Checked again: the portal may have been replaced between the request's headers and its end.
   const opened = openCall(context, declared.id, visitor.account);
   const upload =
     opened.call.upload && (await receiveUpload(request, opened.call.upload, context, arrivedFor(context, declared.id, visitor)));
@@ -92,7 +92,7 @@ async function answer(context: ServerContext, declared: Call, request: FastifyRe
   }
 }
 
-/** Files that came in parts: whole, begun by the same account and for the same call. */
+/** Finds resumable uploads that are complete, and belong to the same account and call. */
 const arrivedFor =
   ({ arriving }: ServerContext, call: string, { account }: CallVisitor): FindArrived =>
   async (id) => {
@@ -108,7 +108,7 @@ const arrivedFor =
     };
   };
 
-/** What was refused before anybody knew whose it was is nobody's visit. */
+/** A request refused before authentication is not counted as a visit. */
 function countCall(context: ServerContext, call: Call, request: FastifyRequest, { statusCode }: FastifyReply): void {
   const visitor = visitors.get(request);
   if (visitor) context.visits.of(callVisit(context.portal(), call, viewOf(visitor.account), statusCode))();
@@ -130,7 +130,7 @@ function clientOf({ headers }: FastifyRequest): string | null {
   return typeof claimed === 'string' && claimed !== '' ? claimed.slice(0, 100) : null;
 }
 
-/** The door to sessions for a request and its answer. */
+/** The session handle for a request and its response. */
 export function doorFor(
   { database, sessions, cookies, portal, clock }: ServerContext,
   request: FastifyRequest,

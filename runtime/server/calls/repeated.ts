@@ -1,20 +1,20 @@
-/** Work that is done again and again, one run after the other. */
+/** Repeated work whose runs never overlap. */
 export interface RepeatedWork {
-  /** Runs the work once more, after the run under way; answers how much was done. Calls that wait for the same run share it. */
+  /** Runs the work once more, after the current run. Resolves with the amount done. Calls that wait for the same run share it. */
   run(): Promise<number>;
-  /** Waits for the run under way, whose signal is aborted. No further run begins. */
+  /** Aborts the current run's signal and waits for the run. No further run begins. */
   stop(): Promise<void>;
 }
 
 interface Repetition {
-  /** Pause between two starts, in milliseconds; none: the work runs only when it is asked for. */
+  /** Milliseconds between two starts; without it the work runs only on request. */
   everyMs?: number;
   startsAtOnce?: boolean;
-  /** Told of runs that nobody asked for. */
+  /** Receives errors of scheduled runs. */
   onFailure: (error: unknown) => void;
 }
 
-/** Repeats work. While a run is under way no more than one further run waits, however long the first one takes. */
+/** Repeats work. While a run is in progress, one further run can be queued, however long the current run takes. */
 export function repeat(
   work: (signal: AbortSignal) => Promise<number>,
   { everyMs, startsAtOnce = false, onFailure }: Repetition,
@@ -42,7 +42,7 @@ export function repeat(
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
-      // Its failure was told where it was begun.
+      // The caller that started it has received the error.
       await running.catch(() => {});
     },
   };

@@ -3,11 +3,11 @@ import type { Call, Portal } from '../../shared/portal.ts';
 import { CallRefusal } from '../refusal.ts';
 import { decryptBytes } from '../trust/queryCipher.ts';
 
-/** What the browser sends where the value would not fit into a header. */
+/** Sent by the browser where the value exceeds the header size. */
 const tooLong = 'too-long';
 
 interface SecretKeyRules {
-  /** Base64 of 64 bytes: 32 to decrypt and 32 to verify with. */
+  /** Base64 of 64 bytes: 32 for decryption and 32 for verification. */
   key: string;
   required: boolean;
   limits: Pick<Portal['settings']['limits'], 'secretKeyBytes'>;
@@ -15,9 +15,9 @@ interface SecretKeyRules {
 
 /**
  * Checks the secretKey header (specification section 7): base64(iv + ciphertext + mac) of `{ [pagePath]: params }`, where
- * params have to be what the request asks. It grants nothing: its key ships to every browser, so all it can show is that
- * header and request were not taken from two different requests. Which page that was nobody can tell: a browser that goes
- * on while a request is made names another one. Throws the refusal.
+ * params must match the request. It grants nothing: every browser has its key, so it only shows that header and request
+ * belong together. The page path is not checked, because the browser may navigate while a request is made. Throws the
+ * refusal.
  */
 export function checkSecretKey(
   { key, required, limits }: SecretKeyRules,
@@ -35,7 +35,7 @@ export function checkSecretKey(
   if (!isDeepStrictEqual(params, JSON.parse(JSON.stringify(asked ?? {})))) throw new CallRefusal('request.secret-key');
 }
 
-/** Pictures and files are fetched by markup too, which sends no headers. */
+/** Markup also fetches pictures and files, and sends no headers. */
 const isMadeByScript = ({ method, answers }: Call): boolean => method === 'POST' || answers === 'json';
 
 function readParams(key: Buffer, sealed: Buffer): unknown {
@@ -44,7 +44,7 @@ function readParams(key: Buffer, sealed: Buffer): unknown {
     const [[path, params] = ['', undefined], ...others] = pages;
     if (path.startsWith('/') && others.length === 0) return params;
   } catch {
-    // Not made with this key, cut short, or no JSON: all the same to the caller.
+    // A wrong key, a truncated value and invalid JSON get the same error.
   }
   throw new CallRefusal('request.secret-key');
 }

@@ -6,7 +6,7 @@ import { CallRefusal } from '../refusal.ts';
 
 const common = { strict: false, useDefaults: true, validateFormats: true, addUsedSchema: false, verbose: true } as const;
 
-/** Bodies are taken as they are; queries and path parameters are text and are read as their declared type. */
+/** Bodies are validated as they are. Queries and path parameters are text and are coerced to their declared type. */
 const exact = withFormats(new Ajv(common));
 const coercing = withFormats(new Ajv({ ...common, coerceTypes: 'array' }));
 
@@ -15,16 +15,16 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Fills in the defaults of a body and refuses what its declaration does not hold. */
+/** Fills in the defaults of a body. Refuses a value that does not match its declaration. */
 export const checkBody = (schema: JsonSchema, body: unknown): void => check(exact, schema, body, '');
 
-/** The same for a query, whose texts are turned into numbers and flags first. */
+/** The same for a query, after its texts are coerced to numbers and booleans. */
 export const checkQuery = (schema: JsonSchema, query: unknown): void => check(coercing, schema, query, '');
 
-/** Where an answer leaves its declaration, as a sentence; null where it fits. For tests and development. */
+/** Describes how an answer differs from its declaration; null where it conforms. For tests and development. */
 export function misfitOf(schema: JsonSchema, answer: unknown): string | null {
   const validate = compiled(exact, schema);
-  // A copy: filling in defaults would hide what the handler left out.
+  // Validates a copy: filling in defaults would hide what the handler left out.
   if (validate(structuredClone(answer))) return null;
   const error = pickError(validate.errors ?? []);
   return error ? `${dotted(error) || 'the answer'} ${error.message}` : 'it does not fit';
@@ -49,21 +49,24 @@ function refusalOf(error: ErrorObject, within: string): CallRefusal {
 
 export const unknownKey = (key: string): CallRefusal => new CallRefusal('request.unknown-key', { key: key.slice(0, 200) });
 
-/** Refuses a value for a reason that has a sentence. */
+/** Refuses a value with a declared error. */
 export const valueRefusal = (field: string, { error, facts }: ValueFault): CallRefusal =>
   new CallRefusal(error, { field: field || 'request', ...facts }, field);
 
-/** Refuses a value that is not there. */
+/** Refuses a missing value. */
 export const missingValue = (field: string): CallRefusal => valueRefusal(field, { error: 'value.required', facts: {} });
 
-/** Refuses a text with a NUL, which PostgreSQL cannot store. */
+/** Refuses a text with NUL, which PostgreSQL cannot store. */
 export const nullCharacter = (field: string): CallRefusal => valueRefusal(field, { error: 'value.null-character', facts: {} });
 
-/** Refuses a value that would have to look like an example. */
+/** Refuses a value in the wrong format, with an example of the right one. */
 export const malformedValue = (field: string, example: string): CallRefusal =>
   valueRefusal(field, { error: 'value.wrong-format', facts: { example } });
 
-/** Of a value that may be null, its own error; of another union's errors the last, as those before it are of branches that were never meant. */
+/**
+ * For a nullable value, picks the error of its non-null branch. For other unions picks the last error, because earlier
+ * branches were not meant.
+ */
 function pickError(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const last = errors.at(-1);
   if (!last || (last.keyword !== 'anyOf' && last.keyword !== 'oneOf')) return errors[0];
@@ -83,7 +86,7 @@ const dotted = ({ instancePath }: ErrorObject): string =>
 
 const caches = new WeakMap<Ajv, WeakMap<JsonSchema, ValidateFunction>>();
 
-/** Compiled at first use and kept as long as its schema: another portal's tables bring their own. */
+/** Compiled on first use and cached as long as the schema object lives. Another portal brings its own schemas. */
 function compiled(ajv: Ajv, schema: JsonSchema): ValidateFunction {
   const cache = caches.get(ajv) ?? new WeakMap<JsonSchema, ValidateFunction>();
   caches.set(ajv, cache);

@@ -7,21 +7,21 @@ import { type Environment, matchFamily, readVariable } from './variables.ts';
 
 export { ConfigRefusal };
 
-/** How the portal was started, read once. */
+/** The configuration, read once at startup. */
 export interface ServerConfig extends Trust {
-  /** In tests and development answers are checked against their declaration; development relaxes the policy for Vite. */
+  /** Tests and development validate answers against their declaration. Development relaxes the content security policy for Vite. */
   mode: 'production' | 'development' | 'test';
   host: string;
   port: number;
-  /** Outside address, for links, cookies and the allow-list of hosts. */
+  /** Public address, for links, cookies and the host allow-list. */
   publicUrl: URL;
-  /** Proxies that are believed about their clients: on this machine where PORTAL_PUBLIC_URL is set and nothing else is said. */
+  /** Proxies whose client headers are trusted. Loopback by default where PORTAL_PUBLIC_URL is set. */
   proxies: TrustedProxies;
-  /** Settings that are possible and probably wrong, for the start to print. */
+  /** Warnings about valid but probably wrong settings, printed at startup. */
   warnings: readonly string[];
-  /** Whether browsers take Secure cookies from the outside address. */
+  /** Whether browsers accept Secure cookies from the public address. */
   isSecure: boolean;
-  /** Absolute folder of database, files and logs. */
+  /** Absolute path of the folder for database, files and logs. */
   dataFolder: string;
   databaseUrl?: string;
   demo: boolean;
@@ -29,24 +29,24 @@ export interface ServerConfig extends Trust {
   secretKey?: string;
   secretKeyRequired: boolean;
   sessionIdleMs?: number;
-  /** Whether limits of requests and connections are kept; off only where nobody else reaches the portal. */
+  /** Whether rate and connection limits apply; off only where nobody else reaches the portal. */
   limits: 'on' | 'off';
-  /** When a login has to bring a captcha: each time, after several failures, or never. */
+  /** When a login requires a captcha: always, after several failures, or never. */
   captcha: 'always' | 'risk' | 'off';
-  /** Where mail and SMS leave; without one they stay in the outbox. */
+  /** Gateways for mail and SMS; without one, messages stay in the outbox. */
   smtpUrl?: URL;
   smsUrl?: URL;
-  /** Hosts of portal.json that are replaced, by the last part of the variable's name in lower case without underscores. */
+  /** Overrides for hosts of portal.json, by the last part of the variable's name in lower case without underscores. */
   hosts: Record<string, string>;
-  /** Addresses of scripts.json's programs, by the last part of the variable's name in lower case without underscores. */
+  /** Addresses of the scripts in scripts.json, by the last part of the variable's name in lower case without underscores. */
   scripts: Record<string, string>;
-  /** Services that are answered elsewhere. */
+  /** Services that other servers answer. */
   upstreams: Upstreams;
-  /** Program of the browser that prints to PDF; without it that is not offered. */
+  /** Path of the Chromium that prints to PDF; without it printing is not offered. */
   chromium?: string;
 }
 
-/** Reads the environment. Throws ConfigRefusal, naming the variable. */
+/** Reads the environment. Throws ConfigRefusal, which names the variable. */
 export function readConfig(env: Environment, mode: ServerConfig['mode']): ServerConfig {
   const host = readVariable(env, 'HOST');
   const port = readPort(readVariable(env, 'PORT'));
@@ -123,7 +123,7 @@ function readIdle(text: string | undefined): number | undefined {
   throw new ConfigRefusal(`PORTAL_SESSION_IDLE is "${text}"; it has to be minutes or hours, such as 30m or 2h.`);
 }
 
-/** Tests and measurements come from one address. A portal that others reach never goes without limits. */
+/** Tests and measurements send all requests from one address. A portal that others reach always has limits. */
 function readLimits(text: string | undefined, mode: ServerConfig['mode'], hosts: readonly string[]): ServerConfig['limits'] {
   if (!text) return mode === 'production' ? 'on' : 'off';
   if (text !== 'on' && text !== 'off') throw new ConfigRefusal(`PORTAL_LIMITS is "${text}"; it has to be on or off.`);
@@ -138,7 +138,7 @@ function readCaptcha(text: string): ServerConfig['captcha'] {
   throw new ConfigRefusal(`PORTAL_CAPTCHA is "${text}"; it has to be always, risk or off.`);
 }
 
-/** An address that may hold a password: what is wrong with it is said without showing it. */
+/** Reads an address that may contain a password, so the error message never shows the value. */
 function readTransport(name: string, text: string | undefined, protocol: RegExp, example: string): URL | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -161,7 +161,7 @@ function readDemoPassword(text: string): string {
   throw new ConfigRefusal('PORTAL_DEMO_PASSWORD has to have 8 to 200 characters.');
 }
 
-/** The key of a variable's name as the schema writes it, without letter case and underscores. */
+/** Normalises a schema key as variable names do: lower case, no underscores. */
 const plainKey = (key: string): string => key.replaceAll('_', '').toLowerCase();
 
 function readHosts(env: Environment): Record<string, string> {
@@ -173,7 +173,7 @@ function readHosts(env: Environment): Record<string, string> {
   return Object.fromEntries(hosts);
 }
 
-/** Scripts come over https; over http only from this machine, for trying out. */
+/** Scripts load over https; http is allowed from loopback, for trials. */
 function readScripts(env: Environment): Record<string, string> {
   const scripts = matchFamily(env, 'PORTAL_SCRIPT_<ID>').map(({ name, key, text }) => {
     const url = URL.canParse(text) ? new URL(text) : null;

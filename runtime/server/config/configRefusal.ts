@@ -1,2 +1,2 @@
-/** A variable with a value that cannot be; the message is the sentence to show. */
+/** An environment variable has an invalid value. The message is shown to the operator. */
 export class ConfigRefusal extends Error {}

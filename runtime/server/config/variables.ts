@@ -1,16 +1,16 @@
 /**
- * The environment variables of the portal. Code reads them by `readVariable` and `matchFamily` alone, and
- * docs/configuration.md is generated from these tables, so that a name, a meaning and a default are written once.
+ * The environment variables of the portal. Code reads them only by `readVariable` and `matchFamily`.
+ * docs/configuration.md is generated from these tables.
  */
 
 interface Variable {
-  /** Section of the page. */
+  /** Section in docs/configuration.md. */
   section: 'Server' | 'Database and files' | 'Login and sessions' | 'Messages' | 'Single sign-on' | 'Other services' | 'Content';
-  /** What it sets, in Markdown. */
+  /** Description in Markdown. */
   about: string;
-  /** The text that is read where the variable is not set. */
+  /** Default value. */
   initial?: string;
-  /** The default in words, where it depends on something else. */
+  /** Description of the default, where it depends on something else. */
   otherwise?: string;
 }
 
@@ -111,7 +111,7 @@ interface VariableFamily extends Variable {
   pattern: RegExp;
 }
 
-/** Variables with a name that the operator completes. */
+/** Variables whose names the operator completes. */
 export const variableFamilies = {
   'PORTAL_HOST_<NAME>': {
     section: 'Server',
@@ -154,16 +154,16 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Reading<Name extends VariableName> = (typeof variables)[Name] extends { initial: string } ? string : string | undefined;
 
-/** The text of a variable, else its default. An empty variable counts as not set. */
+/** The value of a variable, else its default. An empty variable counts as unset. */
 export function readVariable<Name extends VariableName>(env: Environment, name: Name): Reading<Name> {
   const { initial }: Variable = variables[name];
   return (env[name] || initial) as Reading<Name>;
 }
 
-/** A variable of a family that is set. */
+/** A set variable of a family. */
 export interface FamilyMember {
   name: string;
-  /** The part that the operator chose. */
+  /** The part of the name that the operator chose. */
   key: string;
   text: string;
 }
@@ -174,6 +174,6 @@ export const matchFamily = (env: Environment, family: VariableFamilyName): Famil
     return key && text ? [{ name, key, text }] : [];
   });
 
-/** The text of the variable of a family with this key. */
+/** The value of the family's variable with this key. */
 export const readFamily = (env: Environment, family: VariableFamilyName, key: string): string | undefined =>
   matchFamily(env, family).find((member) => member.key === key)?.text;

@@ -5,14 +5,14 @@ import type { SheetValue } from './spreadsheet.ts';
 type ColumnKind = Column['kind'];
 type CellText = (value: unknown, column: Column, reader: ExportReader) => string;
 
-/** Whose words and languages a file is written in. */
+/** Words and languages of an exported file. */
 export interface ExportReader {
   words: Words;
-  /** Best first. */
+  /** In order of preference. */
   languages: readonly string[];
 }
 
-/** The text of a cell in an exported file. */
+/** The text of a value in an exported file. */
 export function cellText(value: unknown, column: Column, reader: ExportReader): string {
   return value === null || value === undefined ? '' : cellTexts[column.kind](value, column, reader);
 }
@@ -24,7 +24,7 @@ const several =
   (value) =>
     (Array.isArray(value) ? value : [value]).map((item) => textOf(item, key)).join('; ');
 
-/** Every field kind: one that is forgotten does not compile. */
+/** Exhaustive over the field kinds: a missing one does not compile. */
 const cellTexts: Record<ColumnKind, CellText> = {
   text: plain,
   longText: plain,
@@ -60,7 +60,7 @@ const cellTexts: Record<ColumnKind, CellText> = {
   marked: named,
   tree: plain,
   source: plain,
-  // Millimetres.
+  // In millimetres.
   drawing: (value) => {
     const { width, height } = (value as { paper: { width: number; height: number } }).paper;
     return `${width} × ${height}`;
@@ -73,7 +73,7 @@ const cellTexts: Record<ColumnKind, CellText> = {
   items: (value, column, reader) => (Array.isArray(value) ? value : []).map((item) => itemText(item, column, reader)).join('\n'),
 };
 
-/** In the language of the reader, or the first that there is. */
+/** The text in the reader's preferred language, else in the first available one. */
 function local(value: unknown, _column: Column, { languages }: ExportReader): string {
   const texts = value as Readonly<Record<string, string>>;
   const language = languages.find((candidate) => texts[candidate]) ?? Object.keys(texts)[0];
@@ -88,7 +88,7 @@ const itemText = (item: Readonly<Record<string, unknown>>, { parts = [] }: Colum
 
 const secondsOfDay = 86_400;
 
-/** Kinds that a spreadsheet reckons with; all others are text there. */
+/** Kinds with typed spreadsheet cells; all others are text. */
 const cellValues: Partial<Record<ColumnKind, (value: unknown) => SheetValue>> = {
   count: Number,
   decimal: Number,
@@ -99,13 +99,13 @@ const cellValues: Partial<Record<ColumnKind, (value: unknown) => SheetValue>> = 
   duration: (value) => ({ days: Number(value) / secondsOfDay, look: 'duration' }),
 };
 
-/** The value of a cell in a spreadsheet; null where there is none. */
+/** The value of a spreadsheet cell; null where it is empty. */
 export function cellValue(value: unknown, column: Column, reader: ExportReader): SheetValue {
   if (value === null || value === undefined || value === '') return null;
   return cellValues[column.kind]?.(value) ?? cellText(value, column, reader);
 }
 
-/** Days since the first that spreadsheets know, in UTC: they know of no zones. */
+/** Spreadsheet serial date in UTC: spreadsheets have no time zones. */
 const daysOf = (iso: string): number => Date.parse(iso) / (secondsOfDay * 1000) + daysBefore1970;
 const daysBefore1970 = 25_569;
 
@@ -114,7 +114,7 @@ interface HoursValue {
   weekly: readonly { days: readonly number[]; opens: string; closes: string }[];
 }
 
-/** Days as ISO 8601 numbers them: a file is read by programs too. */
+/** Days are ISO 8601 numbers, because programs read the file too. */
 const hoursText = ({ timeZone, weekly }: HoursValue): string =>
   `${weekly.map(({ days, opens, closes }) => `${days.join(',')} ${opens}-${closes}`).join('; ')} ${timeZone}`;
 

@@ -1,4 +1,4 @@
-/** The files that a list can be had as. */
+/** The export formats of a list. */
 import { Readable } from 'node:stream';
 import { byteOrderMark, csvLine } from '../../shared/csv.ts';
 import type { ExportFormat } from '../../shared/list.ts';
@@ -8,13 +8,13 @@ import { writeSpreadsheet } from './spreadsheet.ts';
 
 type ExportRow = Record<string, unknown>;
 
-/** What a file is made of. */
+/** The content of an exported file. */
 export interface ExportContent {
   title: string;
   columns: readonly Column[];
   reader: ExportReader;
   isRightToLeft: boolean;
-  /** Pages of rows, as the list's call answers them. */
+  /** Pages of rows, as the list's call returns them. */
   rows: AsyncIterable<ExportRow[]>;
   madeAt: Date;
 }
@@ -24,7 +24,7 @@ interface ExportWriter {
   write: (content: ExportContent) => Readable;
 }
 
-/** Exhaustive: a format that is forgotten does not compile. Its name is the ending of the file. */
+/** Exhaustive: a missing format does not compile. The key is the file extension. */
 export const formats: Readonly<Record<ExportFormat, ExportWriter>> = {
   csv: { mime: 'text/csv; charset=utf-8', write: (content) => Readable.from(csvLines(content)) },
   xlsx: {

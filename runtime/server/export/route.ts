@@ -18,7 +18,7 @@ import { refusedOutside } from '../trust/networks.ts';
 import { formats } from './format.ts';
 import { listRows } from './rows.ts';
 
-/** What is exported: a list on its page on its site, for an account. */
+/** A list on its page and site, for an account. */
 interface Export {
   site: SiteView;
   page: PageTables;
@@ -30,9 +30,9 @@ interface Export {
 }
 
 /**
- * `/export?path=<the list's address>&<the list's own query>`, or with `page=<page id>&site=<site id>` in place of the
- * path: the rows that the list shows, all pages of them, as CSV, or as a spreadsheet with `format=xlsx`. A page about one
- * record takes the parameters of its address by their names. A download, so it needs a login.
+ * `/export?path=<list address>&<list query>`, or `page=<page id>&site=<site id>` instead of `path`. Answers all rows of
+ * the list as CSV, or as a spreadsheet with `format=xlsx`. The page of a record takes its path parameters by name.
+ * Requires a login, because it is a download.
  */
 export function registerExport(app: FastifyInstance, context: ServerContext): void {
   app.get('/export', async (request, reply) => {
@@ -44,7 +44,7 @@ export function registerExport(app: FastifyInstance, context: ServerContext): vo
   });
 }
 
-/** The list that the query names. One that is not there, cannot be exported or is closed to the account is not found. */
+/** The list in the query. Answers not found for an unknown list, one that cannot be exported, and one closed to the account. */
 function findExport(context: ServerContext, search: URLSearchParams, account: Account): Export {
   const { site, match } = findRoute(context, search);
   const reader = viewOf(account.type === 0 ? { ...account, type: 1 } : account);
@@ -63,7 +63,7 @@ function findExport(context: ServerContext, search: URLSearchParams, account: Ac
   return { site, page, shape, match, search: query, account, format: formatIn(search) };
 }
 
-/** CSV where nothing is said; what is no format is not found. */
+/** CSV by default. An unknown format is not found. */
 function formatIn(search: URLSearchParams): ExportFormat {
   const asked = search.get('format') ?? 'csv';
   const format = exportFormats.find((one) => one === asked);
@@ -86,14 +86,14 @@ function findRoute(context: ServerContext, search: URLSearchParams): { site: Sit
   return { site: view, match: route ? matchOf(route, search) : null };
 }
 
-/** A route with what the query says of its parameters; null where one of them has no such value. */
+/** A route with its parameters from the query; null where one is missing or invalid. */
 function matchOf(route: SiteRoute, search: URLSearchParams): RouteMatch | null {
   const given = paramsOf(route.path).flatMap(({ name }) => (search.get(name) ? [[name, search.get(name)]] : []));
   const params: Record<string, string> = { ...Object.fromEntries(given), ...route.fixed };
   return fits(route, params) ? { route, params } : null;
 }
 
-/** What is left is the list's; where the pages turn is the export's own business. */
+/** Removes the export's own parameters and paging; the rest is the list's query. */
 function listQuery(search: URLSearchParams, params: readonly string[]): URLSearchParams {
   const own = new URLSearchParams(search);
   const others = search.has('path') ? [] : params;
@@ -105,11 +105,11 @@ async function sendExport(context: ServerContext, wanted: Export, request: Fasti
   const { site, page, account } = wanted;
   const words = { ...site.tables.words, ...page.words };
   const signal = goneSignal(reply);
-  // The place is kept until the last row has been sent.
+  // The slot is released when the last row has been sent.
   reply.raw.once('close', await context.limits.enter('export', { account, address: request.ip }, signal));
   const calls = callsFor(context, { ...fileCaller(account, signal, request), isCounted: true });
   const rows = rowsOf(context, wanted, calls);
-  // Asked for before the answer begins: a filter that is refused is still a refusal, not a file that breaks off.
+  // Read before the response begins, so that a refused filter is a refusal and not a truncated file.
   const first = await rows.next();
   const { mime, write } = formats[wanted.format];
   const { language, fallback, direction } = site.tables.site;
@@ -130,7 +130,7 @@ async function sendExport(context: ServerContext, wanted: Export, request: Fasti
     );
 }
 
-/** The stream that reads them ends with its client, and with it the turning of pages. */
+/** Chains the first page with the rest. When the client disconnects, the stream ends and stops paging. */
 async function* beginningWith(first: Awaited<ReturnType<ExportRows['next']>>, rest: ExportRows): AsyncGenerator<Record<string, unknown>[]> {
   if (!first.done) yield first.value;
   yield* rest;
@@ -151,13 +151,13 @@ function rowsOf(context: ServerContext, wanted: Export, calls: PageCall): Export
 
 const titleOf = ({ match }: Export, words: Words): string => words[match.route.title] ?? match.route.id;
 
-/** The most rows that the call gives at once. */
+/** The maximum page size of the call. */
 function pageSizeOf(call: Call, initial: number): number {
   const properties = call.body?.properties as Record<string, { maximum?: number }> | undefined;
   return properties?.pageSize?.maximum ?? initial;
 }
 
-/** What the list's bindings may name: the same as on its page. */
+/** The values that the list's bindings may refer to: the same as on its page. */
 function scopeOf({ site, match, search, account }: Export): Record<string, unknown> {
   const { id, language, locale, prefix } = site.tables.site;
   const { route, params } = match;

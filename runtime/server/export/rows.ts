@@ -13,15 +13,15 @@ interface ListValues {
   [name: string]: unknown;
 }
 
-/** How far an export turns pages. */
+/** Paging of an export. */
 export interface Turning {
-  /** Rows asked for at once. */
+  /** Rows in one request. */
   size: number;
-  /** Page number that the call refuses to go beyond. */
+  /** The highest page number that the call accepts. */
   deepest: number;
 }
 
-/** Every row that a list shows, page after page through the list's own call; from `next` to `next` where it gives one. */
+/** Yields every row of a list, page by page through its own call. Follows `next` where the call returns one. */
 export async function* listRows(
   call: PageCall,
   ref: CallRef,

@@ -1,6 +1,6 @@
 /**
- * Writes Office Open XML spreadsheets (ECMA-376) as a stream: rows go out as they come, so that a file of a million of
- * them needs no more memory than one of ten. Texts stand in their cells as texts, and no cell ever holds a formula.
+ * Writes Office Open XML spreadsheets (ECMA-376) as a stream. Memory use does not depend on the number of rows. Texts are
+ * written as text cells, never as formulas.
  */
 
 import { once } from 'node:events';
@@ -8,37 +8,37 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { escapeMarkup } from '../../shared/markup.ts';
 
-/** A number that is looked at as a time: days since 30 December 1899. */
+/** A number displayed as a date or time: days since 30 December 1899. */
 interface TimeValue {
   days: number;
   look: keyof typeof looks;
 }
 
-/** What stands in a cell; null where nothing does. */
+/** The value of a cell; null for an empty one. */
 export type SheetValue = string | number | boolean | TimeValue | null;
 
 export interface Spreadsheet {
-  /** Of the sheet; what it may not hold is left out of it. */
+  /** Name of the sheet; characters that a sheet name cannot contain are removed. */
   name: string;
   header: readonly string[];
-  /** Any number of rows at a time. */
+  /** Rows in batches of any size. */
   rows: AsyncIterable<readonly (readonly SheetValue[])[]>;
   isRightToLeft: boolean;
   madeAt: Date;
-  /** Rows of a sheet beside its header; what is more goes on to another sheet. */
+  /** Rows of a sheet without its header; further rows go to another sheet. */
   most?: number;
 }
 
-/** Rows that a sheet can have beside its header. */
+/** Maximum number of rows in a sheet, without its header. */
 const rowsOfSheet = 1_048_575;
 
-/** Letters that a cell can hold. */
+/** Maximum number of characters in a cell. */
 const lettersOfCell = 32_767;
 
-/** What is passed on at once. */
+/** Characters in one chunk. */
 const pieceLetters = 65_536;
 
-/** Places in the list of styles below, from 1; 0 is plain. */
+/** Indexes in the style list below; 0 is unstyled. */
 const looks = { header: 1, day: 2, moment: 3, duration: 4 } as const;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -46,7 +46,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The file. It is destroyed with the error where the rows break off. */
+/** The file as a stream. It is destroyed with the error if the rows fail. */
 export function writeSpreadsheet(sheet: Spreadsheet): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -63,7 +63,7 @@ async function fill(zip: ZipFile, sheet: Spreadsheet, output: Readable): Promise
   do {
     sheets += 1;
     const content = Readable.from(sheetXml(sheet, rows, left));
-    // Whoever gives up the file gives up the rows.
+    // Stops reading rows when the client stops reading the file.
     output.once('close', () => content.destroy());
     content.once('error', (error) => output.destroy(error));
     zip.addReadStream(content, `xl/worksheets/sheet${sheets}.xml`, options);
@@ -79,7 +79,7 @@ async function* flat(groups: Spreadsheet['rows']): AsyncGenerator<WrittenRow, un
   for await (const group of groups) yield* group;
 }
 
-/** One sheet; `left` is the row that comes next, and what is left of them when it is full. */
+/** One sheet. When it is full, `left` has the next row for the following sheet. */
 async function* sheetXml(
   { header, isRightToLeft, most = rowsOfSheet }: Spreadsheet,
   rows: AsyncGenerator<WrittenRow, undefined>,
@@ -93,7 +93,7 @@ async function* sheetXml(
   for (let count = 0; count < most && !left.next.done; count += 1) {
     text += rowXml(left.next.value.map(cellXml));
     left.next = await rows.next();
-    // Many rows at once: each piece costs more to pass on than to write.
+    // Chunks of many rows: passing on a chunk costs more than writing a row.
     if (text.length < pieceLetters) continue;
     yield text;
     text = '';
@@ -101,7 +101,7 @@ async function* sheetXml(
   yield `${text}</sheetData></worksheet>`;
 }
 
-/** In letters: wide enough for most of what stands below a title. */
+/** Column width in characters, wide enough for most values below the title. */
 const widthOf = (title: string): number => Math.min(40, Math.max(14, title.length + 2));
 
 const rowXml = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
@@ -118,7 +118,7 @@ function cellXml(value: SheetValue): string {
 const textXml = (text: string, style = 0): string =>
   `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xmlText(text.slice(0, lettersOfCell))}</t></is></c>`;
 
-/** What XML has no place for; `_x0041_` would be read as a letter. */
+/** Removes characters that XML cannot contain, and escapes `_x0041_`, which spreadsheets decode to a letter. */
 const xmlText = (text: string): string =>
   escapeMarkup(
     text
@@ -128,7 +128,7 @@ const xmlText = (text: string): string =>
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
   );
 
-/** The parts of the file beside its sheets. */
+/** The parts of the file other than its sheets. */
 function partsOf({ name }: Spreadsheet, sheets: number): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
   const type = (part: string, kind: string) =>
@@ -149,7 +149,7 @@ function partsOf({ name }: Spreadsheet, sheets: number): Record<string, string> 
   };
 }
 
-/** At most 31 letters, none of `[]:*?/\`, no quote at its ends. */
+/** Up to 31 characters, none of `[]:*?/\`, no quotes at either end. */
 function sheetName(title: string, number: number): string {
   const ending = number === 1 ? '' : ` ${number}`;
   const clean = title.replace(/[[\]:*?/\\]/g, ' ').replace(/^['\s]+|(?<!['\s])['\s]+$/g, '');
@@ -161,5 +161,5 @@ function sheetName(title: string, number: number): string {
   );
 }
 
-/** The looks, in their order: plain, header, day, moment, duration. */
+/** The styles in order: plain, header, day, moment, duration. */
 const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/><numFmt numFmtId="166" formatCode="[h]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;

@@ -1,4 +1,4 @@
-/** The entries of a feed out of the rows of its list. */
+/** Converts list rows to feed entries. */
 import { createHash } from 'node:crypto';
 import { type BindingScope, targetPath } from '../../shared/bind.ts';
 import type { Column, FeedPart, ListPage, SiteTables, Words } from '../../shared/portal.ts';
@@ -15,7 +15,7 @@ export interface EntryPlace {
   publicUrl: URL;
 }
 
-/** An entry for each row that leads somewhere. */
+/** One entry for each row that has a link target. */
 export function entriesOf(rows: readonly FeedRecord[], place: EntryPlace): FeedEntry[] {
   const { page, feed, tables, scope, publicUrl } = place;
   return rows.flatMap((row) => {
@@ -25,7 +25,7 @@ export function entriesOf(rows: readonly FeedRecord[], place: EntryPlace): FeedE
     const publishedAt = new Date(textAt(row, feed.date));
     return [
       {
-        // The same text on several sites is one entry to whoever reads both.
+        // The same text on several sites is one entry for a reader of both.
         id: uuidOf(`${page.id} ${textAt(row, 'language') || tables.site.language} ${textAt(row, feed.id)}`),
         address: new URL(to, publicUrl).href,
         title: textAt(row, feed.title),
@@ -46,7 +46,7 @@ const valueAt = (row: FeedRecord, field: string): unknown =>
 
 const textAt = (row: FeedRecord, field: string): string => String(valueAt(row, field) ?? '');
 
-/** The words of a choice, or the names of the records that a field holds. */
+/** The label of a choice, or the names of the linked records. */
 function labelsIn(row: FeedRecord, { field, kind, noun, name }: Column, words: Words): string[] {
   const value = valueAt(row, field);
   if (value === undefined || value === null) return [];
@@ -54,7 +54,7 @@ function labelsIn(row: FeedRecord, { field, kind, noun, name }: Column, words: W
   return [value].flat().map((link) => String((link as { text?: unknown }).text ?? ''));
 }
 
-/** A URN made of a name (UUID version 8): whatever host the portal moves to, what was read once stays read. */
+/** A URN derived from a name (UUID version 8). It does not contain the host, so entries stay known when the portal moves. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -17,16 +17,16 @@ import type { ServerContext } from '../serverContext.ts';
 import { entriesOf, uuidOf } from './entries.ts';
 import { changedAt, type WrittenFeed, writeFeed } from './write.ts';
 
-/** Entries of one feed: what a reader that asks once a day does not miss. */
+/** Maximum number of entries: enough for a reader that polls once a day. */
 const maxEntries = 30;
-/** Finished feeds kept in memory, of all together. */
+/** Maximum total size of cached feeds, in bytes. */
 const maxCacheBytes = 8 * 1024 * 1024;
-/** Whatever is written makes a feed anew; nothing else in it changes. */
+/** Milliseconds. Writes invalidate a feed immediately. */
 const feedTtlMs = 60_000;
-/** Seconds for which readers and caches between need not ask again. */
+/** Seconds for which readers and proxies need not revalidate. */
 const freshSeconds = 300;
 
-/** A request for a feed of a list that every visitor may read. */
+/** A request for the feed of a list open to every visitor. */
 interface FeedQuery {
   format: FeedFormat;
   site: SiteView;
@@ -38,10 +38,10 @@ interface FeedQuery {
   state: ListState;
 }
 
-/** How an address is answered that may be a feed's; null where it is none, so that it is a page like any other. */
+/** Sends a feed; resolves with null where the address is no feed, so that it is handled as a page. */
 export type Feeds = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
 
-/** The feeds of a portal. Whoever asks for one gets what a visitor without a login reads: no cookie is looked at. */
+/** The feeds of a portal. They contain what a visitor without a login reads; cookies are ignored. */
 export function openFeeds(context: ServerContext): Feeds {
   const cache = openPageCache({
     moment: () => ({ tables: context.tables(), change: context.changes.known() }),
@@ -61,7 +61,7 @@ export function openFeeds(context: ServerContext): Feeds {
   };
 }
 
-/** The list behind an address; null where there is none, it has no feed, or it is closed to visitors without a login. */
+/** The list behind an address; null for an unknown list, one without a feed, and one closed to anonymous visitors. */
 function findFeed(context: ServerContext, url: string): FeedQuery | null {
   const [pathname = '', query = ''] = url.split('?');
   const asked = feedAsked(pathname);
@@ -77,7 +77,7 @@ function findFeed(context: ServerContext, url: string): FeedQuery | null {
   return { ...asked, site, page, feed: page.list.feed, words: { ...site.tables.words, ...words }, match, state };
 }
 
-/** Equal feeds have equal addresses, whatever else was said behind the question mark. */
+/** The canonical feed address, without other query parameters. */
 const addressOf = ({ format, pathname, page, site, state }: FeedQuery): string =>
   feedAddress(format, pathname, page, site.tables.settings, state);
 
@@ -91,7 +91,7 @@ async function makeFeed(context: ServerContext, wanted: FeedQuery, address: stri
   const { publicUrl } = context.config;
   const { tables } = site;
   const scope = scopeOf({ url: new URL(pathname, publicUrl), tables, account: anonymous }, match.route, match.params);
-  // Others may wait for it: it does not end with the request that asked first.
+  // Other requests may wait for this feed, so it does not end with the first one.
   const { signal } = new AbortController();
   const caller = { ...fileCaller(anonymousAccount, signal, request), isCounted: true } as const;
   const ref = page.calls[page.list.rows.call];
@@ -111,13 +111,13 @@ async function makeFeed(context: ServerContext, wanted: FeedQuery, address: stri
   };
 }
 
-/** The most rows that a list call gives at once. */
+/** The maximum page size of a list call. */
 function mostRowsOf({ calls }: Portal, callId: string): number {
   const properties = calls[callId]?.body?.properties as Record<string, { maximum?: number }> | undefined;
   return properties?.pageSize?.maximum ?? maxEntries;
 }
 
-/** What the list is called and what it is narrowed to, and the portal that it belongs to. */
+/** The feed title: the list's title, its filters and the portal's name. */
 function titleOf(portal: Portal, { match, page, site, words, state }: FeedQuery, { facets }: FeedAnswer): string {
   const { tab, keyword, filters } = state;
   const named = (field: string, value: string): string => {
@@ -131,7 +131,7 @@ function titleOf(portal: Portal, { match, page, site, words, state }: FeedQuery,
   return `${[title, ...narrowed].join(', ')} · ${nameFor(portal, site.tables.site.language, 'name')}`;
 }
 
-/** What the portal or its owner is called in a language. */
+/** The name of the portal or its owner in a language. */
 function nameFor({ settings }: Portal, language: string, of: 'name' | 'owner'): string {
   const names: Record<string, string | undefined> = settings[of];
   return names[language] ?? settings[of].en;
@@ -163,7 +163,10 @@ function sendFeed(
   return reply.type(`${feedTypes[format]}; charset=utf-8`).send(body);
 }
 
-/** Where a tag is named it alone counts (RFC 9110, 13.2.2); a date has to be the very one, for an entry that is taken out makes a feed older. */
+/**
+ * If-None-Match takes precedence over If-Modified-Since (RFC 9110, 13.2.2). Dates must be equal, because removing an entry
+ * makes a feed older.
+ */
 function isKnown({ headers }: FastifyRequest, tag: string, lastModified: string): boolean {
   const named = headers['if-none-match'];
   return named === undefined ? headers['if-modified-since'] === lastModified : matchesTag(named, tag);

@@ -1,9 +1,9 @@
-/** A feed as text: RSS 2.0 and Atom 1.0 (RFC 4287) of the same entries. */
+/** Serialises feeds: RSS 2.0 and Atom 1.0 (RFC 4287) from the same entries. */
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { FeedFormat } from '../../shared/feed.ts';
 import { escapeMarkup } from '../../shared/markup.ts';
 
-/** An entry. Texts are plain, addresses whole, ids stay for ever. */
+/** An entry. Texts are plain, addresses absolute, ids permanent. */
 export interface FeedEntry {
   id: string;
   address: string;
@@ -18,7 +18,7 @@ export interface FeedEntry {
 
 export interface WrittenFeed {
   id: string;
-  /** Where the feed itself is read, and the page whose rows it tells of. */
+  /** Address of the feed, and of the page that lists its rows. */
   self: string;
   page: string;
   title: string;
@@ -28,15 +28,15 @@ export interface WrittenFeed {
   entries: FeedEntry[];
 }
 
-/** When anything in it changed last; a feed of nothing never did. */
+/** Time of the latest change; the epoch for an empty feed. */
 export const changedAt = ({ entries }: Pick<WrittenFeed, 'entries'>): Date =>
   new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())));
 
-/** XML has no way to write these characters at all (XML 1.0, 2.2). */
+/** Characters that XML cannot represent (XML 1.0, 2.2). */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const writable = (text: string): string => text.replace(unwritable, '');
 
-/** A feed in one of the formats. */
+/** A feed in the given format. */
 export const writeFeed = (format: FeedFormat, feed: WrittenFeed): string => writers[format](withWritableTexts(feed));
 
 const withWritableTexts = (feed: WrittenFeed): WrittenFeed => ({
@@ -79,7 +79,7 @@ function asAtom(feed: WrittenFeed): string {
   });
 }
 
-/** A description is HTML to those who read RSS, whatever was meant by it. */
+/** RSS readers parse a description as HTML, so it is escaped. */
 function asRss(feed: WrittenFeed): string {
   return generateRssFeed({
     title: feed.title,

@@ -1,4 +1,4 @@
-/** Who may have a file: what its own row says, and what carries it, such as an article. */
+/** File permissions, from the file's own row and from the records that carry it, such as an article. */
 import type { Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +7,7 @@ import type { FileAccess, FileFacts, FileStore } from './store.ts';
 
 export type FoundFile = FileFacts & FileAccess;
 
-/** Who asks, and out of what. */
+/** The account that requests a file, and the data to judge it by. */
 export interface FileReader {
   database: Database;
   account: Account;
@@ -15,25 +15,31 @@ export interface FileReader {
   now: Date;
 }
 
-/** What one thing that carries a file says of it to an account. */
+/** The verdict of one record that carries a file. */
 export type PolicyVerdict =
-  /** The account may read what carries it. `isShown`: a page shows it, so that having it needs no login. `folder`: what it is filed under, such as a model. */
+  /**
+   * The account may read the record. `isShown`: a page displays the file, so it needs no login. `folder`: the group it is
+   * filed under, such as a model.
+   */
   | { kind: 'open'; isShown?: true; folder?: string }
-  /** What carries it is closed to the account, which is told nothing of it. */
+  /** The record is closed to the account, and its existence is not disclosed. */
   | { kind: 'closed' }
-  /** The account reads of it and may not have it as things stand: a licence has to be accepted, a release was withdrawn. */
+  /** The account may see the record but not have the file now: a licence is not accepted, or a release was withdrawn. */
   | { kind: 'refused'; refusal: CallRefusal };
 
 /** Judges files for the same account. */
 type Judge = (ids: readonly string[]) => Promise<JudgedFile[]>;
 
-/** Things that carry files. Answers a verdict for each of these files that one of them carries; others are left out. What carries files that hold others has these judged. */
+/**
+ * Permissions of the records that carry files. Answers verdicts for the files that a record carries, and omits others. For
+ * records that contain files through other files, `judge` judges those.
+ */
 export type FilePolicy = (reader: FileReader, ids: readonly string[], judge: Judge) => Promise<Iterable<readonly [string, PolicyVerdict]>>;
 
-/** Whether an account may have a file; `isCarried` where that follows from more than the file's own row. */
+/** Whether an account may have a file; `isCarried` where records besides the file's own row decide it. */
 export type FileVerdict = PolicyVerdict & { isCarried: boolean };
 
-/** What was judged, in the order asked for. Unknown files and closed ones are left out, as nobody may tell them apart. */
+/** Judged files in the requested order. Unknown and closed files are both omitted, so that they cannot be distinguished. */
 export type JudgedFile = { file: FoundFile; verdict: Exclude<FileVerdict, { kind: 'closed' }> };
 
 interface FileJudgeContext {
@@ -41,7 +47,7 @@ interface FileJudgeContext {
   filePolicies: readonly FilePolicy[];
 }
 
-/** Judges files for an account as things are now. */
+/** Judges files for an account at the current time. */
 export async function judgeFiles(judges: FileJudgeContext, reader: FileReader, ids: readonly string[]): Promise<JudgedFile[]> {
   const found = await judges.files.findAll(ids);
   const verdicts = await askPolicies(
@@ -59,14 +65,14 @@ async function askPolicies(judges: FileJudgeContext, reader: FileReader, ids: re
   const verdicts = new Map<string, PolicyVerdict[]>();
   if (ids.length === 0) return verdicts;
   const judge = (held: readonly string[]) => judgeFiles(judges, reader, held);
-  // One after the other: within a transaction there is one connection for all of them.
+  // Sequentially, because a transaction has a single connection.
   for (const carrier of judges.filePolicies) {
     for (const [id, verdict] of await carrier(reader, ids, judge)) verdicts.set(id, [...(verdicts.get(id) ?? []), verdict]);
   }
   return verdicts;
 }
 
-/** One open carrier is enough; what one of them asks for first has to be done whatever the others say. */
+/** One record that is open is sufficient, but a refusal has precedence over other verdicts. */
 function verdictOn(file: FileAccess, { account, now }: FileReader, told: readonly PolicyVerdict[]): FileVerdict {
   if (!mayRead(file, account) || (file.endsAt !== null && file.endsAt <= now)) return { kind: 'closed', isCarried: false };
   if (told.length === 0 || (isOwner(file, account) && file.endsAt === null)) return { kind: 'open', isCarried: told.length > 0 };
@@ -76,7 +82,7 @@ function verdictOn(file: FileAccess, { account, now }: FileReader, told: readonl
   return { ...(refused ?? shown ?? open ?? { kind: 'closed' }), isCarried: true };
 }
 
-/** Anonymous visitors read as type 1. What is kept for a while only is its owner's alone. */
+/** Anonymous visitors read as type 1. Only its owner may read a temporary file. */
 const mayRead = (file: FileAccess, account: Account): boolean =>
   isOwner(file, account) || (file.endsAt === null && file.audience <= (account.type || 1));
 

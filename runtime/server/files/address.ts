@@ -1,23 +1,23 @@
-/** Addresses of downloads: each is good for one file, one session (or access token) and a short while, and carries its own proof. */
+/** Signed download addresses. Each is valid for one file, one session or access token, and a short time. */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { FileFacts } from './store.ts';
 
 /** The file and session that a download address is valid for. */
 export interface DownloadGrant {
-  /** Id of the session or access token that it was made in, and ends with. */
+  /** Id of the session or access token that the address was made in; the address ends with it. */
   credentialId: string;
   isOver: boolean;
 }
 
 export interface FileAddresses {
-  /** An address under which the account of a session gets a file. */
+  /** Signs a download address for the account of a session. */
   sign(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>, credentialId: string): string;
-  /** What an address says; null where it was not made here, or for another file. */
+  /** Decodes a download address; null where the signature is invalid or for another file. */
   read(attachmentId: string, grant: string): DownloadGrant | null;
 }
 
 interface AddressRules {
-  /** The key of the portal's sessions: that of addresses is derived from it. */
+  /** The session key, from which the signing key is derived. */
   key: Buffer;
   ttlMs: () => number;
   clock: () => Date;
@@ -25,13 +25,13 @@ interface AddressRules {
 
 const [credentialBytes, timeBytes, proofBytes] = [16, 6, 32];
 const factBytes = credentialBytes + timeBytes;
-/** All of it in base64url, without bits to spare. */
+/** The whole grant in base64url, without padding bits. */
 const form = new RegExp(`^[\\w-]{${((factBytes + proofBytes) * 4) / 3}}$`);
 
-/** The part of the query that carries the proof. */
+/** Query parameter of the grant. */
 export const grantName = 'grant';
 
-/** Makes and reads addresses. Nothing of them is stored, so every process of a portal reads those of the others. */
+/** Signs and verifies addresses. Nothing is stored, so every process of a portal verifies the addresses of the others. */
 export function openAddresses({ key, ttlMs, clock }: AddressRules): FileAddresses {
   const own = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'addresses of files', 32)));
   return {

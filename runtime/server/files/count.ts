@@ -3,7 +3,7 @@ import type { ServerContext } from '../serverContext.ts';
 import type { FoundFile } from './access.ts';
 import { files } from './tables.ts';
 
-/** Counts that a file was fetched from its beginning; going on with one that broke off is no other download. */
+/** Counts a download from its first byte; resuming a partial download does not count again. */
 export function countDownload(
   { afterResponse }: Pick<ServerContext, 'afterResponse'>,
   { attachmentId }: Pick<FoundFile, 'attachmentId'>,

@@ -1,4 +1,4 @@
-/** A Content-Disposition that every browser reads: an ASCII name, and the real one as RFC 5987 writes it. */
+/** A Content-Disposition value with an ASCII file name, and the full name as in RFC 5987. */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -3,13 +3,13 @@ import { type FilePolicy, type FileReader, type JudgedFile, judgeFiles } from '.
 import type { FileAddresses } from './address.ts';
 import type { FileFacts, FileStore } from './store.ts';
 
-/** The downloads of an account: what it may have, and where it gets it. */
+/** The downloads of an account: permissions and addresses. */
 export interface DownloadApi {
-  /** Judges files as they would be judged when they are fetched now. Unknown ones and closed ones are left out. */
+  /** Judges files as a download now would. Unknown and closed files are omitted. */
   judge(ids: readonly string[]): Promise<JudgedFile[]>;
-  /** The one file of this id. Throws the refusal of what carries it; not found where it is unknown or closed. */
+  /** Finds one file by id. Throws the refusal of its record, or not found where it is unknown or closed. */
   find(id: string): Promise<FileFacts>;
-  /** An address that is good for a short while and ends with the session. Judge the file first. Throws for a visitor without a session. */
+  /** A short-lived address that ends with the session. Judge the file first. Throws for a visitor without a session. */
   address(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>): string;
 }
 
@@ -19,7 +19,7 @@ interface DownloadContext {
   addresses: FileAddresses;
 }
 
-/** The downloads as an account sees them. */
+/** The downloads API for an account. */
 export function openDownloads(context: DownloadContext, reader: FileReader): DownloadApi {
   const { account } = reader;
   const judge = (ids: readonly string[]) => judgeFiles(context, reader, ids);

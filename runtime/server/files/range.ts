@@ -1,8 +1,8 @@
 import type { ByteRange } from '../disk/read.ts';
 
 /**
- * The one byte range that a request asks for (RFC 9110, 14.1.2): `whole` where it asks for none, in a form that is not
- * ours, or for several at once; `none` where the file ends before it begins.
+ * The single byte range of a request (RFC 9110, 14.1.2). `whole` where there is none, the form is unsupported, or there
+ * are several. `none` where the file ends before the range.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

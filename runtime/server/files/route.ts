@@ -13,28 +13,28 @@ import { countDownload } from './count.ts';
 import { disposition } from './disposition.ts';
 import { readRange } from './range.ts';
 
-/** Types that every page shows; all else is a download, unless what carries it says that it is shown. */
+/** Types that a page displays; others are downloads, unless a record marks them as shown. */
 const picture = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/;
 
-/** Whatever is opened on its own gets a document that can do nothing: drawings may hold script, and so may what is called a picture. */
+/** Sandboxes a file that is opened as a document: an SVG, or a file with a picture type, may contain script. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox";
 
-/** The requesting account and the grant of the address. */
+/** The account of a request, and the grant of its address. */
 interface FileRequester {
   account: Account;
-  /** The address was made in a session of this account, and its time is over or not. */
+  /** Whether the address has a grant of this account, and whether that is expired. */
   granted: 'no' | 'living' | 'over';
 }
 
 type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
 
 /**
- * `/files/<id>/<name>`: pictures for pages, and downloads. A download leaves by an address made for an account and a
- * short while; without one a person is led to it, so that a plain link works without script.
+ * `/files/<id>/<name>`: pictures in pages, and downloads. A download needs a signed, short-lived address. A person
+ * without one is redirected to it, so that plain links work without script.
  */
 export function registerFiles(app: FastifyInstance, context: ServerContext): void {
   app.route<{ Params: { id: string; name: string } }>({
-    // HEAD too: the framework's own would read a whole file to tell its length.
+    // HEAD is explicit: the framework's default would read a whole file to find its length.
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     compress: false,
@@ -63,8 +63,7 @@ async function answer(context: ServerContext, request: Request, reply: FastifyRe
 }
 
 /**
- * An address that was tampered with or is another account's is like an unknown one. One whose session has ended is over,
- * like one whose time has passed.
+ * A forged grant, or one of another account, answers not found. A grant of an ended session counts as expired.
  */
 async function readVisit(context: ServerContext, request: Request): Promise<FileRequester> {
   const { account } = await judgePage(context, request);
@@ -73,7 +72,7 @@ async function readVisit(context: ServerContext, request: Request): Promise<File
   if (proof === null) return { account, granted: 'no' };
   const grant = context.addresses.read(request.params.id, proof);
   if (!grant) throw new CallRefusal('request.not-found');
-  // A program that downloads brings no cookie: the account is looked up as it is now.
+  // A download program sends no cookie, so the current account of the grant is looked up.
   const owner = await judgeCredential(context, grant.credentialId, request);
   if (!owner) throw new CallRefusal('file.address-expired', { address: path });
   if (account.id !== null && account.id !== owner.id) throw new CallRefusal('request.not-found');
@@ -97,7 +96,7 @@ function send(context: ServerContext, judged: JudgedFile, request: FastifyReques
   return sendBytes(context, file, { tag, counts: !isShown }, request, reply);
 }
 
-/** A day, as an import may put another picture under the same id. What depends on more than the file is nobody else's to keep. */
+/** A day, because an import may replace the picture under an id. Files whose access depends on a record must not be cached by proxies. */
 const cachingOf = ({ file, verdict }: JudgedFile, isShown: boolean): string =>
   isShown && file.audience === 1 && file.endsAt === null && !verdict.isCarried ? 'public, max-age=86400' : 'private, no-cache';
 

@@ -2,14 +2,14 @@ import { extname } from 'node:path';
 import { rawType } from '../../shared/rawFile.ts';
 
 /**
- * How the content of a type begins: bytes at an offset. Text types are told by what they must not hold; what is raw begins
- * like none of the others, so that no raw file is one that a program would open.
+ * The magic bytes of a type, each at an offset. Text types are recognised by bytes that must be absent. A raw file must
+ * match no other type, so that no program opens it as one.
  */
 type Signature = { at: number; bytes: string }[] | 'text' | 'raw';
 
 interface FileType {
   endings: string[];
-  /** Any of these. */
+  /** Alternatives; one must match. */
   begins: Signature;
 }
 
@@ -19,13 +19,13 @@ const zip: Signature = [
 ];
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What a call takes: types, and endings of raw files if these are among them. */
+/** Accepted types, and extensions of raw files if `raw` is among them. */
 export interface TakenFiles {
   types: readonly string[];
   rawEndings?: readonly string[];
 }
 
-/** Every type that the portal takes. A type that a call asks for and that is not here is never accepted. */
+/** All supported types. A type that is not listed here is never accepted. */
 const fileTypes: Readonly<Record<string, FileType>> = {
   'image/png': { endings: ['.png'], begins: [{ at: 0, bytes: '\x89PNG\r\n\x1a\n' }] },
   'image/jpeg': { endings: ['.jpg', '.jpeg'], begins: [{ at: 0, bytes: '\xff\xd8\xff' }] },
@@ -55,17 +55,17 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   'text/csv': { endings: ['.csv'], begins: 'text' },
   'text/html': { endings: ['.html', '.htm'], begins: 'text' },
   'text/markdown': { endings: ['.md'], begins: 'text' },
-  // Each call says with which endings it takes them.
+  // Each call declares its own extensions.
   [rawType]: { endings: [], begins: 'raw' },
 };
 
-/** The endings of names that files of some types have. */
+/** The file extensions of some types. */
 export const endingsOf = (types: readonly string[]): string[] => types.flatMap((mime) => fileTypes[mime]?.endings ?? []);
 
-/** Bytes of a file's beginning that typeOf() reads. */
+/** Number of leading bytes that typeOf() reads. */
 export const signatureBytes = 4096;
 
-/** Whether a file of this name may be of one of the types: what is known before its content has come. */
+/** Whether a file name fits one of the types, before the content has arrived. */
 export const takesName = (name: string, { types, rawEndings }: TakenFiles): boolean => namedType(name, types, rawEndings) !== undefined;
 
 function namedType(name: string, taken: readonly string[], rawEndings?: readonly string[]): string | undefined {
@@ -73,7 +73,7 @@ function namedType(name: string, taken: readonly string[], rawEndings?: readonly
   return taken.find((mime) => (mime === rawType ? rawEndings : fileTypes[mime]?.endings)?.includes(ending));
 }
 
-/** The type of a file by its name and its first bytes, if it is among those taken; null where they disagree. */
+/** The accepted type of a file, from its name and first bytes; null where they disagree. */
 export function typeOf(name: string, beginning: Buffer, taken: readonly string[], rawEndings?: readonly string[]): string | null {
   const found = namedType(name, taken, rawEndings);
   const begins = found && fileTypes[found]?.begins;
@@ -86,10 +86,10 @@ function fits(begins: Signature, beginning: Buffer): boolean {
   return begins.some(({ at, bytes }) => beginning.subarray(at, at + bytes.length).toString('latin1') === bytes);
 }
 
-/** The marks of an order of bytes, and what stands before a text's first letter. */
+/** A byte order mark, and white space before the first character of a text. */
 const beforeText = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*/;
 
-/** Neither empty, nor like a type that is told by its bytes, nor what a browser takes for a page or a system for a script. */
+/** Not empty, no known signature, and no start that a browser treats as a page or a system as a script. */
 function isRaw(beginning: Buffer): boolean {
   const known = Object.values(fileTypes).some(({ begins }) => Array.isArray(begins) && fits(begins, beginning));
   const text = beginning.toString('latin1').replace(beforeText, '');

@@ -9,7 +9,7 @@ import { type ByteRange, streamBytes } from '../disk/read.ts';
 import { syncFolder, writeNew } from '../disk/write.ts';
 import { files } from './tables.ts';
 
-/** A file as answers name it. */
+/** A file as calls answer it. */
 export interface FileFacts {
   attachmentId: string;
   fileName: string;
@@ -21,11 +21,11 @@ export interface FileFacts {
   fileOriginPath: string;
 }
 
-/** Who a stored file is for: its owner, and everyone whose type reaches its audience (1 everyone, 2, 3 staff). */
+/** Access to a stored file: its owner, and accounts whose type reaches the audience (1 everyone, 2, 3 staff). */
 export interface FileAccess {
   owner: string | null;
   audience: number;
-  /** When it goes away; null for what stays. */
+  /** Expiry time; null for permanent files. */
   endsAt: Date | null;
 }
 
@@ -34,11 +34,11 @@ export interface NewFile {
   mime: string;
   owner?: string | null;
   audience?: 1 | 2 | 3;
-  /** A fixed id, for content that is imported again and again; the row is replaced. */
+  /** A fixed id, for contents that are imported repeatedly; the row is replaced. */
   id?: string;
 }
 
-/** A file that is made for an account, such as an archive, and kept for a while. */
+/** A temporary file for an account, such as an archive. */
 export interface NewPassingFile {
   id: string;
   name: string;
@@ -47,38 +47,38 @@ export interface NewPassingFile {
   endsAt: Date;
 }
 
-/** What tells where a content lies: by its hash, and under the id of its file where it is kept for a while only. */
+/** Locates a content: by hash, or by file id for a temporary file. */
 export type StoredContent = Pick<FileFacts, 'sha256' | 'size'> & Partial<Pick<FileFacts, 'attachmentId'> & Pick<FileAccess, 'endsAt'>>;
 
 type StorableContent = Readable | Buffer | string | PaddedContent;
 
-/** The portal's files: contents on disk by their hash, facts in the database. */
+/** The file store: contents on disk by hash, metadata in the database. */
 export interface FileStore {
-  /** Stores a content durably and answers its facts. */
+  /** Stores a content durably and resolves with its metadata. */
   put(content: StorableContent, file: NewFile): Promise<FileFacts>;
-  /** The same for many, and their facts in their order: contents are written beside each other, rows in one statement. */
+  /** Stores several contents in parallel, with one statement for the rows. Resolves with their metadata in order. */
   putAll(all: readonly (NewFile & { content: Buffer | string | PaddedContent })[]): Promise<FileFacts[]>;
   facts(id: string): Promise<FileFacts | null>;
-  /** Facts of several, in the order of the ids; unknown ones are left out. */
+  /** Metadata of several files in the order of the ids; unknown ids are omitted. */
   list(ids: readonly string[]): Promise<FileFacts[]>;
-  /** Facts with who may read it; null for an unknown id. */
+  /** Metadata with access rules; null for an unknown id. */
   find(id: string): Promise<(FileFacts & FileAccess) | null>;
-  /** The same of several, in the order of the ids; unknown ones are left out. */
+  /** The same for several files in the order of the ids; unknown ids are omitted. */
   findAll(ids: readonly string[]): Promise<(FileFacts & FileAccess)[]>;
-  /** Streams a content. A content with fewer bytes than its row says makes the stream fail. */
+  /** Streams a content. The stream fails if the content is shorter than its row says. */
   open(file: StoredContent, range?: ByteRange): Readable;
-  /** Whether the content of a file is where it should be, with as many bytes as its row says. */
+  /** Whether the content exists with the size in its row. */
   holds(file: StoredContent): Promise<boolean>;
-  /** What was made of a content, such as the picture of one of its pages; null where nothing was. It is in no backup: it can be made again. */
+  /** A derived file, such as the picture of a page; null where there is none. Backups omit it, because it can be created again. */
   made(file: StoredContent, name: string): Promise<Buffer | null>;
-  /** How many bytes that has. */
+  /** Size of a derived file in bytes. */
   madeSize(file: StoredContent, name: string): Promise<number | null>;
   keepMade(file: StoredContent, name: string, made: Uint8Array): Promise<void>;
-  /** Keeps a content for a while, for its owner alone. It is stored when this is settled, or nothing of it is. */
+  /** Stores a temporary file for its owner. Either all of it is stored when this settles, or nothing. */
   putPassing(content: Readable, file: NewPassingFile): Promise<FileFacts>;
-  /** Drops what was kept for a while and is over. */
+  /** Deletes expired temporary files. */
   forgetPassed(now: Date): Promise<void>;
-  /** Drops some of what is kept for a while before its time. */
+  /** Deletes temporary files before they expire. */
   drop(ids: readonly string[]): Promise<void>;
   /** The same store with its rows in a transaction. */
   within(database: Database): FileStore;
@@ -86,7 +86,7 @@ export interface FileStore {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Opens the store whose contents lie in a folder, made where it is missing. */
+/** Opens the store in a folder, and creates the folder where it is missing. */
 export async function openFileStore(folder: string, database: Database): Promise<FileStore> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -96,7 +96,7 @@ export async function openFileStore(folder: string, database: Database): Promise
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes what a killed process left half written. Younger drafts may be another process's, still being written. */
+/** Removes incomplete files of killed processes. Recent ones may still be written by another process. */
 async function sweepDrafts(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const draft = join(incoming, name);
@@ -133,7 +133,7 @@ async function putFiles(
   all: readonly (NewFile & { content: StorableContent })[],
 ): Promise<FileFacts[]> {
   const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await keepContent(folder, content))));
-  // What is named twice is what it was named last.
+  // Of duplicate ids the last row is stored.
   const each = [...new Map(rows.map((row) => [row.id, row])).values()];
   if (each.length > 0) await database.insert(files).values(each).onConflictDoUpdate({ target: files.id, set: newFacts });
   return rows.map(factsOf);
@@ -152,13 +152,13 @@ const rowOf = ({ id = randomUUID(), name, mime, owner = null, audience = 1 }: Ne
   ...content,
 });
 
-/** Writes to a name of its own, then renames: a reader never sees half a file, and equal contents meet in one. */
+/** Writes to a draft, then renames it. Readers never see a partial file, and equal contents share one file. */
 async function keepContent(folder: string, content: StorableContent): Promise<{ sha256: string; size: number }> {
   const draft = join(folder, 'incoming', randomUUID());
   try {
     const { sha256, bytes: size } = await writeContent(content, draft);
     const place = placeOf(folder, sha256);
-    // A content that is there but was cut off is replaced by the whole one.
+    // A truncated content is replaced by the complete one.
     if (!(await isWhole(place, size))) {
       await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
       await rename(draft, place);
@@ -174,8 +174,8 @@ const writeContent = (content: StorableContent, draft: string) =>
   typeof content === 'object' && 'mebibytes' in content ? writePadded(content, draft) : writeHashed(content, draft);
 
 /**
- * Takes the content over under its id: it goes away with its file, so that nothing has to be asked about others that
- * share it. The row comes last; a content without one is swept with the drafts of a process that was killed.
+ * Moves the content to its file id. It is deleted with its file, without a check for files that share it. The row is
+ * inserted last. A content without a row is swept with the drafts of killed processes.
  */
 async function putPassing(folder: string, database: Database, content: Readable, file: NewPassingFile): Promise<FileFacts> {
   const draft = join(folder, 'incoming', file.id);
@@ -203,7 +203,7 @@ const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/** Its name is not made durable: what is lost is made again. */
+/** Derived files can be created again, so the rename is not synced. */
 async function keepMade(folder: string, place: string, made: Uint8Array): Promise<void> {
   const draft = join(folder, 'incoming', randomUUID());
   await writeNew(draft, made);
@@ -211,7 +211,7 @@ async function keepMade(folder: string, place: string, made: Uint8Array): Promis
   await rename(draft, place);
 }
 
-/** Rows first: nobody is led to a content that is gone. Only what is kept for a while can be dropped. */
+/** Rows are deleted first, so that no row refers to a missing content. Only temporary files can be deleted. */
 async function dropFiles(folder: string, database: Database, which: SQL): Promise<void> {
   const dropped = await database
     .delete(files)
@@ -261,10 +261,10 @@ function wireFacts(file: (FileFacts & FileAccess) | null): FileFacts | null {
   return facts;
 }
 
-/** Where a content lies in the folder of a store. */
+/** Path of a content in the store's folder. */
 export const placeOf = (folder: string, sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
 
-/** The last part of a path, without control characters, at most 200 letters, its ending kept. */
+/** The last part of a path without control characters, up to 200 characters; the extension is kept. */
 export function safeName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/\p{C}/gu, '').replace(/^\.+/, '').trim() || 'file';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Files by their own id; equal contents lie once on disk, under their SHA-256. */
+/** Files by id. Equal contents are stored once, under their SHA-256. */
 export const files = pgTable(
   'files',
   {
@@ -12,13 +12,13 @@ export const files = pgTable(
     mime: text('mime').notNull(),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Account that uploaded it; none for the portal's own. */
+    /** Account that uploaded the file; null for the portal's own files. */
     owner: uuid('owner'),
     /** 1 everyone, 2 types 2 and 3, 3 staff. */
     audience: smallint('audience').notNull().default(1),
-    /** Times that it was fetched from its beginning. */
+    /** Number of downloads from the first byte. */
     downloads: integer('downloads').notNull().default(0),
-    /** When a file that was made for its owner goes away; its content lies apart, under its id. */
+    /** Expiry of a temporary file, whose content is stored separately under the file's id. */
     endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

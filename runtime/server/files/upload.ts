@@ -18,20 +18,20 @@ import { safeName } from './store.ts';
 export interface MultipartUpload {
   file: UploadedFile;
   fields: Record<string, string>;
-  /** What the call has answered for this file before, where it came in parts and is handed over again. */
+  /** The earlier answer of the call, where a resumable upload is submitted again. */
   answered?: unknown;
-  /** After the call has answered. */
+  /** Records the answer of the call. */
   settle: (answer: unknown) => Promise<void>;
-  /** Drops the file from where it waited. */
+  /** Deletes the temporary copy. */
   remove: () => Promise<void>;
 }
 
-/** Finds a file that came in parts (uploads/) by the id that a call names; null where there is none for it. */
+/** Finds a resumable upload (uploads/) by the id in a call; null where none matches. */
 export type FindArrived = (id: string) => Promise<Arrived | null>;
 
 export interface Arrived {
   name: string;
-  /** Where the content lies. */
+  /** Path of the content. */
   place: string;
   size: number;
   answered?: unknown;
@@ -39,8 +39,8 @@ export interface Arrived {
 }
 
 /**
- * Takes the one file and the text fields of a multipart call. The type is told by the name and by the first bytes. A text
- * where the file would stand names one that came in parts.
+ * Reads the single file and the text fields of a multipart call. The type follows from the name and the first bytes. A
+ * text in the file's field is the id of a resumable upload.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -125,7 +125,7 @@ async function write(content: Readable, place: string): Promise<{ size: number; 
   return { size, beginning };
 }
 
-/** The plugin's own limits, in the portal's words. */
+/** Converts errors of the multipart plugin to the portal's refusals. */
 function refusalOf(error: unknown, { maxBytes }: UploadRules): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
@@ -135,6 +135,6 @@ function refusalOf(error: unknown, { maxBytes }: UploadRules): unknown {
   return code === 'FST_PROTO_VIOLATION' ? new CallRefusal('request.unknown-key', { key: '__proto__' }) : error;
 }
 
-/** A form that breaks off, or that is none: what reads it has no codes for these. */
+/** A truncated or malformed form: the parser has no error codes for these. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && /^(Multipart: |Unexpected end of |Malformed )/.test(error.message);

@@ -1,4 +1,4 @@
-/** Records in other formats, at the address of their page with `.md`, `.pdf` or `.png` behind it. */
+/** Serves records in other formats, at the address of their page with `.md`, `.pdf` or `.png` appended. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bindUse } from '../../shared/bind.ts';
 import { CallFailure } from '../../shared/envelope.ts';
@@ -26,7 +26,7 @@ import { refusedOutside } from '../trust/networks.ts';
 /** A request for a page in another format. */
 interface FormatQuery {
   format: RecordFormat;
-  /** The page's own address. */
+  /** Address of the page itself. */
   pathname: string;
   site: SiteView;
   match: RouteMatch;
@@ -34,14 +34,14 @@ interface FormatQuery {
   ref: CallRef;
 }
 
-/** Answers an address that is a record's in another format; null where it is none, so that it is a page like any other. */
+/** Sends a record in another format; resolves with null where the address is no such file, so that it is handled as a page. */
 export async function sendFormat(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
   const wanted = findFormat(context, request.url);
   if (!wanted) return null;
   const { site, match, ref } = wanted;
   const { account } = await judgePage(context, request);
   const { access } = site.tables;
-  // What refuses the page itself says so in the page's own way.
+  // If the page itself is refused, the page explains it.
   if (may(viewOf(account), match.route, access) !== 'yes' || refusedOutside(context.portal(), match.route, account)) return null;
   if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes')
     return askLogin(context, request, reply, wanted.pathname + queryOf(request.url));
@@ -76,7 +76,7 @@ interface FormatContext {
   reply: FastifyReply;
 }
 
-/** The call judges the account, and reads what it may read: here nothing is known of the record. */
+/** Calls the record's endpoint, which checks the account. No access rule of the record is applied here. */
 async function makeFile(
   context: ServerContext,
   { site, match, use, ref, pathname }: FormatQuery,
@@ -89,7 +89,7 @@ async function makeFile(
   return (await callsFor(context, caller)(ref, bindUse(use, scope))) as FileAnswer;
 }
 
-/** Kept as pages are: by a visitor without a login, who asks each time whether it is still so. A text is shown, what else is made is saved. */
+/** Cached as pages are: without a session, with revalidation on every use. Text is displayed inline; other formats are downloads. */
 async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The open streams of a process, and what each of them is told. */
+/** The open event streams of a process, and the events for each of them. */
 import { liveEvents } from '../../shared/live.ts';
 import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +6,7 @@ import type { LiveMarks } from './marks.ts';
 
 export interface LiveStream {
   account: Account & { id: string };
-  /** The session that the stream belongs to. */
+  /** The session of the stream. */
   credentialId: string;
   send: (text: string) => void;
   end: () => void;
@@ -15,31 +15,31 @@ export interface LiveStream {
 interface HubOptions {
   database: Database;
   marks: LiveMarks;
-  /** Ids of sessions that have ended, of those given. */
+  /** Selects the ended sessions from these ids. */
   endedSessions: (credentialIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Streams that one process and one account may have open. */
+  /** Maximum numbers of open streams for a process and an account. */
   limits: () => { liveStreams: number; liveStreamsPerAccount: number };
   onFailure: (error: unknown) => void;
 }
 
 export interface LiveHub {
-  /** Adds a stream, and answers what removes it. `own`, `all`: the account or the process has too many. */
+  /** Adds a stream and resolves with its remove function. `own`, `all`: the account or the process has too many. */
   open: (stream: LiveStream) => Promise<(() => void) | 'own' | 'all'>;
-  /** Something was written: looks, after a moment, which accounts it concerns. */
+  /** Checks after a short delay which accounts a write affects. */
   wake: () => void;
-  /** Shows that each connection lives, and ends the streams of sessions that have ended. */
+  /** Sends a heartbeat to each stream, and ends the streams of ended sessions. */
   beat: () => Promise<void>;
-  /** Ends all streams, and waits for the look that runs. */
+  /** Ends all streams and waits for the running check. */
   close: () => Promise<void>;
 }
 
-/** Several writes are looked at once. */
+/** Milliseconds, so that several writes cause one check. */
 const pauseMs = 200;
 
 export const liveEvent = (name: string): string => `event: ${name}\ndata:\n\n`;
 const beatText = ':\n\n';
 
-/** One look asks for the marks of all accounts together, however many streams are open and however much is written. */
+/** One check reads the marks of all accounts together, regardless of the number of streams and writes. */
 export function openHub({ database, marks, endedSessions, limits, onFailure }: HubOptions): LiveHub {
   const streams = new Map<LiveStream, string | undefined>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** The route of the streams: one connection of a browser that hears when counts of its account change. */
+/** The event stream route: a browser receives an event when counts of its account change. */
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveAddress } from '../../shared/live.ts';
@@ -9,17 +9,17 @@ import { type LiveHub, openHub } from './hub.ts';
 import type { LiveMarks } from './marks.ts';
 import { endedSessions } from './sessions.ts';
 
-/** Seconds after which a browser that has too many streams may try again. */
+/** Retry-After in seconds for a browser with too many streams. */
 const retrySeconds = 60;
 
-/** What a browser takes for the end of a stream that it asks for no more. */
+/** Status after which an EventSource does not reconnect. */
 const nothingToHear = 204;
 
 const noMarks: LiveMarks = async () => new Map();
 
 /**
- * Registers the streams. Only the cookie says whose stream it is, as no page can set headers of an EventSource; the stream
- * carries no data, only word that counts have changed, and the calls that answer the counts judge who asks.
+ * Registers the streams. The cookie alone identifies the session, because pages cannot set headers of an EventSource. A
+ * stream carries only change events; the calls that answer the counts check authority.
  */
 export function registerLive(app: FastifyInstance, context: ServerContext, marks: LiveMarks = noMarks): void {
   const { database, changes, clock, config, portal, log } = context;
@@ -48,7 +48,7 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
   if (id === null || credentialId === undefined || !isAsked) return reply.code(nothingToHear).send();
   context.limits.count('plain', { account, address: request.ip });
   const out = new PassThrough();
-  // A browser that reads nothing gets nothing more: words of a change that were not read need no repetition.
+  // Drops events while the client does not read: an unread change event needs no repetition.
   const send = (text: string) => void (out.writableNeedDrain || out.write(text));
   const close = await hub.open({ account: { ...account, id }, credentialId, send, end: () => out.end() });
   if (close === 'own') throw new CallRefusal('request.limited', { seconds: retrySeconds });
@@ -59,7 +59,7 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
   });
   // The first line opens the stream in the browser, also through proxies.
   send(':\n\n');
-  // A connection that went on after its stream would keep the server from closing.
+  // A keep-alive connection would delay the shutdown of the server.
   const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' };
   return reply.headers(headers).send(out);
 }

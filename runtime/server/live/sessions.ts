@@ -7,7 +7,7 @@ interface SessionBounds {
   idleMs: number | undefined;
 }
 
-/** The sessions that have ended, of some by the ids that their owners know. Looking does not count as a use. */
+/** Selects the ended sessions from some public ids. The lookup does not count as use. */
 export async function endedSessions(
   database: Database,
   ids: readonly string[],

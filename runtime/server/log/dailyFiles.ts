@@ -2,24 +2,24 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerConfig } from '../config/config.ts';
 
-/** Where a portal's logs are. */
+/** Folder of the portal's logs. */
 export const logFolder = ({ dataFolder }: Pick<ServerConfig, 'dataFolder'>): string => join(dataFolder, 'logs');
 
 const dayMs = 86_400_000;
 
-/** A day as files are named by it, in UTC. */
+/** The UTC date in the name of a file. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The files of one log: one a day, gone after their time. */
+/** The files of one log: one a day, deleted after their retention time. */
 export interface DailyFiles {
   nameOf: (day: string) => string;
-  /** Those of a folder with their paths, the oldest first; none where there is no folder. */
+  /** Paths of the log's files in a folder, oldest first; empty where the folder is missing. */
   list: (folder: string) => Promise<string[]>;
-  /** Deletes those of days longer ago than so many, and no other file. */
+  /** Deletes the log's files that are older than a number of days, and no other file. */
   forget: (folder: string, days: number, now: Date) => Promise<void>;
 }
 
-/** @param kind what the files' names begin with, before their day: `visits` for `visits-2026-03-01.jsonl` */
+/** @param kind prefix of the file names, such as `visits` for `visits-2026-03-01.jsonl` */
 export function dailyFiles(kind: string, extension: string): DailyFiles {
   const nameOf = (day: string): string => `${kind}-${day}.${extension}`;
   const isOne = (name: string): boolean => {

@@ -9,17 +9,17 @@ type LogFile = InstanceType<typeof sonicBoom.SonicBoom>;
 
 const logs = dailyFiles('portal', 'log');
 
-/** Lines wait in memory while the disk takes none. Beyond this, new ones are dropped. */
+/** Bytes buffered while the disk accepts no writes. Further lines are dropped. */
 const maxWaitingBytes = 1024 * 1024;
 
-/** Characters of a path in a log line; longer ones are refused. */
+/** Maximum length of a path in a log line; longer paths are refused. */
 const maxPathLength = 2048;
 
 /**
- * Takes the lines of the portal's log into a file a day, kept for so many days. Where a day's file cannot be begun, the
- * one before goes on.
+ * Writes log lines to one file a day, deleted after `days`. If a new day's file cannot be created, the previous one
+ * continues.
  *
- * @throws where the folder or the first file cannot be made
+ * @throws where the folder or the first file cannot be created
  */
 export function openLog({ folder, days, clock }: { folder: string; days: number; clock: () => Date }): { write: (line: string) => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ export function openLog({ folder, days, clock }: { folder: string; days: number;
     file.on('write', () => {
       isTold = false;
     });
-    // Each line would fail alike: one sentence is enough.
+    // Reported once, because every line would fail the same way.
     return file.on('error', ({ message }) => {
       if (!isTold) console.error(`The log cannot be written: ${message}`);
       isTold = true;
@@ -52,7 +52,7 @@ export function openLog({ folder, days, clock }: { folder: string; days: number;
   };
 }
 
-/** The file that a log goes on with. */
+/** The next file of a log, or the current one if that cannot be created. */
 function following(file: LogFile, begin: () => LogFile): LogFile {
   try {
     const next = begin();
@@ -64,7 +64,7 @@ function following(file: LogFile, begin: () => LogFile): LogFile {
   }
 }
 
-/** One line a request, when it has been answered. The query stays out: tokens and searches do not belong into a log. */
+/** Logs one line for each response. Omits the query, which may contain tokens and searches. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const facts = {
@@ -79,7 +79,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Name, message and stack of what was thrown. */
+/** Name, message and stack of a thrown value. */
 interface ErrorFacts {
   type: string;
   message: string;
@@ -88,8 +88,8 @@ interface ErrorFacts {
 }
 
 /**
- * What was thrown, as the log shows it: an error, or any other value. A failed query carries its text and its parameters,
- * which may be personal data, so only the database's own message is logged.
+ * A thrown value for the log. A failed query carries its text and parameters, which may be personal data, so only the
+ * database's own message is logged.
  */
 export function errorFacts(thrown: unknown): ErrorFacts {
   if (!isErrorLike(thrown)) return valueFacts(thrown);
@@ -102,11 +102,11 @@ export function errorFacts(thrown: unknown): ErrorFacts {
   };
 }
 
-/** Errors of another realm are no instance of ours. */
+/** Errors of another realm are no instances of this realm's Error. */
 const isErrorLike = (thrown: unknown): thrown is Error =>
   thrown instanceof Error || (typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string');
 
-/** Values that are no errors have no stack: the place that logs them is the best that is known. */
+/** Other values have no stack, so the stack of the caller is logged. */
 const valueFacts = (thrown: unknown): ErrorFacts => ({
   type: nameOf(thrown),
   message: `${describeValue(thrown)} was thrown in place of an error`,
@@ -116,7 +116,7 @@ const valueFacts = (thrown: unknown): ErrorFacts => ({
 const nameOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null ? (thrown.constructor?.name ?? 'object') : typeof thrown;
 
-/** Never the whole of an object, which may hold personal data. */
+/** Never logs a whole object, which may contain personal data. */
 function describeValue(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return JSON.stringify(thrown) ?? String(thrown);
   if ('status' in thrown) return `an object with status ${thrown.status}`;

@@ -1,4 +1,4 @@
-/** The browser of the system that prints pages to PDF. */
+/** Finds the installed browser that prints pages to PDF. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Environment, readVariable } from '../config/variables.ts';
@@ -6,7 +6,7 @@ import { type Environment, readVariable } from '../config/variables.ts';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usualPlaces = ['/usr/bin/chromium', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The program of a Chromium or Chrome: PORTAL_CHROMIUM, else one of the system; undefined where there is none. */
+/** Path of Chromium or Chrome: PORTAL_CHROMIUM, else an installed one; undefined where there is none. */
 export function systemChromium(env: Environment): string | undefined {
   const named = readVariable(env, 'PORTAL_CHROMIUM');
   if (named) return isProgram(named) ? named : undefined;

@@ -1,24 +1,24 @@
-/** Printed documents that are kept on disk, so that the same document is printed once. */
+/** A disk cache of printed documents. */
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDiskFull } from '../disk/full.ts';
 import { replaceFile } from '../disk/write.ts';
 
 export interface PrintedDocuments {
-  /** The document under a key of the letters of base64url; null where there is none. */
+  /** The document of a base64url key; null where there is none. */
   find(key: string): Promise<Buffer | null>;
-  /** Keeps a document. Those that were not asked for longest are deleted while all together are over the bound. */
+  /** Stores a document. Deletes the least recently used ones while the total size exceeds the limit. */
   keep(key: string, printed: Buffer): Promise<void>;
 }
 
-/** Opens a folder of printed documents. It may be deleted at any time, and other processes may share it. */
+/** Opens the cache in a folder. The folder may be deleted at any time and shared with other processes. */
 export function openPrinted(folder: string, mostBytes: () => number): PrintedDocuments {
   const placeOf = (key: string): string => join(folder, key);
   return {
     find: async (key) => {
       const place = placeOf(key);
       const found = await readFile(place).catch(absent);
-      // When it was last asked for is when its file was last touched.
+      // The modification time records the last use.
       if (found) await utimes(place, new Date(), new Date()).catch(absent);
       return found;
     },
@@ -28,7 +28,7 @@ export function openPrinted(folder: string, mostBytes: () => number): PrintedDoc
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await replaceFile(placeOf(key), printed, { isPassing: true });
       } catch (error) {
-        // A full disk keeps nothing; the reader has the document all the same.
+        // A full disk stores nothing; the reader still gets the document.
         if (!isDiskFull(error)) throw error;
       }
       await prune(folder, mostBytes());
@@ -45,7 +45,7 @@ async function prune(folder: string, mostBytes: number): Promise<void> {
   }
 }
 
-/** Null where another process has deleted it meanwhile. */
+/** Null where another process has deleted the file. */
 const factsOf = async (place: string): Promise<{ place: string; size: number; askedAt: number } | null> => {
   const found = await stat(place).catch(absent);
   return found && { place, size: found.size, askedAt: found.mtimeMs };

@@ -1,4 +1,4 @@
-/** Pages printed to PDF, or drawn as a picture, by the browser of the system: a few at a time and each within bounds. */
+/** Prints pages to PDF, or renders them as pictures, with an installed Chromium: few at a time and within limits. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { CallRefusal } from '../refusal.ts';
 import { openWorkQueue } from '../workers/workQueue.ts';
 import type { PrintedDocuments } from './printed.ts';
 
-/** A document to be printed; its pictures stand in it as `data:` addresses, for nothing else is loaded. */
+/** A document to print. Pictures must be `data:` URLs, because nothing else is loaded. */
 export interface PrintedDocument {
   title: string;
   /** BCP 47. */
@@ -19,7 +19,7 @@ export interface PrintedDocument {
   direction: 'ltr' | 'rtl';
   /** Text of a style sheet. */
   style: string;
-  /** HTML that was sanitised. */
+  /** Sanitised HTML. */
   body: string;
 }
 
@@ -31,30 +31,30 @@ export interface PictureSize {
 
 export interface Printer {
   /**
-   * A document as a tagged PDF with an outline; with a size, the top of it as a PNG that is twice as fine. The same is made
-   * once, however many ask for it. Throws CallRefusal where nothing can be printed now, or at all.
+   * Prints a document as a tagged PDF with an outline. With a size, renders its top as a PNG at twice the resolution.
+   * Equal requests share one result. Throws CallRefusal where printing is unavailable.
    */
   print(document: PrintedDocument, picture?: PictureSize): Promise<Buffer>;
 }
 
 interface PrinterOptions {
-  /** Program of a Chromium; without one nothing is printed. */
+  /** Path of a Chromium; without it printing is unavailable. */
   program: string | undefined;
-  /** Browsers at once, and documents that wait for one. */
+  /** Maximum number of concurrent browsers, and of waiting documents. */
   most?: number;
   mostWaiting?: number;
   timeoutMs?: number;
-  /** Where printed documents are kept; none given: only for those who ask at the same time. */
+  /** Cache of printed documents. Default: only concurrent requests share a result. */
   kept?: PrintedDocuments;
   log: { error: (facts: object, sentence: string) => void };
 }
 
-/** Of a document with its pictures. */
+/** Maximum size of the HTML with its pictures. */
 const maxHtmlBytes = 24 * 1024 * 1024;
-/** To be raised when documents are printed otherwise than before. */
+/** Increase when the output format changes, to invalidate cached documents. */
 const format = 1;
 
-/** A printer that has nothing to do runs nothing. */
+/** Opens a printer. It runs no process while idle. */
 export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 60_000, kept, log }: PrinterOptions): Printer {
   const running = new Map<string, Promise<Buffer>>();
   const queue = openWorkQueue({ atOnce: most, maxWaiting: mostWaiting });
@@ -87,14 +87,14 @@ export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 6
   };
 }
 
-/** What a document is made from tells it from all others. */
+/** Cache key: a hash of the document's whole input. */
 const keyOf = (html: string, picture: PictureSize | undefined): string =>
   createHash('sha256')
     .update(html)
     .update(JSON.stringify([format, picture ?? null]))
     .digest('base64url');
 
-/** The policy lets nothing run and nothing be loaded. */
+/** The policy blocks scripts and network requests. */
 const pageOf = ({ title, language, direction, style, body }: PrintedDocument): string =>
   [
     `<!doctype html><html lang="${escapeMarkup(language)}" dir="${direction}"><head><meta charset="utf-8">`,
@@ -102,7 +102,7 @@ const pageOf = ({ title, language, direction, style, body }: PrintedDocument): s
     `<title>${escapeMarkup(title)}</title><style>${style.replaceAll('</', '<\\/')}</style></head><body>${body}</body></html>`,
   ].join('');
 
-/** What a page is printed with: no name leads to a machine, and nothing of the browser's own is on the page. */
+/** Flags for printing: no DNS lookups, and no header or footer of the browser. */
 const flags = [
   '--headless',
   '--disable-gpu',
@@ -125,7 +125,7 @@ interface RunOptions {
   picture: PictureSize | undefined;
 }
 
-/** The whole of a picture, on white. */
+/** Flags for a picture of the given size. */
 const pictureFlags = ({ width, height }: PictureSize): string[] => [
   `--window-size=${Math.ceil(width)},${Math.ceil(height)}`,
   '--force-device-scale-factor=2',
@@ -137,11 +137,11 @@ async function runBrowser(program: string, html: string, { timeoutMs, picture }:
   try {
     const [page, printed] = [join(folder, 'page.html'), join(folder, picture ? 'page.png' : 'page.pdf')];
     await writeNew(page, html, { isPassing: true });
-    // As root Chromium has no sandbox of its own; what it is given has no script and reaches nothing.
+    // Chromium cannot use its sandbox as root. The document has no script and cannot reach anything.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const wanted = picture ? [...pictureFlags(picture), `--screenshot=${printed}`] : [`--print-to-pdf=${printed}`];
     const places = [`--user-data-dir=${join(folder, 'profile')}`, ...wanted, pathToFileURL(page).href];
-    // A group of its own, so that its helpers end with it.
+    // A process group of its own, so that helper processes end with it.
     const child = spawn(program, [...flags, ...asRoot, ...places], {
       detached: true,
       stdio: 'ignore',
@@ -154,7 +154,7 @@ async function runBrowser(program: string, html: string, { timeoutMs, picture }:
   }
 }
 
-/** What the portal knows, such as its keys, is nothing to a browser. */
+/** Hides the portal's environment, such as its keys, from the browser. */
 const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LANG: 'C.UTF-8' });
 
 async function endOf(child: ChildProcess, timeoutMs: number): Promise<void> {
@@ -174,6 +174,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }

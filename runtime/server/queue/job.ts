@@ -3,33 +3,33 @@ import type { Database, PortalDatabase } from '../database/database.ts';
 import type { FilePolicy } from '../files/access.ts';
 import type { FileStore } from '../files/store.ts';
 
-/** What the work of a portal is done with. */
+/** The dependencies of jobs. */
 export interface JobContext {
   database: PortalDatabase;
   files: FileStore;
   filePolicies: readonly FilePolicy[];
-  /** The portal as it is now. */
+  /** The current portal. */
   portal: () => Portal;
   clock: () => Date;
 }
 
-/** One piece of work. */
+/** One run of a job. */
 export interface JobRun extends JobContext {
-  /** What the piece was sent with: the id of a row that knows the rest. */
+  /** The id that the job was sent with: a row with the rest of its data. */
   id: string;
-  /** Aborted when this process stops, or another has taken the piece over. */
+  /** Aborted when this process stops, or another has taken over the job. */
   signal: AbortSignal;
 }
 
-/** A kind of work that no answer waits for, and that has to be done even if the process that began it is killed. */
+/** A kind of background job that must run even if the process that queued it is killed. */
 export interface Job {
-  /** Pieces done at once, by all processes of the portal together. */
+  /** Maximum number of concurrent runs across all processes of the portal. */
   atOnce: (limits: Portal['settings']['limits']) => number;
-  /** Does a piece. May be called again for one that was begun before; what it throws puts the piece off to another try. */
+  /** Runs the job. May be called again after an interrupted run. If it throws, the job is retried. */
   run: (run: JobRun) => Promise<void>;
-  /** The pieces that are not done: asked at the start, as a restored database knows of them and its queue does not. */
+  /** Ids of unfinished jobs, read at startup: a restored database contains them, but its queue does not. */
   unfinished: (database: Database) => Promise<readonly string[]>;
 }
 
-/** The kinds of work of a portal by their names. */
+/** The job kinds of a portal by name. */
 export type Jobs = Readonly<Record<string, Job>>;

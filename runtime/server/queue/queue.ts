@@ -1,4 +1,4 @@
-/** The queue of what has to be done: it lies in the database, in a schema of its own. pg-boss stands behind this door. */
+/** The job queue, stored in a database schema of its own. This file is the only user of pg-boss. */
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
@@ -6,11 +6,11 @@ import { underMigrationLock } from '../database/migrate.ts';
 import type { Job, JobContext, Jobs } from './job.ts';
 
 export interface Queue {
-  /** Puts a piece of work into the queue: it is there when the transaction of `database` is committed, and once only. */
+  /** Queues a job once, when the transaction of `database` is committed. */
   send(database: Database, job: string, id: string): Promise<void>;
-  /** Begins to do work in this process, also what was left behind. */
+  /** Starts to run jobs in this process, including unfinished ones. */
   work(): Promise<void>;
-  /** Hands back what is under way, then closes. */
+  /** Returns running jobs to the queue, then closes. */
   close(): Promise<void>;
 }
 
@@ -21,17 +21,17 @@ interface QueueOptions extends JobContext {
 
 const schema = 'queue';
 
-/** A process that says nothing for so long is taken for dead, and its work given to another; least that pg-boss takes. */
+/** Seconds without a heartbeat after which a process counts as dead and its jobs are reassigned; the minimum of pg-boss. */
 const silentSeconds = 10;
 
-/** How often is looked for work that nobody told of, such as what another process was kept from by how much is done at once. */
+/** Seconds between polls for jobs without a notification, such as those that a concurrency limit delayed. */
 const lookSeconds = 5;
 
-/** Tries are the job's own business: a piece that was handed back by a stop is no failure. */
+/** Retries are the job's own concern: a job returned by a shutdown has not failed. */
 const manyTries = 100;
 
 const queueOf = {
-  // One piece waits or is under way for each id.
+  // One queued or running job for each id.
   policy: 'exclusive',
   heartbeatSeconds: silentSeconds,
   expireInSeconds: 6 * 3600,
@@ -41,14 +41,14 @@ const queueOf = {
   notify: true,
 } as const;
 
-/** Opens the queue of a database. Nothing is loaded or connected before it is needed. */
+/** Opens the queue of a database. Loads and connects on first use. */
 export function openQueue(options: QueueOptions): Queue {
   let boss: Promise<PgBoss> | undefined;
   let beginning: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
   const open = (): Promise<PgBoss> => {
     boss ??= start(options);
-    // One that failed is tried again by whoever asks next.
+    // A failed start is retried on the next use.
     boss.catch(() => {
       boss = undefined;
     });
@@ -62,14 +62,14 @@ export function openQueue(options: QueueOptions): Queue {
     },
     close: async () => {
       stopping.abort();
-      // Its failure was told to whoever began it.
+      // The caller that started it has received the error.
       await beginning.catch(() => {});
       await (await boss)?.stop({ graceful: true, close: true, timeout: closeMs });
     },
   };
 }
 
-/** Longest that pieces are waited for which do not heed that they are to stop. */
+/** Maximum wait in milliseconds for jobs that ignore their abort signal. */
 const closeMs = 5_000;
 
 async function start({ database, jobs, log }: QueueOptions): Promise<PgBoss> {
@@ -107,13 +107,13 @@ const withoutGaps = (facts: Record<string, unknown>): Record<string, unknown> =>
 
 async function send(boss: PgBoss, database: Database, job: string, id: string): Promise<void> {
   const { fromDrizzle } = await import('pg-boss');
-  // All pieces of a kind are one group: how many of it are done at once is counted over all processes.
+  // All jobs of a kind are one group, so that concurrency is counted across processes.
   await boss.send(job, { id }, { singletonKey: id, group: { id: job }, db: fromDrizzle(database, sql) });
 }
 
 async function begin(open: () => Promise<PgBoss>, options: QueueOptions, stopping: AbortSignal): Promise<void> {
   const boss = await open();
-  // Whoever died over a piece is found now, not only at the next look.
+  // Detects jobs of dead processes now instead of at the next poll.
   await boss.supervise();
   for (const [name, job] of Object.entries(options.jobs)) {
     if (!stopping.aborted) await workOn(boss, options, { name, job }, stopping);
@@ -130,7 +130,7 @@ async function workOn(
   const { limits } = options.portal().settings;
   const rules = { localConcurrency: 1, groupConcurrency: job.atOnce(limits), notifyPollingIntervalSeconds: lookSeconds };
   const worker = await boss.work<{ id: string }>(name, rules, async (pieces) => {
-    // Several that came at once woke the worker once: it looks for the next as soon as this one is done.
+    // Simultaneous jobs notify the worker once, so it is notified again to fetch the next job immediately.
     boss.notifyWorker(worker);
     for (const { data, signal } of pieces) await job.run({ ...options, id: data.id, signal: AbortSignal.any([signal, stopping]) });
   });

@@ -1,4 +1,4 @@
-/** Files that come in parts: what has arrived lies in a folder beside the store, how much of it is safe in the database. */
+/** Resumable uploads. Received bytes are in a folder next to the store; the database records how many of them are synced. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { openExisting, writeNew } from '../disk/write.ts';
 import { CallRefusal } from '../refusal.ts';
 import { uploads } from './tables.ts';
 
-/** A file on its way, or one that has come. */
+/** A resumable upload, complete or not. */
 export type Arriving = typeof uploads.$inferSelect;
 
 export interface NewUpload {
@@ -21,30 +21,30 @@ export interface NewUpload {
 
 export interface ArrivingFiles {
   begin(upload: NewUpload): Promise<Arriving>;
-  /** Null for an unknown id and for one whose time is over. */
+  /** Null for an unknown or expired upload. */
   find(id: string): Promise<Arriving | null>;
-  /** Adds what a request brings behind what has arrived, and answers how much that is by then. Refuses another place. */
+  /** Appends a request body and resolves with the total received. Refuses an offset other than the current one. */
   append(upload: Arriving, from: number, content: Readable): Promise<number>;
-  /** Where the content lies. */
+  /** Path of the content. */
   placeOf(upload: Pick<Arriving, 'id'>): string;
-  /** Keeps what the call answered in place of the content. */
+  /** Replaces the content with the answer of its call. */
   settle(upload: Pick<Arriving, 'id'>, answer: unknown): Promise<void>;
   remove(upload: Pick<Arriving, 'id'>): Promise<void>;
-  /** Drops what nobody has finished in time. */
+  /** Deletes expired uploads. */
   sweep(): Promise<void>;
   /** The same with its rows in a transaction. */
   within(database: Database): ArrivingFiles;
 }
 
-/** How long an unfinished upload waits to be gone on with. */
+/** Milliseconds until an unfinished upload expires. */
 export const waitMs = 24 * 60 * 60 * 1000;
 
-/** What is written to the disk at once: after each of these, that much is safe. */
+/** Bytes of one write; the recorded offset advances after each. */
 const batchBytes = 4 * 1024 * 1024;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The unfinished files of a portal; `folder` is made with the first. Several processes may share folder and database. */
+/** The uploads of a portal. `folder` is created with the first one. Several processes may share folder and database. */
 export function openArriving(folder: string, database: Database, clock: () => Date): ArrivingFiles {
   const placeOf = ({ id }: Pick<Arriving, 'id'>) => join(folder, id);
   return {
@@ -101,7 +101,7 @@ async function append(database: Database, place: string, { upload, from, content
   for await (const batch of batchesOf(content)) {
     if (arrived + batch.length > upload.size) throw new CallRefusal('request.too-large', { limit: upload.size });
     await file.write(batch, arrived);
-    // What is told to have arrived must outlive a loss of power: the browser sends it no second time.
+    // Reported bytes must survive a power loss: the browser does not send them again.
     await file.sync();
     arrived += batch.length;
     await note(database, upload.id, taken.turn, arrived);
@@ -115,7 +115,7 @@ async function note(database: Database, id: string, turn: number, arrived: numbe
   if (noted.length === 0) throw new CallRefusal('request.conflict');
 }
 
-/** A body in larger pieces. One that breaks off has come as far as it came: the rest is sent again from there. */
+/** Groups a body into larger batches. A broken connection keeps what has arrived, and the client resumes from there. */
 async function* batchesOf(content: Readable): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let bytes = 0;

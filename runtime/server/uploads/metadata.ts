@@ -1,4 +1,4 @@
-/** The header Upload-Metadata of the tus protocol: pairs of a key and a Base64 value, split by commas. */
+/** Parses the Upload-Metadata header of the tus protocol: comma-separated pairs of a key and a Base64 value. */
 export function readMetadata(header: string | string[] | undefined): Record<string, string> {
   const pairs = typeof header === 'string' ? header.split(',') : [];
   const entries = pairs.map((pair) => {

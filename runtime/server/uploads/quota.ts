@@ -1,4 +1,4 @@
-/** How much room the files of an account take, and whether there is room for another. */
+/** The storage quota of an account. */
 import { and, count, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import type { Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
@@ -6,19 +6,19 @@ import type { Database } from '../database/database.ts';
 import { files } from '../files/tables.ts';
 import { uploads } from './tables.ts';
 
-/** Unfinished uploads of one account: more than anybody sends at once. */
+/** Maximum number of unfinished uploads of an account. */
 const maxUnfinished = 100;
 
-/** The bytes that files of an account may take. */
+/** The quota of an account in bytes. */
 const roomOf = ({ settings: { limits } }: Pick<Portal, 'settings'>, { type }: Account): number =>
   type === 3 ? limits.staffFileBytes : limits.accountFileBytes;
 
-/** Whether a file that has come may be kept for its owner. */
+/** Whether a received file fits the quota of its owner. */
 export async function hasQuota(database: Database, portal: Pick<Portal, 'settings'>, account: Account, size: number): Promise<boolean> {
   return (await keptBytes(database, account)) + size <= roomOf(portal, account);
 }
 
-/** Whether a file may be sent: what is on its way counts as if it had come. */
+/** Whether an upload fits the quota. Unfinished uploads count in full. */
 export async function hasQuotaForUpload(
   database: Database,
   portal: Pick<Portal, 'settings'>,

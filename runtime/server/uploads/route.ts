@@ -22,12 +22,12 @@ const bodyType = 'application/offset+octet-stream';
 const address = '/uploads';
 
 /**
- * `/uploads`: files that come in parts, by the tus protocol (tus.io, 1.0.0). What is begun here names the call that will
- * take the file; its authority is judged for each request as for the call itself. The whole file is then handed over by
- * that call, whose multipart body names the upload where the file would stand.
+ * `/uploads`: resumable uploads by the tus protocol (tus.io, 1.0.0). An upload names the call that will receive the file,
+ * and every request needs that call's authority. The call's multipart body then contains the upload's id in place of the
+ * file.
  */
 export function registerUploads(app: FastifyInstance, context: ServerContext): void {
-  // A scope of its own: nowhere else is such a body taken.
+  // Encapsulated: no other route accepts such a body.
   app.register(async (scope) => {
     scope.addContentTypeParser(bodyType, (_request, body, done) => done(null, body));
     scope.addHook('onSend', async (_request, reply) => void reply.header('tus-resumable', version).header('cache-control', 'no-store'));
@@ -62,7 +62,7 @@ async function begin(context: ServerContext, request: FastifyRequest, reply: Fas
   return told(reply.code(201).header('location', `${address}/${upload.id}`), upload, arrived);
 }
 
-/** One after another, so that two that begin at once do not both take the last room. */
+/** Sequentially, so that two concurrent uploads cannot both take the remaining quota. */
 function beginWithin(
   context: ServerContext,
   account: Account,
@@ -104,7 +104,7 @@ function lengthIn(request: FastifyRequest, header: 'upload-length' | 'upload-off
   return Number(value);
 }
 
-/** The upload that the address names, if it is the account's own. Another's is not found, as one that never was. */
+/** The upload in the address. Answers not found for another account's upload. */
 async function own(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<Arriving> {
   const upload = await context.arriving.find((request.params as { id: string }).id);
   if (!upload) throw new CallRefusal('request.not-found');
@@ -115,7 +115,7 @@ async function own(context: ServerContext, request: FastifyRequest, reply: Fasti
 
 type UploadCall = Call & Required<Pick<Call, 'upload'>>;
 
-/** Whose request it is, where that account may make the call that takes the file. Nobody uploads without an account. */
+/** The account of a request, if it may make the call that receives the file. Anonymous visitors cannot upload. */
 async function judge(
   context: ServerContext,
   id: string,
@@ -137,7 +137,7 @@ async function judge(
   return { call: call as UploadCall, account: { ...account, id: account.id } };
 }
 
-/** A client of the protocol reads the status: a refusal is never a success. */
+/** A tus client reads the status, so a refusal never has a success status. */
 function sendRefusal(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof CallRefusal)) throw error;
   const { status, envelope } = wrapRefusal(context.portal(), error, request.id);

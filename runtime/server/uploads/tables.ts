@@ -3,22 +3,22 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Files on their way to a call: how much of each has arrived, and what the call answered once it was whole. */
+/** Resumable uploads: the received bytes, and the call's answer once complete. */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account: uuid('account').notNull(),
-    /** The call that will take it. */
+    /** Id of the receiving call. */
     call: text('call').notNull(),
     name: text('name').notNull(),
-    /** Bytes of the whole file, as it was announced. */
+    /** Declared size of the whole file in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Bytes that have arrived and are safe. */
+    /** Received and synced bytes. */
     arrived: bigint('arrived', { mode: 'number' }).notNull().default(0),
-    /** Grows with each request that writes: an older one whose connection hangs may write no more. */
+    /** Increases with each writing request, so that an older request with a hanging connection can no longer write. */
     turn: integer('turn').notNull().default(0),
-    /** What the call answered; asked again, it answers the same. */
+    /** The call's answer, repeated if the file is submitted again. */
     answer: jsonb('answer'),
     createdAt: moment('created_at').notNull().defaultNow(),
     endsAt: moment('ends_at').notNull(),

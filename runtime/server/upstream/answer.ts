@@ -2,15 +2,15 @@ import type { Portal } from '../../shared/portal.ts';
 import { ServiceRefusal } from '../refusal.ts';
 import { UpstreamFailure } from './failure.ts';
 
-/** Longest sentence of another service that a caller is shown. */
+/** Maximum length of an upstream message shown to a caller. */
 const maxMessageLength = 500;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * What is inside an answer: its data, or the whole of one that carries a resultCode. A refusal goes on to the caller with
- * its number and its sentence. Throws ServiceRefusal, or UpstreamFailure where the service itself is the matter: also
- * where it does not know its token, as the caller's session has nothing to do with that.
+ * Unwraps an answer: its data, or the whole answer if it has a resultCode. A refusal keeps its code and message. Throws
+ * ServiceRefusal, or UpstreamFailure where the service itself failed. A rejected service token is such a failure, because
+ * it does not concern the caller's session.
  */
 export async function openAnswer(portal: Pick<Portal, 'errors'>, response: Response, mostBytes: number): Promise<unknown> {
   const answer = await readJson(response, mostBytes);
@@ -22,7 +22,7 @@ export async function openAnswer(portal: Pick<Portal, 'errors'>, response: Respo
   throw new ServiceRefusal({ status: response.ok ? 200 : response.status, code, message: plainText(message) });
 }
 
-/** Failures, and all that speaks of a login. */
+/** Server errors, and all errors about authentication. */
 function isItsOwnFault({ errors }: Pick<Portal, 'errors'>, code: number): boolean {
   const isOfSession = [errors['session.unknown']?.code, errors['session.expired']?.code].includes(code);
   return (code >= 500 && code < 600) || code === 401 || code === 407 || isOfSession;
@@ -38,7 +38,7 @@ async function readJson(response: Response, mostBytes: number): Promise<Record<s
     const answer: unknown = JSON.parse(utf8.decode(bytes));
     if (answer !== null && typeof answer === 'object' && !Array.isArray(answer)) return answer as Record<string, unknown>;
   } catch {
-    // No JSON, as an error page of a proxy.
+    // Not JSON, such as a proxy's error page.
   }
   throw new UpstreamFailure(`it answered ${response.status} with what is no envelope`);
 }

@@ -1,18 +1,18 @@
 import { ConfigRefusal } from '../config/configRefusal.ts';
 import { type Environment, matchFamily, readFamily } from '../config/variables.ts';
 
-/** A service that is answered elsewhere. */
+/** A service on another server. */
 export interface Upstream {
-  /** What the paths of its calls are put behind. */
+  /** Base URL for the paths of its calls. */
   url: URL;
-  /** Its own token; no browser ever sees it. */
+  /** The service's own token; never sent to a browser. */
   token?: string;
 }
 
-/** Services that are answered elsewhere, by the first part of their calls' ids. */
+/** Services on other servers, by the first part of their call ids. */
 export type Upstreams = Readonly<Record<string, Upstream>>;
 
-/** Reads `UPSTREAM_<SERVICE>` and `UPSTREAM_<SERVICE>_TOKEN`. Throws ConfigRefusal, naming the variable. */
+/** Reads `UPSTREAM_<SERVICE>` and `UPSTREAM_<SERVICE>_TOKEN`. Throws ConfigRefusal, which names the variable. */
 export function readUpstreams(env: Environment): Upstreams {
   for (const { name, key } of matchFamily(env, 'UPSTREAM_<SERVICE>_TOKEN'))
     if (!readFamily(env, 'UPSTREAM_<SERVICE>', key))
@@ -32,7 +32,7 @@ function readUpstreamUrl(name: string, text: string): URL {
   );
 }
 
-/** A header takes nothing else (RFC 9110). */
+/** Allows only characters of an HTTP header value (RFC 9110). */
 function readToken(name: string, token: string): string {
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(token)) return token;
   throw new ConfigRefusal(`${name}_TOKEN holds what no header can carry.`);

@@ -1,4 +1,4 @@
-/** A service that lives elsewhere did not answer, or not as it should. Staff read of it in the log; a caller is told no detail. */
+/** An upstream service did not answer or answered incorrectly. Details are logged; the caller gets none. */
 export class UpstreamFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

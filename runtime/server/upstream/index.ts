@@ -1,4 +1,4 @@
-/** Calls whose service lives elsewhere: judged here like all others, then passed on. */
+/** Forwards calls to upstream services, after the usual checks. */
 import { Readable } from 'node:stream';
 import type { Call, Portal } from '../../shared/portal.ts';
 import { callRequest, requestHeaders, serviceOf } from '../../shared/request.ts';
@@ -12,7 +12,7 @@ import { multipart } from './multipart.ts';
 
 type Context = CallContext<CallShape>;
 
-/** Throws where a variable names a service that has no calls: what is misspelt would be answered here without a word. */
+/** Throws where a variable names a service without calls: its calls would otherwise silently be answered here. */
 export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upstreams): void {
   const services = new Set(Object.keys(calls).map(serviceOf));
   const unknown = Object.keys(upstreams).find((service) => !services.has(service));
@@ -21,8 +21,8 @@ export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upst
 }
 
 /**
- * What answers a call whose service lives elsewhere; null where that is the portal itself. Sessions are the portal's own
- * whatever else is not: the calls that begin, look up and end one stay.
+ * The handler that forwards a call; null where the portal answers it. Calls that begin, read or end a session are always
+ * the portal's own.
  */
 export function upstreamHandler(
   { settings }: Pick<Portal, 'settings'>,
@@ -43,8 +43,8 @@ async function passOn(upstream: Upstream, call: Call, context: Context): Promise
 }
 
 /**
- * Sends a call as it was judged and validated, under the protocol's headers and the service's own token. The visitor's
- * session, cookies and halves stay here. A redirect is refused: the token would go to wherever it leads.
+ * Sends a validated call with the protocol's headers and the service's token. The visitor's session, cookies and halves
+ * are not forwarded. Redirects are refused, because the token would follow them.
  */
 async function ask(upstream: Upstream, call: Call, context: Context): Promise<Response> {
   const { portal, signal, requestId } = context;
@@ -82,7 +82,7 @@ function bodyOf({ method }: Call, { body, upload }: Context): Body | null {
   return { headers: { 'content-type': type }, content: Readable.toWeb(Readable.from(content)) as unknown as BodyInit };
 }
 
-/** A file goes through as it comes; one that grows too large breaks off. */
+/** Streams a file through; one that exceeds the limit is aborted. */
 function fileOf(call: Call, { headers, body }: Response, mostBytes: number): FileAnswer {
   const mime = headers.get('content-type') ?? '';
   return {
@@ -101,7 +101,7 @@ async function* bounded(body: Response['body'], most: number): AsyncGenerator<Ui
   }
 }
 
-/** The name in a Content-Disposition, the one with an encoding first (RFC 6266). */
+/** The file name in a Content-Disposition; the encoded form has precedence (RFC 6266). */
 function nameIn(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   const [, plain = ''] = /filename="([^"]*)"/i.exec(disposition) ?? [];

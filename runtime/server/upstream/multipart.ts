@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { disposition } from '../files/disposition.ts';
 import type { UploadedFile } from '../handler.ts';
 
-/** A file and its text fields as a form (RFC 7578), read while it is sent. */
+/** A multipart form with a file and text fields (RFC 7578), streamed. */
 export function multipart(fields: Record<string, unknown>, file: UploadedFile): { type: string; content: AsyncGenerator<Uint8Array> } {
   const boundary = randomUUID();
   return { type: `multipart/form-data; boundary=${boundary}`, content: parts(boundary, fields, file) };

@@ -2,31 +2,31 @@ import type { VisitKind } from '../../shared/qa/visit.ts';
 import { dayOf } from '../log/dailyFiles.ts';
 import { addLines, forgetVisits } from './files.ts';
 
-/** Counts visits and writes them down minute by minute. */
+/** Counts visits and writes the counts every minute. */
 export interface VisitCounter {
-  /** What counts one visit of a kind each time it is run: as little work as can be, for pages that are kept ready. */
+  /** Returns a function that counts one visit of a kind. It does as little work as possible, for cached pages. */
   of(kind: VisitKind): () => void;
-  /** Writes what has been counted and counts no more. */
+  /** Writes the pending counts and stops counting. */
   close(): Promise<void>;
 }
 
 interface VisitRules {
   folder: string;
-  /** Days that files are kept; undefined where the portal notes nothing of its use. Asked each time, as the portal may be swapped. */
+  /** Retention in days; undefined where tracking is off. Read each time, because the portal may be replaced. */
   days: () => number | undefined;
   clock: () => Date;
   log: { warn: (facts: object, sentence: string) => void };
-  /** Told apart in one minute; further kinds are counted together. */
+  /** Maximum number of distinct kinds in a minute; further kinds are counted as `others`. */
   mostKinds?: number;
 }
 
 const minuteMs = 60_000;
-/** Some hundred bytes each. Every route of a large portal, by every kind of account, is less. */
+/** A kind takes some hundred bytes. Every route of a large portal, for every account type, is fewer. */
 const maxKinds = 20_000;
 
 const others = JSON.stringify({ kind: 'others' } satisfies VisitKind);
 
-/** Begins to count. A log that cannot be written is told of once, and never to a visitor. */
+/** Opens a counter. A log that cannot be written is reported once, and never to a visitor. */
 export function countVisits({ folder, days, clock, log, mostKinds: most = maxKinds }: VisitRules): VisitCounter {
   let counts = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ export function countVisits({ folder, days, clock, log, mostKinds: most = maxKin
   };
 }
 
-/** Tells the minute that is over, whenever one is; stopped, it tells the one that is not. */
+/** Calls back at the end of each minute. `stop` returns the unfinished minute. */
 function everyMinute(clock: () => Date, over: (minute: Date) => void): { stop: () => Date } {
   let minute = clock();
   const untilNext = (): number => minuteMs - (minute.getTime() % minuteMs);
@@ -70,7 +70,7 @@ function everyMinute(clock: () => Date, over: (minute: Date) => void): { stop: (
   };
 }
 
-/** Writes a minute's counts, and once a day forgets the files whose time is over. Never throws. */
+/** Writes the counts of a minute, and deletes expired files once a day. Never throws. */
 function writerInto({ folder, days, log }: Pick<VisitRules, 'folder' | 'days' | 'log'>) {
   let swept = '';
   let isTold = false;
@@ -92,6 +92,6 @@ function writerInto({ folder, days, log }: Pick<VisitRules, 'folder' | 'days' | 
 
 function linesOf(time: Date, counts: ReadonlyMap<string, number>): string[] {
   const minute = `${time.toISOString().slice(0, 16)}Z`;
-  // A kind is the text of an object already, and never an empty one.
+  // A kind is the JSON of a non-empty object.
   return Array.from(counts, ([kind, times]) => `{"minute":"${minute}",${kind.slice(1, -1)},"times":${times}}`);
 }

@@ -1,4 +1,4 @@
-/** The files of the log of visits, of whole lines. */
+/** The files of the visit log, which consist of complete lines. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openToRead } from '../disk/read.ts';
@@ -7,15 +7,15 @@ import { dailyFiles } from '../log/dailyFiles.ts';
 
 const visits = dailyFiles('visits', 'jsonl');
 
-/** The files of the log, the oldest first; none where there is no folder. */
+/** Paths of the files, oldest first; empty where the folder is missing. */
 export const visitFiles = visits.list;
 
-/** Deletes the files of days longer ago than so many. */
+/** Deletes files older than a number of days. */
 export const forgetVisits = visits.forget;
 
 /**
- * Adds lines to a day's file, in one write: what several processes add at once does not mix. Where a line was left
- * unfinished (a full disk, a killed process), the next ones begin on a line of their own. Throws where not all was written.
+ * Appends lines to a day's file in one write, so that lines of several processes do not mix. After an unfinished line
+ * (full disk, killed process), starts on a new line. Throws where not everything was written.
  */
 export async function addLines(folder: string, day: string, lines: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,11 +1,11 @@
-/** What a visit is counted as: everything that a rule may ask about, and nothing that tells one visitor from another. */
+/** The kinds of visits: everything that a rule may refer to, and nothing that identifies a visitor. */
 import type { KnownAccount } from '../../shared/account.ts';
 import { addressAt, type RouteAddress } from '../../shared/explain/index.ts';
 import type { Call, MenuNode, Portal, SiteRoute, SiteTables } from '../../shared/portal.ts';
 import { callSeen, routeSeen } from '../../shared/qa/matrix.ts';
 import type { CallVisit, NowhereVisit, RouteVisit, VisitorKind } from '../../shared/qa/visit.ts';
 
-/** A page asked for by an address below its site's prefix. `status` is its answer's. */
+/** A page request below its site's prefix. `status` is that of the response. */
 export function pageVisit(
   portal: Portal,
   tables: SiteTables,
@@ -21,7 +21,7 @@ export function pageVisit(
   return { kind: 'route', site, ...visitor, route: route.key, path: namelessPath(found), ...told(seen(account.roles)), status };
 }
 
-/** A call made over HTTP. One that a newer schema has no more is not found. */
+/** A call over HTTP. A call that a newer schema no longer has is not found. */
 export function callVisit(portal: Portal, declared: Call, account: KnownAccount, status: number): CallVisit {
   const call = portal.calls[declared.id];
   const { id, method, path } = declared;
@@ -32,15 +32,15 @@ export function callVisit(portal: Portal, declared: Call, account: KnownAccount,
 
 type RouteOutcome = ReturnType<typeof routeSeen>;
 
-/** Matrices speak of accounts that are known, so nobody is seen waiting. */
+/** Matrices cover only known accounts, so `waiting` does not occur. */
 const told = ({ sees, to }: RouteOutcome): Pick<RouteVisit, 'sees' | 'to'> => ({
   sees: sees as RouteVisit['sees'],
   ...(to !== undefined && { to }),
 });
 
 /**
- * The account's type, and where rules ask for roles the fewest of those that let it in as it was: a list of all its roles
- * could be one person's alone.
+ * The account type. Where rules ask for roles, also the smallest set of roles with the same outcome: a full list of roles
+ * could identify a person.
  */
 function visitorOf({ type, roles }: KnownAccount, asked: readonly string[], seen: (roles: string[]) => RouteOutcome): VisitorKind {
   if (asked.length === 0) return { type };
@@ -53,7 +53,7 @@ function visitorOf({ type, roles }: KnownAccount, asked: readonly string[], seen
   return { type, roles: [[], ...held.map((role) => [role])].find(isAlike) ?? held };
 }
 
-/** Roles that a route asks for, and those of the entries where it leads to a menu. */
+/** Roles of a route, and those of the menu entries it leads to. */
 function rolesAsked({ routes, menus }: SiteTables, { roles = [], goes }: SiteRoute): string[] {
   const entries = goes?.kind === 'menu' ? routesOf(menus[goes.menu]?.entries ?? []) : [];
   const beyond = routes.filter(({ id, key }) => entries.includes(key) || entries.includes(id)).flatMap((route) => route.roles ?? []);
@@ -64,8 +64,8 @@ const routesOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => (node.kind === 'route' ? node.route : node.kind === 'group' ? routesOf(node.entries) : []));
 
 /**
- * The path of a route without what stood for its parameters: `/faqZoneDetail/{id}`. A value is told where the schema says
- * which there are; an optional parameter only where it was there.
+ * The path of a route with its parameter names instead of values: `/faqZoneDetail/{id}`. A value is included where the
+ * schema lists all values; an optional parameter only where it was present.
  */
 function namelessPath({ route, params }: RouteAddress): string {
   const segments = route.path.split('/').slice(1);

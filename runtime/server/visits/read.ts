@@ -5,17 +5,17 @@ import type { ServerConfig } from '../config/config.ts';
 import { logFolder } from '../log/dailyFiles.ts';
 import { visitFiles } from './files.ts';
 
-/** A line of a log and where it stands. Lines count from 1. */
+/** A log line with its file and line number, from 1. */
 export type LogLine = ReadLine & { file: string; line: number };
 
-/** The portal's own log of visits, the oldest first; what is counted of this minute is not in it yet. */
+/** The portal's own visit log, oldest first; without the counts of the current minute. */
 export async function* ownVisits(config: Pick<ServerConfig, 'dataFolder'>): AsyncGenerator<LogLine> {
   for (const file of await visitFiles(logFolder(config))) yield* visitsIn(createReadStream(file), basename(file));
 }
 
 /**
- * The visits of a log, line by line; no more than a line of it is held. Empty lines are nothing, and a last one without an
- * end that is no visit is not told of: somebody may be writing it.
+ * Yields the visits of a log line by line, with one line in memory. Skips empty lines. Skips an incomplete last line that
+ * is no visit, because it may still be written.
  */
 export async function* visitsIn(chunks: AsyncIterable<Buffer | string>, file: string): AsyncGenerator<LogLine> {
   let line = 0;
@@ -27,7 +27,7 @@ export async function* visitsIn(chunks: AsyncIterable<Buffer | string>, file: st
   }
 }
 
-/** Of a line that is too long so much that it is seen. The last one has no end yet. */
+/** Truncates long lines. The last line may be incomplete. */
 async function* linesIn(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<{ text: string; isWhole: boolean }> {
   const decoder = new TextDecoder();
   let begun = '';

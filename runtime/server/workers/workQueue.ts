@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
 
-/** Work that runs a few at a time, in the order in which it comes. */
+/** Runs tasks with limited concurrency, in call order. */
 export interface WorkQueue {
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Whether as much waits as may wait: the caller refuses further work. */
+  /** Whether the queue is full: the caller must refuse further work. */
   isFull: () => boolean;
 }
 
 interface WorkQueueBounds {
   atOnce: number;
-  /** No bound where it is not given. */
+  /** Unlimited by default. */
   maxWaiting?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Requests to a worker thread or a child process, and their responses. Every message carries a kind and an id, because
- * Node sends messages of its own over the same channel: under `node --watch` a worker reports each file that it loads.
+ * Requests to a worker thread or child process, and their responses. Every message has a kind and an id, because Node
+ * uses the same channel: under `node --watch` a worker reports each file that it loads.
  */
 import type { ChildProcess } from 'node:child_process';
 import { parentPort, type Worker } from 'node:worker_threads';
@@ -14,15 +14,15 @@ interface WorkerRequest {
 interface WorkerResponse {
   kind: 'portal:response';
   id: number;
-  /** Exactly one of the two. */
+  /** Exactly one of the two is set. */
   answer?: unknown;
   error?: unknown;
 }
 
-/** The worker ended before it answered. */
+/** The worker exited before it responded. */
 export class WorkerEnded extends Error {
   override readonly name = 'WorkerEnded';
-  /** Of a child process that a signal ended. */
+  /** The signal that ended a child process. */
   readonly signal: string | undefined;
 
   constructor(code: number | null, signal: string | undefined) {
@@ -31,7 +31,7 @@ export class WorkerEnded extends Error {
   }
 }
 
-/** What the worker threw is the cause. */
+/** The worker threw; `cause` is the error. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure';
 
@@ -40,7 +40,7 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** The worker took longer than it may. It goes on working until it is ended. */
+/** The worker exceeded its time limit. It keeps running until it is terminated. */
 export class WorkerTimeout extends Error {
   override readonly name = 'WorkerTimeout';
 
@@ -52,10 +52,10 @@ export class WorkerTimeout extends Error {
 let lastId = 0;
 
 /**
- * Sends an order to a worker and resolves with its answer.
+ * Sends a request to a worker and resolves with its answer.
  *
- * @throws WorkerFailure where the work failed, WorkerEnded where the worker ended before it answered, WorkerTimeout, or
- * the error of a worker that could not be started
+ * @throws WorkerFailure where the work failed, WorkerEnded where the worker exited before it responded, WorkerTimeout, or
+ * the error of a worker that could not start
  */
 export function askWorker<Answer>(worker: Worker | ChildProcess, order: unknown, milliseconds?: number): Promise<Answer> {
   lastId += 1;
@@ -76,7 +76,7 @@ export function askWorker<Answer>(worker: Worker | ChildProcess, order: unknown,
   });
 }
 
-/** In a worker: answers every order of its parent by `work`. An exception goes to the parent. */
+/** In a worker: answers every request of the parent with `work`. Errors are sent to the parent. */
 export function answerParent<Order>(work: (order: Order) => unknown): void {
   const handleMessage = async (message: unknown): Promise<void> => {
     if (!isRequest(message)) return;
@@ -93,7 +93,7 @@ export function answerParent<Order>(work: (order: Order) => unknown): void {
 
 function post(worker: Worker | ChildProcess, request: WorkerRequest, handleError: (error: Error) => void): void {
   if ('postMessage' in worker) worker.postMessage(request);
-  // A process that ended before reports why by its exit event, which comes later.
+  // A process that has exited reports the reason by its exit event, which comes later.
   else worker.send(request, (error) => error && worker.exitCode === null && worker.signalCode === null && handleError(error));
 }
 
