@@ -1,7 +1,7 @@
 import { fields } from '../index.ts';
 import type { Facet, FilterModule, FilterProps } from './filter.ts';
 
-/** Any of several values, with the number of rows each would leave. */
+/** Any of several values, each with its number of matching rows. */
 export const anyOf: FilterModule = {
   Control(props) {
     const { most = Number.POSITIVE_INFINITY, wording } = props;
@@ -41,7 +41,7 @@ export interface FilterOption extends Omit<Facet, 'count'> {
   chosen: boolean;
 }
 
-/** What the answer counted; else the declared choices. A value that is set stays in the list, so that it can be taken away. */
+/** Counted values of the answer, else the declared choices. A selected value stays in the list, so that it can be removed. */
 export function optionsOf(props: FilterProps): FilterOption[] {
   const { filter, facets, wording } = props;
   const chosen = chosenOf(props);

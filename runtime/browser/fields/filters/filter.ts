@@ -1,10 +1,10 @@
-/** What the control of a filter gets. The controls are ordinary form fields: they work in a GET form without script. */
+/** The interface of filter controls. Controls are plain form fields, which work in a GET form without script. */
 import type { ReactNode } from 'react';
 import type { FilterValue } from '../../../shared/list.ts';
 import type { Filter } from '../../../shared/portal.ts';
 import type { Wording } from '../field.ts';
 
-/** A value that a filter can be set to, and how many rows it would leave. */
+/** A filter value with its number of matching rows. */
 export interface Facet {
   value: string;
   text: string;
@@ -13,19 +13,19 @@ export interface Facet {
 
 export interface FilterProps {
   filter: Filter;
-  /** What is set now. */
+  /** The selected value. */
   value: FilterValue | undefined;
   facets: readonly Facet[] | undefined;
-  /** Counts above it are told as `5000+`. */
+  /** Counts above it are shown as `5000+`. */
   exactTotal: number;
   wording: Wording;
-  /** Options above this number are folded away. */
+  /** Options above this number are collapsed. */
   most?: number;
 }
 
 export interface FilterModule {
   Control: (props: FilterProps) => ReactNode;
-  /** What is set, one text for each part that can be taken away by itself, with what is left of the value then. */
+  /** The selected parts, each with the value that remains when it is removed. */
   parts: (props: FilterProps) => FilterPart[];
 }
 

@@ -1,4 +1,4 @@
-/** The controls of filters, by what a call takes. Exhaustive: a kind that is forgotten does not compile. */
+/** Filter controls by the type that a call takes. Exhaustive: a missing one does not compile. */
 import type { Filter } from '../../../shared/portal.ts';
 import { anyOf } from './anyOf.tsx';
 import { either } from './either.tsx';

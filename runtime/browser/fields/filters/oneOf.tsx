@@ -18,13 +18,13 @@ const textOf = (value: string, { filter, wording }: FilterProps): string => fiel
 
 interface RadiosProps {
   name: string;
-  /** The value that is set; empty for all. */
+  /** The selected value; empty for all. */
   set: string;
   all: string;
   options: readonly { value: string; text: string }[];
 }
 
-/** Values of which one holds, with all of them before the first. */
+/** Radio buttons, with an option for all values first. */
 export const Radios = ({ name, set, all, options }: RadiosProps) =>
   [{ value: '', text: all }, ...options].map(({ value, text }) => (
     <label key={value} className="check">

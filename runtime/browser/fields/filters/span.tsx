@@ -3,7 +3,7 @@ import type { FilterModule, FilterPart, FilterProps } from './filter.ts';
 
 const ends = ['from', 'to'] as const;
 
-/** A span of days, both ends included; either may be left open. */
+/** A range of days with inclusive ends; either end may be open. */
 export const span: FilterModule = {
   Control(props) {
     const {

@@ -1,6 +1,6 @@
 import type { InputModule, InputProps } from './input.ts';
 
-/** An input kind of several lines. What was typed is sent as it is. */
+/** An input kind with several lines. The text is sent as typed. */
 export const areaInput = (): InputModule => ({
   Control: Area,
   empty: '',

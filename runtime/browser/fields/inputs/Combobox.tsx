@@ -13,7 +13,7 @@ interface ComboboxProps extends Pick<InputProps, 'id' | 'input' | 'describedBy' 
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** One or several of many choices, found by typing: a combobox with a list below it (ARIA 1.2). */
+/** A combobox with a listbox (ARIA 1.2) for one or several of many choices. */
 export default function Combobox({ id, input, describedBy, isInvalid, options, chosen, isMultiple, onChoose }: ComboboxProps) {
   const t = useWords();
   const box = useBox({ id, options, chosen, isMultiple, onChoose });
@@ -26,7 +26,7 @@ export default function Combobox({ id, input, describedBy, isInvalid, options, c
         id={id}
         name={input.field}
         role="combobox"
-        // Several stand under a legend, which names the group and not the control.
+        // Several values have a legend, which names the group and not the control.
         aria-label={isMultiple ? t(`field.${input.noun}.${input.name}`) : undefined}
         autoComplete="off"
         dir="auto"
@@ -76,7 +76,7 @@ function saidOf({ options, left, state }: MatchingOptions, t: ReturnType<typeof 
   return left > 0 ? t('form.combobox.more', { count: left }) : t('form.combobox.found', { count: options.length });
 }
 
-/** What is chosen, each with the way to take it away. */
+/** The chosen values, each with a remove button. */
 function Chosen({
   chosen,
   textOf,
@@ -109,7 +109,7 @@ function Chosen({
 
 type BoxOptions = Pick<ComboboxProps, 'id' | 'options' | 'chosen' | 'isMultiple' | 'onChoose'>;
 
-/** What is typed, whether the list is open, and which of its lines the keys are at. */
+/** The state of the combobox: typed text, open list, and active option. */
 function useBox({ id, options, chosen, isMultiple, onChoose }: BoxOptions) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import type { InputModule, InputProps, InputValue, Unfinished, Uploaded } from '
 import { acceptOf, typeNames } from './typeNames.ts';
 import { type Held, isUploaded, type Sending, useUploads } from './useUploads.ts';
 
-/** An input kind that uploads: `most` files, of some types. */
+/** An input kind that uploads up to `most` files, optionally of certain types. */
 export const filesInput = (most: number, read: InputModule['read'], only?: string): InputModule => ({
   Control: (props) => <Files {...props} most={most} only={only} />,
   empty: [],
@@ -21,7 +21,7 @@ export const filesInput = (most: number, read: InputModule['read'], only?: strin
 /** The ids of the files in a value. */
 export const attachmentsIn = (value: InputValue): readonly string[] => uploadedIn(value).map(({ attachmentId }) => attachmentId);
 
-/** The files in a value that have arrived. */
+/** The uploaded files in a value. */
 export const uploadedIn = (value: InputValue): readonly Uploaded[] => heldIn(value).filter(isUploaded);
 
 const heldIn = (value: InputValue): readonly Held[] => (Array.isArray(value) ? (value as readonly Held[]) : []);
@@ -64,7 +64,7 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
   );
 }
 
-/** What a call takes of files, or only those whose types begin so. */
+/** The upload limits of a call, optionally restricted to types with a prefix. */
 export function limitsOf(upload: InputProps['upload'], only?: string): UploadRules | undefined {
   const limits = upload?.upload;
   return limits && { ...limits, types: limits.types.filter((type) => !only || type.startsWith(only)) };
@@ -81,11 +81,11 @@ interface PickerProps {
   isSmall?: boolean;
 }
 
-/** A button that opens the browser's own choice of files. */
+/** A button that opens the browser's file picker. */
 export function Picker({ text, icon = 'upload', accept, onPick, id, name, isMultiple = false, isSmall = false }: PickerProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onPick([...(event.currentTarget.files ?? [])]);
-    // The same file may be chosen once more.
+    // Reset, so that the same file can be picked again.
     event.currentTarget.value = '';
   };
   return (
@@ -112,7 +112,7 @@ interface SentProps {
   uploads: Pick<ReturnType<typeof useUploads>, 'pause' | 'goOn' | 'remove'>;
 }
 
-/** A file on its way, or one that did not arrive: how far it is, what happened, and what can be done. */
+/** An unfinished upload: its progress, its error, and its actions. */
 export function Sent({ one, bounds, uploads }: SentProps) {
   const t = useWords();
   const { state, failure, share, fileName: name } = one;
@@ -136,7 +136,7 @@ export function Sent({ one, bounds, uploads }: SentProps) {
   );
 }
 
-/** What can be done with a file: read out with its name, as there may be several. */
+/** An action on a file; its accessible name includes the file name. */
 function Act({ text, name, onAct }: { text: string; name: string; onAct: () => void }) {
   return (
     <button type="button" className="button button-small" aria-label={`${text}: ${name}`} onClick={onAct}>
@@ -152,7 +152,7 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** A file by its name and size, what is told of it, and the way to take it away. */
+/** A file with its name, size, details and remove button. */
 export function Line({ file: { fileName: name, size }, icon, onRemove, children }: LineProps) {
   const t = useWords();
   const format = useFormat();

@@ -7,13 +7,13 @@ interface FromCallProps extends Pick<InputProps, 'id' | 'options'> {
   children: (options: Extract<Options, { state: 'ready' }>) => ReactNode;
 }
 
-/** What a call's choices are drawn in: while they come, when they came, and where they did not. */
+/** Renders choices from a call, with loading and error states. */
 export function FromCall({ id, options, children }: FromCallProps) {
   const t = useWords();
   if (options?.state === 'ready') return children(options);
   if (options?.state === 'failed') {
     return (
-      // The label would take the button's name for its own, so the place is marked by the text.
+      // Not a label target: the label would rename the button.
       <p className="choices-failed" id={id} tabIndex={-1}>
         <span>{t('form.choices.failed')}</span>
         <button type="button" className="button button-small" onClick={options.retry}>
@@ -24,7 +24,7 @@ export function FromCall({ id, options, children }: FromCallProps) {
     );
   }
   return (
-    // Named by the label where there is one; in a group it needs no name.
+    // The label names it; in a group it needs no name.
     <output className="input choices-coming" id={id} aria-busy="true">
       {t('form.choices.loading')}
     </output>

@@ -6,10 +6,10 @@ type LineAttributes = Pick<
   'type' | 'inputMode' | 'dir' | 'spellCheck' | 'autoCapitalize' | 'step' | 'min'
 >;
 
-/** Codes, addresses and numbers are Latin in every language, and no dictionary knows them. */
+/** Codes, addresses and numbers are Latin in every language and not in any dictionary. */
 export const latin = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const;
 
-/** An input kind that is one line of text; its value is trimmed. */
+/** An input kind with one line of text; its value is trimmed. */
 export const lineInput = (attributes: LineAttributes, more: Partial<InputModule> = {}): InputModule => ({
   Control: (props) => <Line {...props} attributes={attributes} />,
   empty: '',
@@ -18,7 +18,7 @@ export const lineInput = (attributes: LineAttributes, more: Partial<InputModule>
   ...more,
 });
 
-/** A number; text that is none stays text, so that it is refused and not lost. */
+/** Parses a number. Other text is returned unchanged, so that validation can refuse it. */
 export function readNumber(value: InputValue): unknown {
   const text = String(value).trim();
   if (text === '') return undefined;
@@ -29,7 +29,10 @@ function readLine(value: InputValue): string | undefined {
   return String(value).trim() || undefined;
 }
 
-/** What comes from a call is suggested here, and anything else can be typed. Lengths are not cut while typing: a pasted text that is too long is told of instead. */
+/**
+ * Choices from a call are suggestions; any text can be typed. Length is not limited while typing, so that a long pasted
+ * text is reported and not cut.
+ */
 function Line({
   id,
   input,

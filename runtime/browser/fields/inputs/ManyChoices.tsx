@@ -2,16 +2,16 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../chunks.ts';
 import type { Options } from './input.ts';
 
-/** Up to here all choices are seen at once, or in the browser's own list. */
+/** Maximum number of choices in a plain list. */
 const maxAtOnce = 30;
 
-/** Whether choices are too many to be looked through. */
+/** Whether there are too many choices for a plain list. */
 export const areMany = ({ options, find }: Extract<Options, { state: 'ready' }>): boolean =>
   find !== undefined || options.length > maxAtOnce;
 
 export const Combobox = lazyPart(() => import('./Combobox.tsx'));
 
-/** A place for the combobox while it comes. */
+/** A placeholder while the combobox chunk loads. */
 export const Late = ({ id, children }: { id: string; children: ReactNode }) => (
   <Suspense fallback={<output className="input choices-coming" id={id} aria-busy="true" />}>{children}</Suspense>
 );

@@ -5,22 +5,22 @@ import { limitsOf, Picker } from './FilesInput.tsx';
 import type { InputProps } from './input.ts';
 import { type Held, useUploads } from './useUploads.ts';
 
-/** A text of one language, whatever it is drawn as. */
+/** A text of one language, in any input form. */
 export interface TextPartProps extends Pick<InputProps, 'upload'> {
   attributes: Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'lang' | 'dir' | 'required' | 'aria-invalid' | 'aria-describedby'> & {
     value: string;
   };
   onText: (text: string) => void;
-  /** What stands beside the tools of Markdown. */
+  /** Additional tools of the Markdown toolbar. */
   children?: ReactNode;
 }
 
-/** More than anybody puts into a text at once. */
+/** Maximum number of pictures uploaded at once. */
 const maxAtOnce = 20;
 
 const PictureTray = lazyPart(() => import('./pictures/index.tsx'));
 
-/** The source of Markdown. Where a call takes pictures, they are chosen, pasted or dropped, and stand where the cursor was. */
+/** A Markdown editor. Where the call accepts pictures, they can be picked, pasted or dropped, and are inserted at the cursor. */
 export function MarkdownPart({ attributes, upload, onText, children }: TextPartProps) {
   const [held, setHeld] = useState<readonly Held[]>([]);
   const limits = limitsOf(upload, 'image/');
@@ -29,7 +29,7 @@ export function MarkdownPart({ attributes, upload, onText, children }: TextPartP
   const t = useWords();
   const handlePaste = (event: ClipboardEvent) => takeFiles(event, event.clipboardData);
   const handleDrop = (event: DragEvent) => takeFiles(event, event.dataTransfer);
-  /** What is text as well, such as a passage of a document, is pasted as text. */
+  /** A clipboard item that also has text, such as a document passage, is pasted as text. */
   const takeFiles = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
@@ -75,7 +75,7 @@ export function MarkdownPart({ attributes, upload, onText, children }: TextPartP
   );
 }
 
-/** Where the cursor of a text stands, its end where nobody has been in it; and the way to put it somewhere once what was changed is drawn. */
+/** The cursor position, by default at the end; and a function that moves it after the next render. */
 function useCursor() {
   const area = useRef<HTMLTextAreaElement>(null);
   const wasIn = useRef(false);

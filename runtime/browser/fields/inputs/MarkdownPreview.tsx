@@ -13,7 +13,7 @@ interface PreviewProps {
   language: string;
 }
 
-/** Markdown as it will be read, drawn by the server: what it leaves out here it leaves out later. */
+/** A Markdown preview rendered by the server, with the same sanitising as the published text. */
 export function MarkdownPreview({ call: ref, markdown, language }: PreviewProps) {
   const { call } = usePortal();
   const [shown, setShown] = useState<{ of: string; html?: string; failure?: string }>();

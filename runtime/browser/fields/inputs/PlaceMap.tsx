@@ -8,7 +8,7 @@ interface PlaceMapProps {
   onPick: (place: Coordinates) => void;
 }
 
-/** The place in the middle of what is shown, or the whole world: what is pointed at becomes the place, and arrows move it. */
+/** A map around the place, or of the whole world. Clicking sets the place, and arrow keys move it. */
 export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   const t = useWords();
   const [isNear, setNear] = useState(place !== undefined);
@@ -16,7 +16,7 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   const box = isNear && point ? boxAround([point]) : world;
   const pick = (x: number, y: number) => onPick(placeOf({ x, y }));
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A key that presses the button points nowhere.
+    // A click by keyboard has no position.
     if (event.detail === 0) return;
     const shown = event.currentTarget.getBoundingClientRect();
     const part = { x: (event.clientX - shown.left) / shown.width, y: (event.clientY - shown.top) / shown.height };
@@ -55,7 +55,7 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   );
 }
 
-/** Right and down, in steps. */
+/** Steps to the right and down. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

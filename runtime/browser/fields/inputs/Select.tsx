@@ -1,7 +1,7 @@
 import { useWords } from '../../words.ts';
 import type { ChoiceOption, InputProps } from './input.ts';
 
-/** One of some options, in the browser's own list. */
+/** One of several options in a native select. */
 export function Select({
   id,
   input,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ChoiceOption } from './input.ts';
 
-/** Up to here they stand in a line; more have a box of their own, which may scroll. */
+/** Maximum number of options in one row; more get a scrollable box. */
 const maxInLine = 7;
 
 interface TicksProps {
@@ -12,9 +12,9 @@ interface TicksProps {
   onChange: (value: readonly string[]) => void;
 }
 
-/** Several of some options, all of them seen. */
+/** Checkboxes for several options. */
 export function Ticks({ id, name, options, chosen, onChange }: TicksProps) {
-  // What is no longer offered could not be taken away by hand: with another type of account other roles are on offer.
+  // Drops values that are no longer offered, which could not be unchecked: the options may depend on other fields.
   const offered = chosen.filter((one) => options.some(({ value }) => value === one));
   useEffect(() => {
     if (offered.length < chosen.length) onChange(offered);

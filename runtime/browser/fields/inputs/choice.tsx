@@ -3,10 +3,13 @@ import type { ChoiceOption, InputModule, InputProps, InputValue } from './input.
 import { Select } from './Select.tsx';
 import { Ticks } from './Ticks.tsx';
 
-/** Up to here all of them are seen at once. */
+/** Maximum number of options shown as radio buttons. */
 const fewChoices = 4;
 
-/** One of a closed set: side by side where they are few, else a list to choose from. Several are ticked; commas stand between them. */
+/**
+ * One value of a closed set: radio buttons where there are few, else a select. Several values are checkboxes, separated by
+ * commas on the wire.
+ */
 export const choice: InputModule = {
   Control: Choice,
   empty: '',

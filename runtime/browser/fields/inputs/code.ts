@@ -1,4 +1,4 @@
 import { latin, lineInput } from './LineInput.tsx';
 
-/** A short permanent code: a number, a model, an account. */
+/** A short permanent code, such as a serial number, a model or an account. */
 export const code = lineInput({ type: 'text', ...latin });

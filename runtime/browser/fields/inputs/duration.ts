@@ -1,7 +1,7 @@
 import { readTimecode, timecode } from '../../../shared/timecode.ts';
 import { latin, lineInput } from './LineInput.tsx';
 
-/** A length of time, typed as a time code or as seconds; text that is none stays text, so that it is refused and not lost. */
+/** A duration, typed as a time code or in seconds. Other text is kept, so that validation can refuse it. */
 export const duration = lineInput(
   { type: 'text', inputMode: 'text', ...latin },
   {

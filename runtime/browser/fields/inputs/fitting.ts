@@ -1,21 +1,21 @@
-/** Which of many choices fit what is typed. */
+/** Filters choices by typed text. */
 import { useEffect, useState } from 'react';
 import type { ChoiceOption, Options } from './input.ts';
 
-/** The options that match what was typed, and the number of further ones. */
+/** The options that match the typed text, and the number of further ones. */
 export interface MatchingOptions {
   options: readonly ChoiceOption[];
   left: number;
   state: 'found' | 'coming' | 'failed';
 }
 
-/** As many as anybody looks through; who wants others types on. */
+/** Maximum number of displayed options. */
 const maxShown = 50;
 
-/** In milliseconds: while somebody types, nothing is asked. */
+/** Debounce time in milliseconds. */
 const pauseMs = 200;
 
-/** The choices that hold every word that was typed; those that begin with it first. */
+/** The choices that contain every typed word; those that begin with the text first. */
 export function fitting(options: readonly ChoiceOption[], text: string): Pick<MatchingOptions, 'options' | 'left'> {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const start = words.join(' ');
@@ -28,7 +28,7 @@ export function fitting(options: readonly ChoiceOption[], text: string): Pick<Ma
   return { options: sorted.slice(0, maxShown), left: Math.max(0, sorted.length - maxShown) };
 }
 
-/** What fits: among the choices that are there, or asked of the call where it searches itself. */
+/** Matching choices: filtered locally, or searched by the call where it supports that. */
 export function useFound({ options, find }: Extract<Options, { state: 'ready' }>, text: string): MatchingOptions {
   const [answer, setAnswer] = useState<{ to: string; options?: readonly ChoiceOption[] }>();
   const wanted = text.trim();

@@ -1,7 +1,7 @@
 import { useWords } from '../../words.ts';
 import type { InputModule, InputProps } from './input.ts';
 
-/** Yes or no: a tick with its label behind it. */
+/** Yes or no: a checkbox followed by its label. */
 export const flag: InputModule = {
   Control: Flag,
   empty: false,

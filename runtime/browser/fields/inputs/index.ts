@@ -1,4 +1,4 @@
-/** How each field kind is asked for. Exhaustive: a kind that is forgotten does not compile. */
+/** The input of each field kind. Exhaustive: a missing kind does not compile. */
 import type { FieldKind } from '../../../../schema/define/index.ts';
 import { address } from './address.ts';
 import { bytes } from './bytes.ts';
@@ -40,7 +40,10 @@ export type {
   Uploaded,
 } from './input.ts';
 
-/** An id is set by a binding; hours (whose parts are asked for), a hash, facts, texts, marked text, a tree, a piece of source and a recording are made by the server. */
+/**
+ * Null for kinds without an input: an id is set by a binding, the parts of hours have inputs of their own, and the server
+ * computes the others.
+ */
 export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   text,
   longText,

@@ -1,43 +1,43 @@
-/** What a field kind can do when it is asked for. How it is shown stands beside, in fields/. */
+/** How a field kind is edited. Its display is in fields/. */
 import type { ComponentType, ReactNode } from 'react';
 import type { CallRef, Input } from '../../../shared/portal.ts';
 
-/** A file that the server has taken, as the form remembers it. */
+/** A file that the server has stored, as kept in the form. */
 export interface Uploaded {
   attachmentId: string;
   fileName: string;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
-  /** Where it is read from; absent where the call answers the id alone. */
+  /** Address of the file; absent where the call returns only the id. */
   fileOriginPath?: string;
 }
 
-/** A file that has not arrived whole. The browser keeps no file over a reload: the visitor chooses it once more, and it goes on. */
+/** A partial upload. After a reload the visitor picks the file again, and the upload resumes. */
 export interface Unfinished {
   key: string;
   fileName: string;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
-  /** When the file was changed last, in milliseconds: tells whether it is the same. */
+  /** Last modification of the file in milliseconds, to check that it is the same. */
   changedAt: number;
-  /** Where it is gone on with; absent until the server knows of it. */
+  /** Address to resume at; absent until the server has created the upload. */
   place?: string;
 }
 
-/** An entry of a list of small records; `key` tells it apart while it is moved about. */
+/** An entry of a list of small records; `key` is stable while entries move. */
 export interface EnteredItem {
   key: string;
-  /** By the name of the field. */
+  /** By field name. */
   values: Readonly<Record<string, InputValue>>;
 }
 
-/** What was entered in each language. */
+/** The entered text of each language. */
 export type EnteredTexts = Readonly<Record<string, string>>;
 
-/** What stands in a control: text, a tick, chosen ids, files, texts by language, or small records. */
+/** The value of a control: text, a checkbox, chosen ids, files, texts by language, or small records. */
 export type InputValue = string | boolean | readonly string[] | readonly (Uploaded | Unfinished)[] | EnteredTexts | readonly EnteredItem[];
 
-/** An option that a call answered. */
+/** An option from a call's answer. */
 export interface ChoiceOption {
   value: string;
   text: string;
@@ -49,44 +49,47 @@ export type Options =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; options: readonly ChoiceOption[]; find?: FindOptions };
 
-/** Asks the call for the choices that fit a text, where it searches itself. */
+/** Searches the call for choices that match a text. */
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly ChoiceOption[]>;
 
 export interface InputProps {
   input: Input;
-  /** Of the control; of a group, the beginning of its controls' ids. */
+  /** Id of the control; in a group, the prefix of its controls' ids. */
   id: string;
   value: InputValue;
   onChange: (value: InputValue) => void;
-  /** Ids of the hint and of what is wrong. */
+  /** Ids of the hint and the error. */
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** What the browser may fill in by itself. */
+  /** Autofill token. */
   autoComplete: string | undefined;
   options: Options | undefined;
-  /** The call that takes the file. */
+  /** The call that receives the file. */
   upload: CallRef | undefined;
-  /** The call that shows Markdown as it will be read. */
+  /** The call that renders a Markdown preview. */
   preview: CallRef | undefined;
-  /** What is wrong with parts of the value, by their dotted places in it. */
+  /** Errors in parts of the value, by their dotted paths. */
   faults: Faults;
-  /** Draws what is wrong with a part, under the id `<id of the part>-fault`. */
+  /** Renders the error of a part with the id `<id of the part>-fault`. */
   renderFault: (partId: string, fault: FieldFault | undefined) => ReactNode;
-  /** Draws a field of an item, with all that a field has. */
+  /** Renders a field of an item with its label, hint and error. */
   renderPart: (part: PartProps) => ReactNode;
 }
 
 /** A field within another. */
 export interface PartProps {
   input: Input;
-  /** Of its control. */
+  /** Id of its control. */
   id: string;
   value: InputValue;
   fault: FieldFault | undefined;
   onChange: (value: InputValue) => void;
 }
 
-/** The sentence is the word `form.fault.<rule>`, with the bound as its count; that of another refusal that names this field; or those of its parts. */
+/**
+ * A field's error: the word `form.fault.<rule>` with the limit as its count, another refusal that names this field, or the
+ * errors of its parts.
+ */
 export type FieldFault =
   | { rule: FaultRule; count?: number; facts?: Readonly<Record<string, string | number>> }
   | { error: string; facts?: Readonly<Record<string, string>> | undefined }
@@ -95,7 +98,7 @@ export type FieldFault =
 /** By dotted name. */
 export type Faults = Readonly<Record<string, FieldFault>>;
 
-/** What is wrong with a value: the word is `form.fault.<rule>`. */
+/** A validation rule; its message is the word `form.fault.<rule>`. */
 export type FaultRule =
   | 'enter'
   | 'choose'
@@ -123,29 +126,29 @@ export type FaultRule =
 
 export interface InputModule {
   Control: ComponentType<InputProps>;
-  /** What stands in it at first. */
+  /** Initial value. */
   empty: InputValue;
-  /** The same where it depends on the field. */
+  /** Initial value where it depends on the field. */
   begin?: (input: Input) => InputValue;
-  /** The value as the call takes it; undefined is left out. */
+  /** The value for the call; undefined is omitted. */
   read: (value: InputValue, input: Input) => unknown;
-  /** What stands in it for a value that a call has answered; as text where nothing is said. */
+  /** The control's value for an answered one. Default: as text. */
   write?: (wire: unknown, input: Input) => InputValue;
-  /** What a visitor is told who left it empty. */
+  /** Message for a missing value. */
   missing: Extract<FaultRule, 'enter' | 'choose' | 'upload' | 'language'>;
-  /** What a visitor is told whose value has the wrong form; `format` where nothing is said. */
+  /** Message for a malformed value. Default: `format`. */
   malformed?: FaultRule;
-  /** Whether a value that was read has the right form. */
+  /** Whether a parsed value is well-formed. */
   fits?: (wire: unknown) => boolean;
-  /** Whether something is still on its way: then the form waits with being sent. */
+  /** Whether an upload is in progress; the form then delays submission. */
   waits?: (value: InputValue) => boolean;
-  /** Several controls under one legend, instead of one under a label. */
+  /** Several controls under a legend, instead of one with a label. */
   isGroup?: (input: Input) => boolean;
-  /** The label stands in the control itself. */
+  /** The control contains its label. */
   hasOwnLabel?: true;
-  /** Never kept anywhere but in the control. */
+  /** Never stored outside the control. */
   isSecret?: true;
 }
 
-/** A kind that no form asks for: it is set by the card, made by the server, or shown only. */
+/** A kind without an input: set by the card, computed by the server, or display only. */
 export type NotAsked = null;

@@ -7,13 +7,16 @@ import type { EnteredItem, Faults, FieldFault, InputModule, InputProps, InputVal
 
 type KindOf = (kind: FieldKind) => InputModule | NotAsked;
 
-/** Small records in an order: each a group of fields, added, taken away and moved. `kindOf` is asked late, as items are among the kinds. */
+/**
+ * An ordered list of small records that can be added, removed and moved. `kindOf` is a function, because items is itself
+ * one of the kinds.
+ */
 export const itemsInput = (kindOf: KindOf): InputModule => ({
   Control: (props) => <Items {...props} kindOf={kindOf} />,
   empty: [],
-  // What has to be there at least is there to be filled in.
+  // Begins with the minimum number of entries.
   begin: (input) => (input.required ? Array.from({ length: input.min ?? 0 }, (_, at) => emptyItem(`first-${at}`, input, kindOf)) : []),
-  // A list that was emptied is sent as an empty one.
+  // An emptied list is sent as an empty one.
   read: (value, input) => itemsIn(value).map((item) => readItem(item, input, kindOf)),
   write: (wire, input) => (Array.isArray(wire) ? wire : []).map((record, at) => writtenItem(record as ItemRecord, at, input, kindOf)),
   missing: 'enter',
@@ -36,13 +39,13 @@ function readItem({ values }: EnteredItem, input: Input, kindOf: KindOf): ItemRe
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
-/** What stands in a part at first. */
+/** The initial value of a part. */
 const firstOf = (part: Input, kindOf: KindOf): InputValue => {
   const kind = kindOf(part.kind);
   return kind?.begin?.(part) ?? kind?.empty ?? '';
 };
 
-/** The key of a stored item is its place: what a form begins with has to be the same each time. */
+/** The key of a stored item is its index, because initial values must be the same on each render. */
 function writtenItem(record: ItemRecord, at: number, input: Input, kindOf: KindOf): EnteredItem {
   const values = askedOf(input, kindOf).map((part) => {
     const [kind, value] = [kindOf(part.kind), record[part.field]];
@@ -108,7 +111,7 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
   );
 }
 
-/** The fault of a part, or what parts of that part have. */
+/** The error of a part, or of parts within it. */
 function faultAt(faults: Faults, place: string): FieldFault | undefined {
   if (faults[place]) return faults[place];
   const inside = Object.entries(faults).filter(([key]) => key.startsWith(`${place}.`));
@@ -166,7 +169,7 @@ interface ItemsOptions {
   onChange: (all: readonly EnteredItem[]) => void;
 }
 
-/** Changing the list. The focus goes with what was moved or added, and what happened is read out. */
+/** Edits the list, moves the focus along, and announces the change. */
 function useItems({ id, all, onChange }: ItemsOptions) {
   const t = useWords();
   const [said, setSaid] = useState('');
@@ -197,7 +200,7 @@ function useItems({ id, all, onChange }: ItemsOptions) {
       const focus = next.length === 0 ? id : `${id}-${Math.min(at, next.length - 1)}-remove`;
       change(next, focus, t('form.items.removed', { number: at + 1 }));
     },
-    /** Alt with an arrow moves the entry that the focus is in, and leaves the focus where it is in it. */
+    /** Alt with an arrow key moves the focused entry and keeps the focus in it. */
     handleKey(event: KeyboardEvent, at: number) {
       if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
       event.preventDefault();

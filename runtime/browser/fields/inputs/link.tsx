@@ -4,7 +4,7 @@ import { idOf } from './links.tsx';
 import { areMany, Combobox, Late } from './ManyChoices.tsx';
 import { Select } from './Select.tsx';
 
-/** One record of another noun, chosen by name and sent by id. */
+/** One record of another noun, chosen by name and sent as an id. */
 export const link: InputModule = { Control: Link, empty: '', read: (value) => value || undefined, write: idOf, missing: 'choose' };
 
 function Link({ options, ...props }: InputProps) {

@@ -3,7 +3,7 @@ import type { InputModule, InputProps, InputValue } from './input.ts';
 import { areMany, Combobox, Late } from './ManyChoices.tsx';
 import { Ticks } from './Ticks.tsx';
 
-/** Several records of another noun: a list to tick, sent as ids. */
+/** Several records of another noun, chosen from a list and sent as ids. */
 export const links: InputModule = {
   Control: Links,
   empty: [],
@@ -13,7 +13,7 @@ export const links: InputModule = {
   isGroup: () => true,
 };
 
-/** A record as an answer holds it, or its id. */
+/** The id of a record, given as an object or as an id. */
 export const idOf = (link: unknown): string => String(link !== null && typeof link === 'object' && 'id' in link ? link.id : link);
 
 const idsIn = (value: InputValue): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);

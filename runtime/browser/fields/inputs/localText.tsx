@@ -5,7 +5,7 @@ import { MarkdownPart, type TextPartProps } from './MarkdownPart.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 
 interface TextInputLook {
-  /** One line instead of several. */
+  /** A single line instead of several. */
   isLine: boolean;
   isMarkdown: boolean;
 }
@@ -19,19 +19,19 @@ const local = (look: TextInputLook): InputModule => ({
   isGroup: () => true,
 });
 
-/** One line in several languages: a field each. */
+/** One line in several languages, with one field each. */
 export const localText = local({ isLine: true, isMarkdown: false });
 
 /** Several lines in several languages. */
 export const localLongText = local({ isLine: false, isMarkdown: false });
 
-/** Markdown in several languages, with a look at how it will be read. */
+/** Markdown in several languages, with a preview. */
 export const localMarkdown = local({ isLine: false, isMarkdown: true });
 
 const textsIn = (value: unknown): EnteredTexts =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as EnteredTexts) : {};
 
-/** A line is trimmed; of several lines each letter is kept. */
+/** A single line is trimmed; several lines are sent as typed. */
 function readTexts(value: InputValue, { isLine }: TextInputLook): EnteredTexts | undefined {
   const written = Object.entries(textsIn(value)).filter(([, text]) => text.trim() !== '');
   return written.length > 0 ? Object.fromEntries(written.map(([language, text]) => [language, isLine ? text.trim() : text])) : undefined;
@@ -91,7 +91,7 @@ function PlainPart({ isLine, attributes, onText }: PlainPartProps): ReactNode {
   return <Text className="input" {...attributes} onChange={(event) => onText(event.currentTarget.value)} />;
 }
 
-/** An empty language can begin with what stands in another; a text that is there is never written over. */
+/** Copies another language's text into an empty language; never overwrites text. */
 function CopyFrom({ texts, to, onCopy }: { texts: EnteredTexts; to: string; onCopy: (text: string) => void }) {
   const t = useWords();
   const isWritten = (language: string) => (texts[language] ?? '').trim() !== '';

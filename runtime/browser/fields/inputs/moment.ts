@@ -1,7 +1,7 @@
 import type { InputValue } from './input.ts';
 import { lineInput } from './LineInput.tsx';
 
-/** An instant, entered in the visitor's own time and sent as UTC. */
+/** An instant, entered in the visitor's local time and sent as UTC. */
 export const moment = lineInput({ type: 'datetime-local', dir: 'ltr' }, { read: readMoment, write: writeMoment });
 
 function readMoment(value: InputValue): string | undefined {
@@ -10,7 +10,7 @@ function readMoment(value: InputValue): string | undefined {
   return Number.isNaN(instant.getTime()) ? String(value) : instant.toISOString();
 }
 
-/** A UTC instant as the clock of the visitor shows it, to the minute. */
+/** A UTC instant in local time, to the minute. */
 function writeMoment(wire: unknown): string {
   const instant = new Date(String(wire));
   if (Number.isNaN(instant.getTime())) return '';

@@ -1,6 +1,6 @@
 import { filesInput, uploadedIn } from './FilesInput.tsx';
 
-/** One picture, sent as the address it is read from. */
+/** One picture, sent as its address. */
 export const picture = filesInput(
   1,
   (value) => {

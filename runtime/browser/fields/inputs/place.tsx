@@ -8,7 +8,7 @@ const bounds = { latitude: 90, longitude: 180 } as const;
 type Axis = keyof typeof bounds;
 const axes: readonly Axis[] = ['latitude', 'longitude'];
 
-/** A place on the globe: typed in degrees, or shown on a map once script runs. */
+/** A geographic position: typed in degrees, or picked on a map with script. */
 export const place: InputModule = {
   Control: Place,
   empty: {},

@@ -1,4 +1,4 @@
 import { areaInput } from './AreaInput.tsx';
 
-/** HTML as its source. The server keeps what its allow-list lets through. */
+/** HTML source. The server sanitises it with its allow-list. */
 export const richText = areaInput();

@@ -4,7 +4,7 @@ import { useWords } from '../../words.ts';
 import type { InputModule, InputProps } from './input.ts';
 import { latin } from './LineInput.tsx';
 
-/** A password or key: sent as it was typed, and kept nowhere. */
+/** A password or key: sent as typed, never stored. */
 export const secret: InputModule = { Control: Secret, empty: '', read: (value) => value || undefined, missing: 'enter', isSecret: true };
 
 function Secret({ id, input, value, onChange, describedBy, isInvalid, autoComplete }: InputProps) {

@@ -1,7 +1,7 @@
 import type { UploadRules } from '../../../shared/portal.ts';
 import { rawType } from '../../../shared/rawFile.ts';
 
-/** What people call a MIME type: PNG, PDF, DOCX. */
+/** Common names of MIME types: PNG, PDF, DOCX. */
 const names: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   'text/plain': 'TXT',
 };
 
-/** The names of MIME types; one that has none of its own goes by its second half. */
+/** The names of MIME types; the default is the subtype. */
 export const typeNames = ({ types, rawEndings }: Pick<UploadRules, 'types' | 'rawEndings'>): string[] =>
   types.map((type) =>
     type === rawType ? namesOf(rawEndings) : (names[type] ?? (type.split('/')[1] ?? type).replace(/^x-|\+.*$/gs, '').toUpperCase()),
@@ -17,6 +17,6 @@ export const typeNames = ({ types, rawEndings }: Pick<UploadRules, 'types' | 'ra
 
 const namesOf = (endings: readonly string[] = []): string => endings.map((ending) => ending.slice(1).toUpperCase()).join(', ');
 
-/** What a browser's own choice of files is narrowed by: raw files have no type that all systems know. */
+/** The `accept` value of a file input. Raw files need their extensions, because systems know no type for them. */
 export const acceptOf = ({ types, rawEndings = [] }: Pick<UploadRules, 'types' | 'rawEndings'>): string =>
   types.flatMap((type) => (type === rawType ? [type, ...rawEndings] : type)).join(',');

@@ -5,10 +5,10 @@ import { isRawName, rawType } from '../../../shared/rawFile.ts';
 import { usePortal } from '../../context.ts';
 import type { Unfinished, Uploaded } from './input.ts';
 
-/** A file that has not arrived yet and is at hand. */
+/** An unfinished upload whose file is available. */
 export interface Sending extends Unfinished {
   file: File;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
   state: 'going' | 'paused' | 'failed';
   failure?: UploadFailure | undefined;
@@ -18,11 +18,11 @@ interface UploadFailure {
   key: string;
   facts?: Readonly<Record<string, string>> | undefined;
   mayRetry: boolean;
-  /** Nothing came back: it goes on by itself when the network is there again. */
+  /** Network failure; the upload resumes when the network returns. */
   isOffline?: boolean;
 }
 
-/** What a field of files holds. */
+/** An entry of a file field. */
 export type Held = Uploaded | Unfinished;
 
 interface UploadsOptions {
@@ -36,8 +36,8 @@ interface UploadsOptions {
 export const isUploaded = (one: Held): one is Uploaded => 'attachmentId' in one;
 
 /**
- * Files on their way to the server. What the server would refuse for its type or size is not sent at all. What is
- * unfinished stands in the value too, so that a draft remembers where it was.
+ * Manages uploads. Files with a refused type or size are not sent. Unfinished uploads are part of the value, so that a
+ * draft can resume them.
  */
 export function useUploads({ upload, limits, most, held, onChange }: UploadsOptions) {
   const { sending, change, drop, put } = useSendings();
@@ -93,7 +93,7 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
       change(one.key, { state: 'paused' });
     },
     goOn: go,
-    /** Goes on with what is lost; a file that is another, or was changed since, takes its place and is sent from its beginning. */
+    /** Resumes an interrupted upload. A different or changed file replaces it and is sent from the start. */
     again(one: Unfinished, [file]: readonly File[]) {
       if (!file) return;
       if (!goesOnWith(lost, file)) remove(one);
@@ -104,11 +104,11 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
   };
 }
 
-/** Which of the unfinished a file is the rest of: one that was changed since is another. */
+/** The unfinished upload that a file continues; a changed file does not match. */
 export const goesOnWith = (lost: readonly Unfinished[], file: Pick<File, 'name' | 'size' | 'lastModified'>): Unfinished | undefined =>
   lost.find((one) => one.fileName === file.name && one.size === file.size && one.changedAt === file.lastModified);
 
-/** Files arrive side by side: each change is made to what stands there by then, not to what stood there when it was chosen. */
+/** Applies changes to the latest value, because uploads finish concurrently. */
 function useEdit(held: readonly Held[], onChange: (value: readonly Held[]) => void) {
   const latest = useRef(held);
   useEffect(() => {
@@ -136,7 +136,7 @@ interface SenderContext {
   onArrived: (one: Sending, answer: Uploaded) => void;
 }
 
-/** Sending, stopping and taking away. What is under way ends with the field; what has arrived by then waits. */
+/** Sends, stops and deletes uploads. Unmounting stops them; received bytes stay on the server. */
 function useSender(upload: CallRef | undefined, context: SenderContext) {
   const portal = usePortal();
   const stops = useRef(new Map<string, AbortController>());
@@ -167,7 +167,7 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
   return {
     send,
     stop: ({ key }: Unfinished) => stops.current.get(key)?.abort(),
-    /** What has arrived of it is taken away; should that fail, it goes by itself after a day. */
+    /** Deletes the received bytes; if that fails, they expire after a day. */
     forget({ key, place = places.current.get(key) }: Unfinished) {
       if (upload && place !== undefined) portal.dropUpload(upload, place).catch(() => {});
     },
@@ -183,7 +183,7 @@ function useBackOnline(listener: () => void) {
   }, []);
 }
 
-/** What can be told without sending. A browser that knows no type of a file leaves the judgement to the server. */
+/** Checks a file before sending. If the browser knows no type, the server decides. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: UploadsOptions['limits']): UploadFailure | undefined {
   if (!limits) return undefined;
   const isRaw = limits.types.includes(rawType) && isRawName(file.name, limits.rawEndings);
@@ -191,7 +191,7 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: Up
   return file.size > limits.maxBytes ? { key: 'form.files.size', mayRetry: false } : undefined;
 }
 
-/** Refusals that another attempt would meet again. */
+/** Refusals that a retry cannot resolve. */
 const final = new Set(['request.too-large', 'file.type-refused']);
 
 function failureOf(failure: unknown): UploadFailure {
@@ -201,7 +201,7 @@ function failureOf(failure: unknown): UploadFailure {
   return { key: `error.${known.error}`, facts: known.facts, mayRetry: !final.has(known.error) };
 }
 
-/** What the server says of a file it has taken; some calls say its id alone. */
+/** The server's data of a stored file; some calls return only the id. */
 function uploadedFrom(answer: unknown, file: File): Uploaded {
   const { attachmentId, fileName = file.name, size = file.size, fileOriginPath } = answer as Partial<Uploaded> & { attachmentId: string };
   return { attachmentId, fileName, size, ...(fileOriginPath && { fileOriginPath }) };

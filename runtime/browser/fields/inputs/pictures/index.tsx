@@ -15,7 +15,7 @@ interface PictureTrayProps {
   onInsert: (insert: (text: string, at: number) => TextWithPicture) => void;
 }
 
-/** Pictures on their way into a text: one that has arrived waits for the words that stand for it where it is not seen. */
+/** Uploads of pictures into a text. An uploaded picture is inserted once it has an alternative text. */
 export default function PictureTray({ uploads, limits, onInsert }: PictureTrayProps) {
   const t = useWords();
   const format = useFormat();
@@ -56,12 +56,12 @@ function Description({ file: { fileName, fileOriginPath = '' }, onDescribed }: D
   const [isOrnament, setOrnament] = useState(false);
   const id = useId();
   const t = useWords();
-  // Without words a picture is passed over where it is not seen.
+  // An empty alternative text marks a decorative picture.
   const words = isOrnament ? '' : text;
   const insert = () => (words.trim() === '' && !isOrnament ? setMissing(true) : onDescribed(fileOriginPath, words));
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The form round it is not sent by this.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     insert();
   };

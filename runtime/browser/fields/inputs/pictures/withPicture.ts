@@ -1,10 +1,10 @@
-/** A text with a picture in it, and where the cursor stands behind it. */
+/** A text with an inserted picture, and the cursor position after it. */
 export interface TextWithPicture {
   text: string;
   caret: number;
 }
 
-/** Puts the Markdown of a picture into a text: between words within their line, else as a paragraph of its own, in a list as one of its item. */
+/** Inserts Markdown for a picture: inline between words, otherwise as a paragraph, indented within a list item. */
 export function withPicture(text: string, at: number, { src, description }: { src: string; description: string }): TextWithPicture {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   const picture = `![${asWords(description)}](${src.replace(/[()]/g, encodeBracket)})`;
@@ -16,10 +16,10 @@ export function withPicture(text: string, at: number, { src, description }: { sr
   return { text: tail.trim() === '' ? `${put}\n` : `${put}\n\n${tail}`, caret: put.length };
 }
 
-/** What the lines of an item stand behind. */
+/** The indentation of a list item's content. */
 const indentOf = (line: string): string => ' '.repeat(/^\s*(?:(?:[-*+]|\d+[.)])\s+)?/.exec(line)?.[0].length ?? 0);
 
-/** One line of plain words, whatever is in it. */
+/** Escapes a description to a single line of plain Markdown. */
 const asWords = (description: string): string =>
   description
     .trim()
