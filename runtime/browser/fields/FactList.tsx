@@ -4,14 +4,14 @@ import { useWords } from '../words.ts';
 
 interface FactListProps {
   columns: readonly Column[];
-  /** What is known of each. */
+  /** Renders the value of a column. */
   cell: (column: Column) => ReactNode;
   className?: string;
-  /** Whose name is seen; of the others it is heard alone. All of them where nothing is said. */
+  /** Whether a column's label is visible; others have a label for screen readers only. Default: all visible. */
   isNamed?: (column: Column) => boolean;
 }
 
-/** What is known of a record, each fact under its name; nothing where there is none. */
+/** The facts of a record as a description list; renders nothing without facts. */
 export function FactList({ columns, cell, className, isNamed }: FactListProps) {
   const t = useWords();
   if (columns.length === 0) return null;

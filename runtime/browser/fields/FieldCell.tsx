@@ -15,7 +15,7 @@ interface FieldCellProps {
   lang?: string | undefined;
 }
 
-/** A value as its kind shows it; nothing where there is no value. */
+/** A value, rendered by its kind; nothing where it is empty. */
 export function FieldCell({ value, column, wording, dense = false, lang }: FieldCellProps) {
   if (isEmptyValue(value)) return null;
   if (column.opens) return <LinkedRecords value={value} opens={column.opens} wording={wording} />;
@@ -24,7 +24,7 @@ export function FieldCell({ value, column, wording, dense = false, lang }: Field
 
 export { isEmptyValue as isEmpty };
 
-/** The reader's words and formats, for as many cells as there are. */
+/** The reader's words and formats, shared by many cells. */
 export function useWording(): Wording {
   const t = useWords();
   const format = useFormat();

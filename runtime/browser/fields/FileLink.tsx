@@ -5,7 +5,7 @@ import { useAskLogin } from '../shell/LoginAlert.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { fileIcon } from './fileIcon.ts';
 
-/** What an answer says of a file of the portal's store. */
+/** A file of the portal's store, in an answer. */
 export interface FileValue {
   fileName: string;
   size: number;
@@ -15,11 +15,11 @@ export interface FileValue {
 
 interface FileLinkProps {
   file: FileValue;
-  /** What comes of taking it, where that is not the file at once. */
+  /** Called instead of opening the file. */
   onTake?: (() => void) | undefined;
 }
 
-/** A file by its name. Downloading needs a login: the server leads there, and where script runs the alert asks first. */
+/** A link with a file's name. Downloading needs a login: the server redirects there; with script an alert asks first. */
 export function FileLink({ file, onTake }: FileLinkProps) {
   const { account } = usePortal();
   const askLogin = useAskLogin();
@@ -38,6 +38,6 @@ export function FileLink({ file, onTake }: FileLinkProps) {
   );
 }
 
-/** Narrows a value to a file; an id that came alone is none. */
+/** Whether a value is a file; a bare id is not. */
 export const isFile = (value: unknown): value is FileValue =>
   value !== null && typeof value === 'object' && 'fileName' in value && 'fileOriginPath' in value;

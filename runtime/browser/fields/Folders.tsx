@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address or a place in a file that breaks behind a folder where room ends. */
+/** A path that breaks after slashes. */
 export const Folders = ({ of }: { of: string }) =>
   of.split(/(?<=\/)/).map((part, at) => (
     <Fragment key={at}>

@@ -7,13 +7,13 @@ import type { Wording } from './field.ts';
 import { nameOf } from './link.tsx';
 
 interface LinkedRecordsProps {
-  /** One record or several, as link and links hold them. */
+  /** One record or several, as the kinds link and links contain them. */
   value: unknown;
   opens: LinkTarget;
   wording: Wording;
 }
 
-/** Records of another noun by their names, each a link to where it is shown. */
+/** Records of another noun as links to their pages. */
 export function LinkedRecords({ value, opens, wording: { t } }: LinkedRecordsProps) {
   const { tables } = usePortal();
   const { scope } = useLoadedPage();

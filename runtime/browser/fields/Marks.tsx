@@ -4,11 +4,11 @@ import { useWords } from '../words.ts';
 
 interface MarksProps {
   marks: readonly MarkPart[] | undefined;
-  /** A field of the row. */
+  /** Returns a field of the row. */
   valueIn: (field: string) => unknown;
 }
 
-/** What is told of a row before what it is called: flags that are true, and choices that are worth telling. */
+/** Marks before a row's name: true flags, and notable choices. */
 export function Marks({ marks = [], valueIn }: MarksProps) {
   return marks.map((mark) =>
     mark.icon ? (
@@ -24,7 +24,7 @@ interface MarkProps {
   value: unknown;
 }
 
-/** An icon, and its word for whoever does not see it. */
+/** An icon with a label for screen readers. */
 function Flag({ mark: { icon = '', noun, name }, value }: MarkProps) {
   const word = useWords()(`field.${noun}.${name}`);
   if (value !== true) return null;

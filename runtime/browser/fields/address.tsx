@@ -3,7 +3,7 @@ import { RouteLink } from '../widgets/RouteLink.tsx';
 import { Folders } from './Folders.tsx';
 import type { FieldModule } from './field.ts';
 
-/** A path of the portal or an http(s) address; anything else is shown and leads nowhere. */
+/** A link to a path of the portal or an http(s) address; other values are plain text. */
 export const address: FieldModule = {
   align: 'start',
   Cell({ value }) {

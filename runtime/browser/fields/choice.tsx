@@ -4,10 +4,10 @@ import type { FieldModule, Wording } from './field.ts';
 
 type Tone = 'critical' | 'high' | 'medium' | 'low' | 'information' | 'success';
 
-/** Values that say how bad something is: each has an icon and a colour of its own name. */
+/** Severity values: each has its own icon and colour. */
 const severities = new Set<string>(['critical', 'high', 'medium', 'low', 'information', 'success'] satisfies Tone[]);
 
-/** What is let in, let in with a detour, or kept out, what changes that, and what holds: the colour of each, and the icon that tells it without. */
+/** Icons and colours of access, change and validity states. */
 const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...told({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown', 'covered', 'in-force', 'works'),
   ...told({ tone: 'information', icon: 'clock' }, 'coming', 'later'),
@@ -23,7 +23,7 @@ const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...told({ tone: 'information', icon: 'note' }, 'note'),
 };
 
-/** One or several of a closed set, by their words; as a `badge` set off, and told by an icon too where it is a severity. */
+/** One or several values of a closed set, as words. With `badge` as a badge; a severity also has an icon. */
 export const choice: FieldModule = {
   align: 'start',
   whole: true,

@@ -1,6 +1,6 @@
 import type { FieldModule } from './field.ts';
 
-/** A short permanent code: read letter by letter, so in mono and never turned round. */
+/** A short permanent code, in a monospaced font and always left to right. */
 export const code: FieldModule = {
   align: 'start',
   fixed: true,

@@ -3,7 +3,7 @@ import type { FieldModule, Wording } from './field.ts';
 
 const said = (value: unknown, { t }: Pick<Wording, 't'>): string => t('shell.cell.sheet', { ...(value as Drawing).paper });
 
-/** A drawing; outside of a viewer the size of its sheet says enough. */
+/** A drawing, shown as the size of its sheet outside a viewer. */
 export const drawing: FieldModule = {
   align: 'start',
   fixed: true,

@@ -1,7 +1,7 @@
 import { isoDuration, timecode } from '../../shared/timecode.ts';
 import type { FieldModule } from './field.ts';
 
-/** A length of time, or a place in a recording. */
+/** A duration, or a position in a recording. */
 export const duration: FieldModule = {
   align: 'end',
   fixed: true,

@@ -6,10 +6,10 @@ interface Fact {
   value: string;
 }
 
-/** Enough to see at a glance what a record is about. */
+/** Maximum number of facts in a table cell. */
 const maxInRow = 6;
 
-/** Label and value pairs: the first of them and how many more in a table, a list of them all elsewhere. */
+/** Label and value pairs: in a table the first ones and the number of others, elsewhere all. */
 export const facts: FieldModule = {
   align: 'start',
   Cell({ value, wording: { t }, dense, lang }) {

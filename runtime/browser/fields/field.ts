@@ -1,14 +1,14 @@
-/** What a field kind can do when it is shown. How it is asked for stands beside, in inputs/. */
+/** How a field kind is displayed. Its input controls are in inputs/. */
 import type { ReactNode } from 'react';
 import type { Column } from '../../shared/portal.ts';
 import type { Formatters } from '../clock/format.ts';
 import type { Translate } from '../words.ts';
 
-/** The reader's words and formats. Made once for many cells: see useWording(). */
+/** The reader's words and formats. Created once for many cells: see useWording(). */
 export interface Wording {
   t: Translate;
   format: Formatters;
-  /** The reader's languages, best first. */
+  /** The reader's languages, in order of preference. */
   languages: readonly string[];
 }
 
@@ -17,22 +17,22 @@ export interface CellProps {
   value: unknown;
   column: Column;
   wording: Wording;
-  /** Where room is short, as in a table or on a card. */
+  /** Whether space is limited, as in a table or on a card. */
   dense: boolean;
-  /** The language of the text where it is not the page's. */
+  /** The language of the text where it differs from the page's. */
   lang: string | undefined;
 }
 
 export interface FieldModule {
-  /** Figures that are compared stand at the end. */
+  /** Comparable figures are aligned to the end. */
   align: 'start' | 'end';
-  /** Never broken over lines. */
+  /** Never wraps. */
   fixed?: true;
-  /** A short word stays in one line, in Chinese too. */
+  /** A short word that does not wrap, not even in Chinese. */
   whole?: true;
-  /** A plain function without hooks of its own, so that a long table stays cheap. */
+  /** A plain function without hooks, so that long tables render fast. */
   Cell: (props: CellProps) => ReactNode;
-  /** The value as plain text, for copying and for labels. */
+  /** The value as plain text, for copying and labels. */
   text: (value: unknown, wording: Wording, column: Column) => string;
 }
 

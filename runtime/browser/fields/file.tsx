@@ -1,7 +1,7 @@
 import { FileLink, isFile } from './FileLink.tsx';
 import type { FieldModule } from './field.ts';
 
-/** A file of the portal's store: its name, and its size where there is room. */
+/** A file of the portal's store: its name, and its size where space allows. */
 export const file: FieldModule = {
   align: 'start',
   Cell({ value, wording: { format }, dense }) {

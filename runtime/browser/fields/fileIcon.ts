@@ -1,4 +1,4 @@
-/** By the ending of the name, where programs have formats of their own, and where nobody says the media type. */
+/** Icons by file extension, for program formats and files without a media type. */
 const byEnding: Readonly<Record<string, string>> = {
   ai: 'ai',
   eps: 'ai',
@@ -16,7 +16,7 @@ const byEnding: Readonly<Record<string, string>> = {
   jpg: 'image',
 };
 
-/** By a word in the media type; the first that fits. */
+/** Icons by media type; the first match counts. */
 const byType: readonly (readonly [RegExp, string])[] = [
   [/^image\//, 'image'],
   [/^video\//, 'video'],
@@ -28,6 +28,6 @@ const byType: readonly (readonly [RegExp, string])[] = [
   [/^text\//, 'document'],
 ];
 
-/** The icon of a file of this media type and name; the plain one where nothing is known of it. */
+/** The icon of a file by media type and name; a generic one for unknown types. */
 export const fileIcon = (mime: string, name = ''): string =>
   byEnding[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? byType.find(([pattern]) => pattern.test(mime))?.[1] ?? 'file';

@@ -1,7 +1,7 @@
 import { FileLink, isFile } from './FileLink.tsx';
 import type { FieldModule } from './field.ts';
 
-/** Several files: how many in a table, one below the other elsewhere. */
+/** Several files: their number in a table, a list elsewhere. */
 export const files: FieldModule = {
   align: 'start',
   Cell({ value, wording: { t, format }, dense }) {

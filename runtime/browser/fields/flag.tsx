@@ -1,7 +1,7 @@
 import { Icon } from '../widgets/Icon.tsx';
 import type { FieldModule, Wording } from './field.ts';
 
-/** Yes or no, in words; as a `badge` what is true is said by its own name, and what is not by nothing. */
+/** Yes or no in words. As a `badge`, true shows the field's name and false shows nothing. */
 export const flag: FieldModule = {
   align: 'start',
   fixed: true,

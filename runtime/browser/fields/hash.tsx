@@ -1,10 +1,10 @@
 import { CopyButton } from '../widgets/CopyButton.tsx';
 import type { FieldModule } from './field.ts';
 
-/** Enough to tell two apart at a glance. */
+/** Number of characters that distinguish two hashes at a glance. */
 const shownInRow = 12;
 
-/** A checksum: its beginning in a table, whole elsewhere, and always whole in the clipboard. */
+/** A checksum: truncated in a table, complete elsewhere, and always copied in full. */
 export const hash: FieldModule = {
   align: 'start',
   fixed: true,

@@ -1,5 +1,5 @@
 import { code } from './code.tsx';
 import type { FieldModule } from './field.ts';
 
-/** The id of a record, shown as a code where it is shown at all. */
+/** The id of a record, displayed as a code. */
 export const id: FieldModule = code;

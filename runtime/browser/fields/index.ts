@@ -1,4 +1,4 @@
-/** The field kinds. Exhaustive: a kind that is forgotten does not compile. */
+/** The field kinds. Exhaustive: a missing kind does not compile. */
 import type { FieldKind } from '../../../schema/define/index.ts';
 import { address } from './address.tsx';
 import { bytes } from './bytes.tsx';

@@ -4,7 +4,10 @@ import { type FieldModule, isEmptyValue, type Wording } from './field.ts';
 type Item = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<Column['kind'], FieldModule>>;
 
-/** Small records in their order: how many in a table, a table of their own elsewhere. `fields` is asked late, as items are among them. */
+/**
+ * Ordered small records: their number in a table, a nested table elsewhere. `fields` is a function, because items is
+ * itself one of the kinds.
+ */
 export const itemsField = (fields: () => Fields): FieldModule => ({
   align: 'start',
   Cell({ value, column, wording, dense }) {

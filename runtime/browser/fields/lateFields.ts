@@ -1,4 +1,4 @@
-/** Field kinds that few pages show: each is a chunk of its own, loaded before a page is rendered, so that rendering never waits. */
+/** Rarely used field kinds. Each is a separate chunk, loaded before a page is rendered, so that rendering never waits. */
 
 import type { FieldKind } from '../../../schema/define/index.ts';
 import { blocksOf } from '../../shared/blocks.ts';
@@ -16,14 +16,14 @@ const loaded = new Map<FieldKind, FieldModule>();
 
 const isLate = (kind: FieldKind): kind is LateKind => kind in chunks;
 
-/** The late kinds that a page shows. */
+/** The late kinds on a page. */
 export const lateKindsOf = (page: Page): LateKind[] => [...new Set(columnsOf(page).map(({ kind }) => kind))].filter(isLate);
 
 function columnsOf(page: Page): readonly Column[] {
   return [...blocksOf(page).flatMap(({ columns = [] }) => columns), ...(page.list?.columns ?? [])];
 }
 
-/** Loads what a page shows of them. Throws LoadError where a chunk is missing or late. */
+/** Loads the late kinds of a page. Throws LoadError where a chunk is missing or late. */
 export async function loadLateFields(page: Page): Promise<void> {
   const load = async (kind: LateKind) => void loaded.set(kind, (await loadChunk(chunks[kind])).default);
   await Promise.all(
@@ -33,7 +33,7 @@ export async function loadLateFields(page: Page): Promise<void> {
   );
 }
 
-/** Stands in the table of kinds for a late one; `loadLateFields` has been awaited before. */
+/** The table entry of a late kind; requires `loadLateFields`. */
 export const lateField = (kind: LateKind): FieldModule => ({
   align: 'start',
   Cell: (props) => moduleOf(kind).Cell(props),

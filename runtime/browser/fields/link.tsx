@@ -1,6 +1,6 @@
 import type { FieldModule } from './field.ts';
 
-/** Another record by its name, which is in the reader's language also where the text beside it is in another. An id that came without one is shown as it is. */
+/** The name of a linked record, which is in the reader's language. An id without a name is displayed as it is. */
 export const link: FieldModule = {
   align: 'start',
   Cell: ({ value, column }) => <bdi className={column.as === 'chips' ? 'chip' : undefined}>{nameOf(value)}</bdi>,

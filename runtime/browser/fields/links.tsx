@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import type { CellProps, FieldModule } from './field.ts';
 import { nameOf } from './link.tsx';
 
-/** More than these would make a row of a table higher than its neighbours. */
+/** Maximum number of names in a table cell, so that rows have equal height. */
 const maxInRow = 3;
 
-/** A model or label, which a hyphen in it must not break. In UTF-16 units. */
+/** Names up to this length in UTF-16 units do not break at hyphens. */
 const shortName = 20;
 
-/** Several records by their names: a line of words, `chips`, or `languages`, each name behind what its language calls itself. */
+/** The names of several records: a text line, `chips`, or `languages`, in which each name follows its language's own name. */
 export const links: FieldModule = {
   align: 'start',
   Cell: (props) => (looks[props.column.as ?? ''] ?? line)(props),
@@ -21,7 +21,7 @@ function line({ value, wording: { t }, dense }: CellProps) {
   const { shown, left, names } = fitting(value, dense);
   const between = t('shell.cell.between');
   const mark = between.trimEnd();
-  // A name and the mark behind it are never parted by the end of a line.
+  // A name and the separator after it stay on one line.
   return (
     <bdi title={left > 0 ? names.join(between) : undefined}>
       {shown.map((name, at) => (
@@ -53,7 +53,7 @@ function chips({ value, wording: { t }, dense }: CellProps) {
   );
 }
 
-/** The server's list of language names and the browser's are the same: both are Unicode's. */
+/** The language names of server and browser are identical: both are Unicode's. */
 function languages({ value }: CellProps) {
   const named = (Array.isArray(value) ? value : [value]) as { text: string; language?: string }[];
   return (

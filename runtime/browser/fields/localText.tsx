@@ -2,7 +2,7 @@ import type { FieldModule, Wording } from './field.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A text in the reader's language, or in the first that there is; which others there are is told behind it. */
+/** A text in the reader's language, or the first available one, followed by the other available languages. */
 const local = (Text: (props: { text: string; lang: string | undefined; dense: boolean }) => React.ReactNode): FieldModule => ({
   align: 'start',
   Cell({ value, wording, dense }) {
@@ -38,12 +38,12 @@ const languageOf = (texts: Texts, { languages }: Wording): string | undefined =>
 /** One line in several languages. */
 export const localText = local(({ text, lang }) => <bdi lang={lang}>{text}</bdi>);
 
-/** Several lines in several languages; in a table the first two. */
+/** Several lines in several languages; the first two in a table. */
 export const localLongText = local(({ text, lang, dense }) => (
   <span className={dense ? 'cell-text cell-text-short' : 'cell-text'} lang={lang} dir="auto">
     {text}
   </span>
 ));
 
-/** Markdown as it was written. */
+/** Markdown source. */
 export const localMarkdown = localLongText;

@@ -1,6 +1,6 @@
 import type { FieldModule } from './field.ts';
 
-/** Several lines of plain text; in a table the first two. */
+/** Several lines of plain text; the first two in a table. */
 export const longText: FieldModule = {
   align: 'start',
   Cell: ({ value, dense, lang }) => (

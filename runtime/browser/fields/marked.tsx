@@ -1,25 +1,25 @@
 import type { FieldModule } from './field.ts';
 
-/** What a marked text holds on the wire. */
+/** A marked text on the wire. */
 export interface MarkedValue {
   text: string;
-  /** Pairs of from and to (excluded), in UTF-16 units. */
+  /** Pairs of start and end (exclusive), in UTF-16 units. */
   marks: number[];
 }
 
-/** A line of text with parts of it marked, such as the words that were searched for. */
+/** A line of text with highlighted parts, such as search terms. */
 export const marked: FieldModule = {
   align: 'start',
   Cell: ({ value, lang }) => <MarkedText value={value as MarkedValue} lang={lang} />,
   text: (value) => (value as MarkedValue).text,
 };
 
-/** A marked text outside of any record's field. */
+/** A marked text outside a record's field. */
 export const MarkedText = ({ value, lang }: { value: MarkedValue; lang?: string | undefined }) => (
   <bdi lang={lang}>{partsOf(value).map(({ text, from, isMarked }) => (isMarked ? <mark key={from}>{text}</mark> : text))}</bdi>
 );
 
-/** The text cut at its marks. */
+/** Splits the text at its marks. */
 function partsOf({ text, marks }: MarkedValue): { text: string; from: number; isMarked: boolean }[] {
   const cuts = [0, ...marks, text.length];
   return cuts

@@ -1,6 +1,6 @@
 import type { FieldModule } from './field.ts';
 
-/** An instant. In a table its day is enough, unless the page asks for the look `moment`, or its time below a day; the whole stands in the title. */
+/** An instant. A table shows the day, unless the column's look is `moment` or `time`; the title has the full value. */
 export const moment: FieldModule = {
   align: 'start',
   fixed: true,

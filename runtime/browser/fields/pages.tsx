@@ -5,7 +5,7 @@ const said = (value: unknown, { t, format }: Pick<Wording, 't' | 'format'>): str
   return t('shell.cell.items', { count, number: format.number(count) });
 };
 
-/** The pages of a document; where they are not shown their number says enough. */
+/** The pages of a document, displayed as their number outside a viewer. */
 export const pages: FieldModule = {
   align: 'start',
   fixed: true,

@@ -1,6 +1,6 @@
 import type { FieldModule } from './field.ts';
 
-/** A number that can be called from the page. */
+/** A phone number as a `tel:` link. */
 export const phone: FieldModule = {
   align: 'start',
   fixed: true,

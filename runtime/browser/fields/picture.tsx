@@ -1,6 +1,6 @@
 import type { FieldModule } from './field.ts';
 
-/** A picture in a frame of fixed proportions, so that nothing moves when it arrives. Its name stands in the row. */
+/** A picture in a fixed aspect ratio, so that loading causes no layout shift. The row contains its name. */
 export const picture: FieldModule = {
   align: 'start',
   Cell: ({ value, dense }) => (

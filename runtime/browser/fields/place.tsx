@@ -5,7 +5,7 @@ interface FieldCoordinates {
   longitude: number;
 }
 
-/** A place on the globe, in degrees. */
+/** A geographic position in degrees. */
 export const place: FieldModule = {
   align: 'start',
   fixed: true,

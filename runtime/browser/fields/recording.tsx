@@ -3,7 +3,7 @@ import { timecode } from '../../shared/timecode.ts';
 import { duration } from './duration.tsx';
 import type { FieldModule } from './field.ts';
 
-/** A recording; outside of a player its length says enough. */
+/** A recording, displayed as its duration outside a player. */
 export const recording: FieldModule = {
   align: 'end',
   fixed: true,

@@ -1,7 +1,7 @@
 import { TrustedHtml } from '../TrustedHtml.tsx';
 import type { FieldModule } from './field.ts';
 
-/** Stored HTML. A table has no room for it, and plain text would lose what it says by its form. */
+/** Stored HTML. Omitted in tables, where plain text would lose its structure. */
 export const richText: FieldModule = {
   align: 'start',
   Cell: ({ value, dense, lang }) => (dense ? null : <TrustedHtml html={String(value)} lang={lang} />),

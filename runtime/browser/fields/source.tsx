@@ -1,7 +1,7 @@
 import { Folders } from './Folders.tsx';
 import type { FieldModule } from './field.ts';
 
-/** A piece of a source text or a place in a file: in mono, never turned round, broken behind a folder first and else wherever room ends. */
+/** Source text or a file path: monospaced, left to right, wrapped after slashes first and elsewhere if needed. */
 export const source: FieldModule = {
   align: 'start',
   Cell: ({ value }) => (

@@ -1,6 +1,6 @@
 import type { FieldModule } from './field.ts';
 
-/** One line of text, kept apart from the writing direction around it. */
+/** One line of text, isolated from the surrounding writing direction. */
 export const text: FieldModule = {
   align: 'start',
   Cell: ({ value, lang }) => <bdi lang={lang}>{String(value)}</bdi>,

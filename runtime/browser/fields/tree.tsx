@@ -1,5 +1,5 @@
 import type { FieldModule } from './field.ts';
 import { link } from './link.tsx';
 
-/** A place in a tree, by its name. */
+/** The name of a tree node. */
 export const tree: FieldModule = link;

@@ -6,8 +6,8 @@ import { exceptionTold, type OpeningHours, type OpeningStatus, offsetTold, toldH
 import './hours.css';
 
 /**
- * Opening hours: whether it is open now, and the week by the clocks of the place. Once script runs they are told by the
- * visitor's clocks too, in room that was kept for it. In a table the first is enough.
+ * Opening hours: the current state and the week, in the office's time zone. After hydration also in the visitor's time
+ * zone, in reserved space. A table shows the state only.
  */
 const hours: FieldModule = {
   align: 'start',
@@ -54,7 +54,7 @@ function Hours({ hours: office, wording, isShort, lang }: HoursProps) {
   );
 }
 
-/** Days with hours of their own, and what they are called. */
+/** A day or range with special hours, and its name. */
 function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'lang'> & { exception: OpeningHours['exceptions'][number] }) {
   const { days, times } = exceptionTold(exception, wording);
   return (
@@ -64,7 +64,7 @@ function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'l
   );
 }
 
-/** Whether it is open, and until when: by the clocks of the place, then by the visitor's, in the same room. */
+/** Whether it is open and until when, first in the office's time zone, then in the visitor's, in the same space. */
 function Now({ there, own, wording }: { there: OpeningStatus; own: OpeningStatus | undefined; wording: Wording }) {
   const { t } = wording;
   const told = own ?? there;

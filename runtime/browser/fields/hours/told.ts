@@ -1,4 +1,4 @@
-/** Opening hours in the reader's words. */
+/** Formats opening hours in the reader's words. */
 import { isWholeDay, type LocalTime, runsOf, shownBy, standingAt, type WeeklyHours, zoneOf } from '../../../shared/hours/index.ts';
 import type { Wording } from '../field.ts';
 
@@ -28,14 +28,14 @@ export interface OpeningStatus {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** As the server saw it, by the clocks of the place. Needs no time zone, so that the browser first draws the same. */
+/** The server's state in the office's time zone. Needs no time zone data, so that hydration matches. */
 export const toldThere = ({ now: { at, offset, isOpen, changes } }: OpeningHours): OpeningStatus => ({
   isOpen,
   today: new Date(Date.parse(at) + offset * minuteMs).toISOString().slice(0, 10),
   changes,
 });
 
-/** As it is now, by the visitor's clocks. Nothing where the browser does not know the zone. */
+/** The current state in the visitor's time zone; undefined where the browser does not know the zone. */
 export function toldHere(hours: OpeningHours, minute: number, timeZone: string): (OpeningStatus & { minutesAhead: number }) | undefined {
   try {
     const own = zoneOf(timeZone);
@@ -51,7 +51,7 @@ export function toldHere(hours: OpeningHours, minute: number, timeZone: string):
   }
 }
 
-/** When it changes: the time, with the day where that is another one. */
+/** The time of the next change, with the day where it is not today. */
 export function whenTold({ today, changes }: OpeningStatus, { t, format }: Wording): string | undefined {
   if (!changes) return undefined;
   const days = Math.round((Date.parse(changes.date) - Date.parse(today)) / dayMs);
@@ -59,7 +59,7 @@ export function whenTold({ today, changes }: OpeningStatus, { t, format }: Wordi
   return t(days === 0 ? 'hours.when.today' : days < 7 ? 'hours.when.week' : 'hours.when.later', facts);
 }
 
-/** The hours of a week, run of days by run of days: `Mon–Fri 09:00–17:00`. */
+/** The weekly hours by range of days: `Mon–Fri 09:00–17:00`. */
 export const weekTold = (weekly: readonly WeeklyHours[], { t }: Wording): string[] =>
   weekly.map((hours) => {
     const isTold = isWholeDay(hours) && (hours.opens === '00:00' || hours.days.length === 7);
@@ -74,7 +74,7 @@ function daysTold(days: readonly number[], t: Wording['t']): string {
   return runsOf(days).map(run).join(t('shell.cell.between'));
 }
 
-/** Days on which it is open at other times, or not at all: which days, and when. */
+/** The days and hours of an exception. */
 export function exceptionTold({ from, to, opens, closes }: OfficeException, { t, format }: Wording): { days: string; times: string } {
   const days = from === to ? format.day(from) : t('hours.dates', { first: format.day(from), last: format.day(to) });
   return { days, times: opens && closes ? t('hours.times', { opens, closes }) : t('hours.noHours') };
