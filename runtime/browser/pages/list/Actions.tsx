@@ -15,11 +15,11 @@ import { useOffers } from './useOffers.ts';
 type ActionKind = Exclude<RowAction['kind'], 'batch'>;
 
 interface ActionSubject {
-  /** The record, by which an action says when it is offered. */
+  /** The record, which decides whether an action is offered. */
   row: ListRecord;
-  /** What the record is called, for the question before an action and the word of one that failed. */
+  /** Name of the record, for confirmations and error messages. */
   name: string;
-  /** What bindings may name, the record among it. */
+  /** The scope of bindings, including the record. */
   scope: BindingScope;
 }
 
@@ -40,7 +40,10 @@ const actionKinds: { [Of in ActionKind]: (props: ActionProps<Of>) => ReactNode }
 
 const beside: ActionLayout = { className: 'button button-small' };
 
-/** What can be done with one record: what its values allow, and what its visitor may or may log in for. `folds`: all but the first of more than two stand in a panel. */
+/**
+ * The actions of a record that its values and the visitor's authority allow, or that a login would allow. `folds`: of more
+ * than two, all but the first are in a menu.
+ */
 export function Actions({ actions, folds = false, ...subject }: ActionSubject & { actions: readonly RowAction[]; folds?: boolean }) {
   const { offerOf } = useOffers();
   const panel = useId();
@@ -78,7 +81,7 @@ function MorePanel({ id, name, children }: { id: string; name: string; children:
   );
 }
 
-/** Membership is the only condition that a card states. */
+/** Whether a record meets an action's condition: each field has one of the listed values. */
 export const fits = ({ when = {} }: { when?: Record<string, readonly unknown[]> | undefined }, row: ListRecord): boolean =>
   Object.entries(when).every(([field, values]) => values.includes(valueAt(row, field)));
 
@@ -92,14 +95,14 @@ function Label({ action, isBare = false }: { action: RowAction; isBare?: boolean
   );
 }
 
-/** What an action is called on this page. */
+/** The label of an action on this page. */
 export function useActionLabel(): (action: { id: string }) => string {
   const page = useLoadedPage().tables?.page.id;
   const t = useWords();
   return ({ id }) => t(`action.${page}.${id}`);
 }
 
-/** What a link or button looks like in its place; beside the others it may be no more than its icon. */
+/** The look of a link or button; in a row it may be an icon only. */
 function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { className, panel }: ActionLayout) {
   const label = useActionLabel()(action);
   const isBare = panel === undefined && action.look === 'icon' && action.icon !== undefined;
@@ -127,7 +130,7 @@ function CallAction({ action, name, scope, place }: ActionProps<'call'>) {
   const label = useActionLabel()(action);
   const look = useLook(action, place);
   const handleClick = () => {
-    // First, so that the focus is back at what opened the panel when a dialog takes it, and comes back to there.
+    // Closed first, so that a dialog returns the focus to the button that opened the menu.
     if (place.panel !== undefined) document.getElementById(place.panel)?.hidePopover();
     if (offerOf(action) === 'login') askLogin(t('list.action.login', { action: label }));
     else begin({ action, label, scope, names: [name] });
@@ -178,7 +181,7 @@ function CompareAction({ action, name, scope, place }: ActionProps<'compare'>) {
   );
 }
 
-/** A file is bound whole, by its address, or by its id. */
+/** The address of a file, which is bound as an object, an address or an id. */
 function fileAddress(file: unknown): string | undefined {
   const address = file !== null && typeof file === 'object' && 'fileOriginPath' in file ? file.fileOriginPath : file;
   if (typeof address !== 'string' || address === '') return undefined;

@@ -10,11 +10,11 @@ import { type ListApi, useList } from './listContext.ts';
 import { withFilter } from './listState.ts';
 
 interface ActiveFiltersProps {
-  /** The keyword is no filter where the whole page is its answer. */
+  /** Whether the keyword is excluded, because the whole page is about it. */
   keepsKeyword?: boolean;
 }
 
-/** What is set now, each part a link that takes it away. */
+/** The active filters, each as a link that removes it. */
 export function ActiveFilters({ keepsKeyword = false }: ActiveFiltersProps) {
   const list = useList();
   const { exactTotal } = usePortal().tables.settings.limits;
@@ -57,7 +57,7 @@ interface ActiveFilter {
 const keywordPart = ({ state, wording: { t } }: ListApi): ActiveFilter[] =>
   state.keyword ? [{ text: t('list.active.keyword', { keyword: state.keyword }), without: { keyword: '' } }] : [];
 
-/** The row that is shown by itself, by its name. */
+/** The single row that the list is restricted to, by name. */
 function onePart({ state, shape: { list }, answer, wording }: ListApi): ActiveFilter[] {
   const [row] = answer?.data ?? [];
   const [column] = list.columns;

@@ -4,7 +4,7 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import type { SidebarItem, SidebarProps } from '../../widgets/Sidebar.tsx';
 import { useWords } from '../../words.ts';
 
-/** Categories side by side above a list; below them in a line those of the one that is chosen, or that holds the chosen one. */
+/** Categories as tabs above a list, with a second row for the chosen category's children. */
 export function CategoryTabs({ title, all, items }: SidebarProps) {
   const t = useWords();
   const entries = all ? [{ key: 'all', title: t('shell.sidebar.all'), ...all }, ...items] : items;
@@ -46,5 +46,5 @@ function Category({ item: { title, to, count }, current, className }: CategoryPr
   );
 }
 
-/** Whether it is chosen, or one below it is. */
+/** Whether it or one of its descendants is chosen. */
 const isOnWay = ({ current, items }: SidebarItem): boolean => current || (items?.some(isOnWay) ?? false);

@@ -2,7 +2,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from './listContext.ts';
 
-/** Which fields are shown. The first stays: it is what a row is known by. */
+/** Shows and hides columns. The first column, which names the row, stays visible. */
 export function ColumnMenu() {
   const {
     shape,

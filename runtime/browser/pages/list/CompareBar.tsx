@@ -7,7 +7,10 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from './listContext.ts';
 
-/** The rows that are chosen for a comparison, at the bottom of the window. Hidden while there are none, but never absent: its status is heard. */
+/**
+ * The rows chosen for comparison, at the bottom of the viewport. Hidden while empty, but always in the document, because
+ * it is a status region.
+ */
 export function CompareBar() {
   const { comparison } = useList().shape.list;
   return comparison && <Bar comparison={comparison} />;
@@ -20,7 +23,7 @@ function Bar({ comparison }: { comparison: ComparisonPart }) {
   const status = useRef<HTMLParagraphElement>(null);
   const number = format.number(keys.length);
   const most = format.number(comparison.most);
-  // The button that was clicked goes away; the focus stays in the bar, or goes back to the list.
+  // The clicked button disappears, so the focus moves to the bar or the list.
   const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const place = keys.length > 1 ? status.current : currentTarget.closest<HTMLElement>('.list');
     place?.focus({ preventScroll: true });

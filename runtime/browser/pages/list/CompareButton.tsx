@@ -8,7 +8,7 @@ import { useWords } from '../../words.ts';
 import { useList } from './listContext.ts';
 
 interface CompareButtonProps {
-  /** The key of the row in the comparison. */
+  /** The row's key in the comparison. */
   value: string;
   name: string;
   label: string;
@@ -16,13 +16,13 @@ interface CompareButtonProps {
   className: string;
 }
 
-/** Puts a row among those that are compared, or takes it out. */
+/** Adds a row to the comparison, or removes it. */
 export function CompareButton(props: CompareButtonProps) {
   const { comparison } = useList().shape.list;
   return comparison && <Toggle comparison={comparison} {...props} />;
 }
 
-/** Before script, or where the browser stores nothing, it is a form that leads to the comparison with the row added. */
+/** Without script or storage it is a form that opens the comparison with the row added. */
 function Toggle({ comparison, value, name, label, icon, className }: CompareButtonProps & { comparison: ComparisonPart }) {
   const { tables } = usePortal();
   const { keys, toggle } = useChoice(comparison.page, comparison.most);

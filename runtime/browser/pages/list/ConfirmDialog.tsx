@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWording } from '../../fields/FieldCell.tsx';
 import { useRowCalls } from './rowCalls.ts';
 
-/** Asks before an action that its card wants confirmed. */
+/** Asks for confirmation of an action whose card requires it. */
 export function ConfirmDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { asked, answer } = useRowCalls();

@@ -6,7 +6,7 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { type ListApi, useList } from './listContext.ts';
 import { widened } from './listState.ts';
 
-/** Why there are no rows, and what to do about it. */
+/** Why there are no rows, and a suggestion. */
 export function EmptyRows() {
   const list = useList();
   const { tables } = usePortal();

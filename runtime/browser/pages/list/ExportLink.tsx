@@ -9,7 +9,10 @@ import { useList } from './listContext.ts';
 
 const words = { csv: 'list.export', xlsx: 'list.exportSheet' } satisfies Record<ExportFormat, string>;
 
-/** The rows of the list, all pages of them, as a file of each format. It needs a login: the alert says so, and without script the links lead there. */
+/**
+ * Exports all rows of the list, with one link for each format. It needs a login: an alert asks for it, and without script
+ * the links redirect there.
+ */
 export function ExportLink() {
   const { tables, account } = usePortal();
   const { pathname, search } = useLoadedPage();

@@ -3,7 +3,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { failureText } from './failureText.ts';
 import { type RowCalls, useRowCalls } from './rowCalls.ts';
 
-/** Says that an action did not work, wholly or on some rows, and on which; these stay as they are. */
+/** Reports a failed action with the affected rows, which are unchanged. */
 export function FailedCall() {
   const { failed, partly, dismiss } = useRowCalls();
   const { t, format } = useWording();
@@ -32,7 +32,7 @@ function Dismiss({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-/** Some rows were changed and others not: how many of each, and why, row by row. */
+/** Reports a partly failed action: the counts, and the reason for each refused row. */
 function PartlyDone({ partly, onDismiss }: { partly: NonNullable<RowCalls['partly']>; onDismiss: () => void }) {
   const { t } = useWording();
   const { label, names, done, refused } = partly;

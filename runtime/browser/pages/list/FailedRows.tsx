@@ -4,7 +4,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { failureText } from './failureText.ts';
 import { useList } from './listContext.ts';
 
-/** The rows did not come: what happened, and another try. What was set stays set. */
+/** The error state of a list, with a retry. Its filters are kept. */
 export function FailedRows() {
   const { reload } = usePortal();
   const {

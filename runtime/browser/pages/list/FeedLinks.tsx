@@ -3,10 +3,10 @@ import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useList } from './listContext.ts';
 
-/** How formats call themselves, in every language. */
+/** Format names, the same in every language. */
 const names = { atom: 'Atom', rss: 'RSS' } as const;
 
-/** Where the rows are subscribed to, narrowed as they are shown. */
+/** Links to the list's feeds with its current filters. */
 export function FeedLinks() {
   const { settings } = usePortal().tables;
   const { pathname } = useLoadedPage();

@@ -7,7 +7,7 @@ import { useList } from './listContext.ts';
 import { withFilter } from './listState.ts';
 import { totalText } from './total.ts';
 
-/** One filter behind a button. The panel is a popover: the browser opens and closes it, script or not. */
+/** A filter in a popover, which the browser opens and closes without script. */
 export function FilterPanel({ filter }: { filter: Filter }) {
   const { state, answer, addressOf, wording } = useList();
   const { exactTotal } = usePortal().tables.settings.limits;
@@ -15,7 +15,7 @@ export function FilterPanel({ filter }: { filter: Filter }) {
   const { Control, parts } = filterKinds[filter.filter];
   const props = { filter, value: state.filters[filter.field], facets: answer?.facets?.[filter.field], exactTotal, wording };
   const set = parts(props).length;
-  // Counted, and with neither answer left: the question makes no difference to this visitor.
+  // Both counts are zero and nothing is set, so the filter has no effect.
   if (filter.filter === 'either' && props.facets?.length === 0 && set === 0) return null;
   const label = t(`field.${filter.noun}.${filter.name}`);
   const id = `filter-${filter.field}`;

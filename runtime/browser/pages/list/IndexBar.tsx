@@ -2,7 +2,7 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from './listContext.ts';
 import { withFilter } from './listState.ts';
 
-/** The letters of an alphabet with how many rows stand under each; one under which nothing stands is no link. */
+/** The letters of an index with their row counts; letters without rows are not links. */
 export function IndexBar() {
   const { shape, state, answer, addressOf, wording } = useList();
   const { index } = shape.list;

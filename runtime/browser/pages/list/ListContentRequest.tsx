@@ -11,7 +11,7 @@ interface ListContentRequestProps {
   wish: ContentRequestPart;
   page: Pick<Page, 'id' | 'calls'>;
   scope: BindingScope;
-  /** Where nothing was found there is nothing else to read. */
+  /** Open from the start, where nothing was found. */
   isOpen?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function ListContentRequest({ wish, page, scope, isOpen = false }: ListCo
     if (details.current?.open)
       void loadChunk(() => import('../form/ContentRequestForm.tsx')).then((module) => setForm(() => module.default));
   };
-  // It may have been opened before script ran.
+  // It may have been opened before hydration.
   useEffect(open, []);
   return (
     <details ref={details} className="wish" open={isOpen} onToggle={open}>

@@ -5,17 +5,17 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type ListApi, useList } from './listContext.ts';
 
-/** Fields elsewhere on the page belong to the form by this. */
+/** Form id, by which fields elsewhere on the page belong to the form. */
 export const formId = 'list-form';
 
 interface ListFormProps {
   className: string;
-  /** What the form has fields for. */
+  /** The parts of the query that have fields in the form. */
   asks: readonly ListQueryPart[];
   children: ReactNode;
 }
 
-/** A GET form over what is set on a list, sent as it is where there is no script, and followed at once where there is. */
+/** A GET form for the list's query. With script, changes apply at once. */
 export function ListForm({ className, asks, children }: ListFormProps) {
   const list = useList();
   const { pathname } = useLoadedPage();
@@ -81,7 +81,7 @@ export function ListControls() {
   );
 }
 
-/** What is typed in steps: following every step would leave the page between two of them. */
+/** Inputs that change with each keystroke: they apply on submit only. */
 const waitsForSubmit = new Set(['search', 'date']);
 
 function queryOf(form: HTMLFormElement): URLSearchParams {
@@ -89,8 +89,8 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * The fields are React's only at first: between a click and its answer they keep what the visitor set. When the list
- * has gone somewhere, they are set to where it is.
+ * Uncontrolled fields: they keep the visitor's input until the answer arrives. They are set when the list's state
+ * changes.
  */
 function useForm({ shape, state }: ListApi) {
   const form = useRef<HTMLFormElement>(null);
@@ -102,7 +102,7 @@ function useForm({ shape, state }: ListApi) {
     last.current = set;
     form.current.reset();
     const sort = form.current.elements.namedItem('sort');
-    // A select goes back to the option it was made with.
+    // Setting the form resets a select to its initial option.
     if (sort instanceof HTMLSelectElement) sort.value = state.sort ?? '';
   }, [set, state.sort]);
   return form;
@@ -110,7 +110,7 @@ function useForm({ shape, state }: ListApi) {
 
 type ListQueryPart = 'keyword' | 'filters' | 'sort';
 
-/** What a form does not ask for, but must not lose. It leads to the first page. */
+/** Hidden fields for the rest of the query. The page number is reset. */
 export function HiddenState({ asks }: { asks: readonly ListQueryPart[] }) {
   const { shape, state, kept } = useList();
   const { settings } = usePortal().tables;

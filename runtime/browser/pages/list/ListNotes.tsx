@@ -1,7 +1,7 @@
 import { Icon } from '../../widgets/Icon.tsx';
 import { useList } from './listContext.ts';
 
-/** What is true of the list as a whole. */
+/** Notes about the whole list. */
 export function ListNotes() {
   const {
     shape: { list },

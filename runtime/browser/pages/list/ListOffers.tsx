@@ -8,7 +8,7 @@ import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
 
-/** What can be done with the list as a whole; what the visitor may not do is not offered. */
+/** Actions on the whole list that the visitor may use. */
 export function ListOffers() {
   const {
     shape: { list },

@@ -15,12 +15,12 @@ import { Tabs } from './Tabs.tsx';
 import { type ListApiProps, useListApi } from './useListApi.ts';
 import { useResultAnnouncement } from './useResultAnnouncement.ts';
 
-/** What is done with the rows, and with the list as a whole, is asked, told and awaited in one place. */
+/** Provides one state for all actions: confirmation, progress and errors. */
 function WithRowCalls({ children }: { children: ReactNode }) {
   return <RowCallsContext value={useMakeRowCalls()}>{children}</RowCallsContext>;
 }
 
-/** A list with all that can be set on it, on a page of its own or beside something. Its whole state is the address. */
+/** A list with its controls, as a page or as part of one. Its whole state is in the address. */
 export function ListView(props: ListApiProps) {
   const list = useListApi(props);
   const region = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import type { ListAnswer } from './answer.ts';
 import { useList } from './listContext.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
-/** Turning pages: by number as far as the portal counts, beyond that by the place where the last page ended. */
+/** Pagination: by page number up to the portal's limit, beyond it by cursor. */
 export function Pager() {
   const {
     state,
@@ -39,7 +39,7 @@ export function Pager() {
 type Limits = SiteTables['settings']['limits'];
 type PagePosition = Pick<ListState, 'page' | 'after'>;
 
-/** Where the pages before and after stand. A total above the exact one says only that there is more. */
+/** Positions of the previous and next pages. A total above the exact limit only means that there are more rows. */
 function placesOf(
   state: ListState,
   { total, next }: ListAnswer,
@@ -92,7 +92,7 @@ function Turn({ to, rel }: { to: PagePosition; rel: 'prev' | 'next' }) {
   );
 }
 
-/** How many rows a page has; nothing to choose where the smallest holds them all. */
+/** The page size; hidden where all rows fit into the smallest size. */
 function PageSizes({ total }: { total: number }) {
   const {
     shape: {

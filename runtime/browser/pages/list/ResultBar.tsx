@@ -11,7 +11,7 @@ import { useList } from './listContext.ts';
 import { SortField } from './SortField.tsx';
 import { totalText } from './total.ts';
 
-/** How many rows there are, and how they are looked at. */
+/** The number of rows, and controls for their display. */
 export function ResultBar() {
   const { shape, answer, isBare, wording } = useList();
   const { look, short, offers } = shape.list;
@@ -36,7 +36,7 @@ export function ResultBar() {
   );
 }
 
-/** What is wanted now and then: beside the rest, or on a phone in a panel. */
+/** Less frequent controls: inline, or in a popover on phones. */
 function Tools({ hasColumns, children }: { hasColumns: boolean; children: ReactNode }) {
   const {
     shape: { list },

@@ -3,7 +3,7 @@ import type { ListRecord } from './answer.ts';
 import { useList } from './listContext.ts';
 import { useRowName } from './useRowName.ts';
 
-/** What can be done with a row of the list. */
+/** The actions of a row. */
 export function RowActions({ row }: { row: ListRecord }) {
   const {
     shape: { list },

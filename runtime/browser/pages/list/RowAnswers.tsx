@@ -15,7 +15,7 @@ import { useList } from './listContext.ts';
 import type { LookProps } from './RowTable.tsx';
 import type { ShownRow } from './useRowModel.ts';
 
-/** The rows as questions that open on the spot: the short answer first, and the way to the whole. Those that belong together stand under one heading. */
+/** Rows as questions that expand to a short answer and a link to the full one. Grouped under headings. */
 export function RowAnswers({ rows, waiting }: LookProps) {
   const {
     shape: {
@@ -80,7 +80,7 @@ function Answer({ row, columns: [question, ...others] }: { row: ListRecord; colu
   );
 }
 
-/** The way to the whole answer, and its address to be handed on. */
+/** A link to the full answer, and a button that copies its address. */
 function Whole({ row, question }: { row: ListRecord; question: ReactNode }) {
   const {
     shape: { list },

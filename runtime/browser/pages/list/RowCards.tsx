@@ -7,7 +7,7 @@ import { RowActions } from './RowActions.tsx';
 import { type LookProps, RowTitle, SelectRow } from './RowTable.tsx';
 import type { RowModel, ShownRow } from './useRowModel.ts';
 
-/** The rows as cards: a picture first where they have one, the title, then the other fields with their names. */
+/** Rows as cards: an optional picture, the title, then the labelled fields. */
 export function RowCards({ rows, waiting }: LookProps) {
   if (waiting !== undefined) return <Skeleton shape="cards" count={waiting} />;
   return (

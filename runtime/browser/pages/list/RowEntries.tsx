@@ -8,8 +8,8 @@ import { type LookProps, RowTitle } from './RowTable.tsx';
 import type { ShownRow } from './useRowModel.ts';
 
 /**
- * The rows as entries of a dictionary: what each is called, what it means, and below what goes with it. Where the list
- * has an index, those of each letter stand under it.
+ * Rows as dictionary entries: the term, its meaning, and related fields. If the list has an index, entries are grouped by
+ * letter.
  */
 export function RowEntries({ rows, waiting }: LookProps) {
   const {
@@ -28,7 +28,7 @@ export function RowEntries({ rows, waiting }: LookProps) {
   ));
 }
 
-/** Rows come in the order of their letters. */
+/** Rows arrive sorted by letter. */
 function byLetter(rows: readonly ShownRow[], field: string): { letter: string; rows: ShownRow[] }[] {
   const groups = Map.groupBy(rows, ({ row }) => String(valueAt(row, field) ?? ''));
   return [...groups].map(([letter, below]) => ({ letter, rows: below }));
@@ -61,7 +61,7 @@ function Entry({ row, columns: [first, ...others], level: Heading }: EntryProps)
   const lang = languageOf(row);
   const there = others.filter(({ field }) => !isEmpty(valueAt(row, field)));
   const body = there.find(({ kind }) => kind === 'longText');
-  // A short text that goes with the name, such as its abbreviation.
+  // A short text next to the name, such as an abbreviation.
   const beside = there.filter(({ kind }) => kind === 'text');
   const facts = there.filter((column) => column !== body && !beside.includes(column));
   const cell = (column: Column) => <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} lang={lang} />;

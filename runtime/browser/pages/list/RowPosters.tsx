@@ -7,7 +7,7 @@ import { type ListRecord, languageOf, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import { type LookProps, RowTitle } from './RowTable.tsx';
 
-/** The rows as posters: a picture with the length of what it stands for, what that is called, and its other fields below. */
+/** Rows as posters: a picture with a duration, the name, and the other fields below. */
 export function RowPosters({ rows, waiting }: LookProps) {
   if (waiting !== undefined) return <Skeleton shape="posters" count={waiting} />;
   return (
@@ -49,5 +49,5 @@ function Poster({ row, columns: [first, ...others] }: { row: ListRecord; columns
   );
 }
 
-/** A date or a name explains itself; what a number counts has to be said, and of what a list of languages is one. */
+/** Whether a column needs a visible label: counts and lists of languages do. */
 const counts = ({ kind }: Column): boolean => kind === 'count' || kind === 'texts';

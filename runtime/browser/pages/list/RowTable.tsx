@@ -17,20 +17,20 @@ import { useRowName } from './useRowName.ts';
 
 export interface LookProps {
   rows: RowModel;
-  /** How many rows are on their way, while they are. */
+  /** Number of rows that are loading; undefined otherwise. */
   waiting: number | undefined;
 }
 
-/** More columns than these scroll by themselves where the page is narrow. */
+/** Tables with more columns scroll horizontally on narrow pages. */
 const maxOnTablet = 5;
 
-/** Of more rows than these, the browser lays out only those near what is in sight. */
+/** With more rows, the browser lays out only those near the viewport. */
 const maxAtOnce = 100;
 
-/** Rows that are made live together: in between the browser answers to whoever is at work elsewhere on the page. */
+/** Number of rows that hydrate together; between groups the browser can handle input. */
 const groupSize = 50;
 
-/** The rows as a table; on a phone each row becomes a card with the same order. */
+/** Rows as a table; on a phone each row becomes a card with the same order. */
 export function RowTable({ rows, waiting }: LookProps) {
   const {
     shape: { list },
@@ -85,7 +85,7 @@ export function RowTable({ rows, waiting }: LookProps) {
   );
 }
 
-/** The head of a column: a link to the other order where the call can sort by it. */
+/** A column header; a link to another order where the call supports it. */
 function Head({ column }: { column: Column }) {
   const {
     shape: { list },
@@ -111,12 +111,12 @@ function Head({ column }: { column: Column }) {
   );
 }
 
-/** Rows that stand together. */
+/** A group of rows. */
 interface Group {
   group: readonly ShownRow[];
-  /** What they have in common, above them. */
+  /** The day of the group, as its heading. */
   day?: string;
-  /** How many rows stand before these, where the table is a long one. */
+  /** Number of rows before the group in a long table. */
   from?: number | undefined;
 }
 
@@ -128,7 +128,7 @@ const inGroups = (rows: readonly ShownRow[], isLong: boolean): Group[] =>
       }))
     : [{ group: rows }];
 
-/** The rows of each day below it, and of the instant itself only its time; not where they come in another order. */
+/** Groups rows by day, and shows only the time in each row; undefined where rows are not sorted by time. */
 function useDays({ rows, columns }: RowModel): { groups: Group[]; columns: Column[] } | undefined {
   const {
     shape: { list },
@@ -149,7 +149,7 @@ interface BodyRowsProps extends Group, Pick<RowModel, 'columns' | 'selects'> {
   acts: boolean;
 }
 
-/** What hangs on a boundary is taken over from the server's HTML when there is time, or at once when it is touched. */
+/** A group below a Suspense boundary hydrates when idle, or at once on interaction. */
 function BodyRows({ group, day, from, columns, selects, acts }: BodyRowsProps) {
   const Boundary = from === undefined ? Fragment : Suspense;
   return (
@@ -170,16 +170,16 @@ function BodyRows({ group, day, from, columns, selects, acts }: BodyRowsProps) {
   );
 }
 
-/** The first place of a row is 1, and that is the head's. */
+/** Row indexes start at 1, which is the header. */
 const headed = 2;
 
 interface BodyRowProps extends ShownRow, Pick<RowModel, 'columns' | 'selects'> {
   acts: boolean;
-  /** Told where rows out of sight may be unknown to a screen reader. */
+  /** Row index, set where a screen reader may not know rows outside the viewport. */
   place: number | undefined;
 }
 
-/** A row is drawn anew when it changes itself, and its cells not even when it is chosen: of a thousand rows one is chosen as fast as of ten. */
+/** Memoised: a row renders only when it changes, so selection stays fast in long tables. */
 const BodyRow = memo(function BodyRow({ columns, selects, acts, place, ...shown }: BodyRowProps) {
   return (
     <tr aria-rowindex={place}>
@@ -222,7 +222,7 @@ const Cells = memo(function Cells({
   );
 });
 
-/** What a row is known by, and where it leads. */
+/** The name of a row, as a link where it has a target. */
 export function RowTitle({ row, column, className }: { row: ListRecord; column: Column; className?: string }) {
   const { tables } = usePortal();
   const {
@@ -246,7 +246,7 @@ export function RowTitle({ row, column, className }: { row: ListRecord; column: 
   );
 }
 
-/** Chooses a row for what can be done with several. */
+/** Selects a row for batch actions. */
 export function SelectRow({ shown }: { shown: ShownRow }) {
   const {
     wording: { t },
@@ -275,7 +275,7 @@ function WaitingRow({ columns }: { columns: number }) {
   );
 }
 
-/** What is written as it stands takes the room of two. */
+/** Columns with source text get double width. */
 const isBroad = ({ kind }: Column): boolean => kind === 'source';
 
 function classOf({ kind }: Column): string | undefined {

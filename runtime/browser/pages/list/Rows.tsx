@@ -14,7 +14,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useComing } from './useComing.ts';
 import { useRowModel } from './useRowModel.ts';
 
-/** More placeholders than fill the screen would only make it flicker. */
+/** More placeholders than fill the viewport would cause flicker. */
 const maxPlaceholders = 12;
 
 const looks: Record<ListLook, ComponentType<LookProps>> = {
@@ -29,7 +29,7 @@ const shapes = { rows: 'rows', cards: 'cards', entries: 'text', posters: 'poster
   string
 >;
 
-/** The rows; or why there are none; or their shape, while others are on their way. */
+/** The rows, the empty state, or placeholders while loading. */
 export function Rows() {
   const { state, answer } = useList();
   const coming = useComing();

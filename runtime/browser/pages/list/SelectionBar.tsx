@@ -9,7 +9,7 @@ import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
 import type { RowModel } from './useRowModel.ts';
 
-/** What can be done with the rows that are chosen. It keeps its place while none is. */
+/** Batch actions for the selected rows. Its space is reserved while nothing is selected. */
 export function SelectionBar({ rows }: { rows: RowModel }) {
   const {
     shape: { list },

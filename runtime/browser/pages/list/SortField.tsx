@@ -3,11 +3,11 @@ import { useList } from './listContext.ts';
 import { orderText } from './orders.ts';
 
 interface SortFieldProps {
-  /** What an order is called; absent: by the field it sorts by. */
+  /** Returns the name of an order. Default: by its field. */
   nameOf?: (order: string) => string;
 }
 
-/** The orders of a list. It stands beside the rows and belongs to the form above them. */
+/** The sort order. It is next to the rows and belongs to the form above them. */
 export function SortField({ nameOf }: SortFieldProps) {
   const {
     shape: { list },

@@ -3,7 +3,7 @@ import { fields } from '../../fields/index.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from './listContext.ts';
 
-/** The values of one choice side by side, for the field by which a list is worked through. */
+/** The values of a choice as tabs. */
 export function Tabs() {
   const { tables } = usePortal();
   const {

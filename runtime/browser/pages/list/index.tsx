@@ -9,7 +9,7 @@ import { Categories } from './Categories.tsx';
 import { ListContentRequest } from './ListContentRequest.tsx';
 import { ListView } from './ListView.tsx';
 
-/** A page of the kind list: a heading, the categories beside or above it where there are some, and the list. */
+/** A page of the kind list: a heading, optional categories, and the list. */
 export default function ListPage({ page, loaded }: PageProps<'list'>) {
   const { tables } = usePortal();
   const { head, data, failures, scope } = loaded;
@@ -31,7 +31,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
     <>
       <header className="page-head">
         <h1>{title}</h1>
-        {/* It tells of the whole list, not of a category in it. */}
+        {/* The description is about the whole list, not about a category. */}
         {head.description && title === head.title && (
           <p>
             <bdi>{head.description}</bdi>

@@ -6,7 +6,7 @@ import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import type { Wording } from '../../fields/index.ts';
 import type { ListAnswer } from './answer.ts';
 
-/** What every part of a list can ask for. */
+/** The context of a list's components. */
 export interface ListApi {
   shape: ListShape;
   page: Pick<Page, 'id' | 'calls'>;
@@ -15,22 +15,22 @@ export interface ListApi {
   state: ListState;
   answer: ListAnswer | undefined;
   failure: Failure | undefined;
-  /** Whether there is nothing at all, however it is looked at: nothing to narrow or sort. */
+  /** Whether the list is empty without any filter, so that there is nothing to filter or sort. */
   isBare: boolean;
-  /** Where to, when there is nothing at all. */
+  /** The link target of an empty list. */
   empty: LinkTarget | undefined;
-  /** What of the page's query is not the list's. */
+  /** The parts of the page's query that are not the list's. */
   kept: URLSearchParams;
   wording: Wording;
-  /** The address after a change; it starts over at the first page where the change does. */
+  /** The address after a change, which returns to the first page where the rows change. */
   addressOf: (change: Partial<ListState>) => string;
-  /** Goes to a whole state, in place. */
+  /** Navigates to a state, replacing the history entry. */
   goTo: (state: ListState) => void;
 }
 
 export const ListContext = createContext<ListApi | null>(null);
 
-/** The list around a component. */
+/** The list context of a component. */
 export function useList(): ListApi {
   const list = useContext(ListContext);
   if (!list) throw new Error('useList() works only inside a ListView.');

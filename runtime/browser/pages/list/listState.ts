@@ -1,31 +1,31 @@
-/** What a visitor sets on a list, as an address. */
+/** The state of a list in the address. */
 import { type FilterValue, type ListShape, type ListState, writeListState } from '../../../shared/list.ts';
 import type { SiteTables } from '../../../shared/portal.ts';
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;
 
-/** Changes that leave the rows as they are. */
+/** Changes that do not affect which rows there are. */
 const ofLook: readonly (keyof ListState)[] = ['page', 'after', 'look', 'hidden'];
 
-/** The state after a change. One that changes which rows there are starts over at the first page. */
+/** The state after a change. A change of rows returns to the first page. */
 export function changed(settings: Settings, state: ListState, change: Partial<ListState>): ListState {
   const next = { ...state, ...change };
   const keepsRows = Object.keys(change).every((name) => ofLook.includes(name as keyof ListState));
-  // A row that was shown by itself makes way for the list again.
+  // A single row that the list was restricted to is reset.
   return keepsRows ? next : { ...next, page: settings.limits.page, after: undefined, one: change.one };
 }
 
-/** The address of a state; `kept` is what of the page's query is not the list's. */
+/** The address of a state; `kept` are the parts of the query that are not the list's. */
 export function addressOf(pathname: string, kept: URLSearchParams, shape: ListShape, settings: Settings, state: ListState): string {
   const search = new URLSearchParams([...kept, ...writeListState(shape, settings, state)]);
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 
-/** One filter set to another value, or taken away. */
+/** Sets or removes one filter. */
 export function withFilter(filters: ListState['filters'], field: string, value: FilterValue | undefined): ListState['filters'] {
   const { [field]: _, ...others } = filters;
   return value === undefined ? others : { ...others, [field]: value };
 }
 
-/** Everything that leaves rows out, taken away. */
+/** A change that removes all filters. */
 export const widened: Partial<ListState> = { keyword: '', filters: {}, tab: undefined, one: undefined };

@@ -4,11 +4,11 @@ import type { Wording } from '../../fields/index.ts';
 const times = new Set<Column['kind']>(['moment', 'day']);
 const amounts = new Set<Column['kind']>(['count', 'decimal', 'bytes']);
 
-/** The field that an order sorts by, and whether it falls. */
+/** The field of an order, and whether it is descending. */
 export const partsOf = (order: string): { field: string; falls: boolean } =>
   order.startsWith('-') ? { field: order.slice(1), falls: true } : { field: order, falls: false };
 
-/** An order in words: what by, and which end comes first. */
+/** The label of an order: its field and direction. */
 export function orderText(list: ListPart, order: string, { t }: Wording): string {
   const { field, falls } = partsOf(order);
   const column = [...list.columns, ...list.filters].find((candidate) => candidate.field === field);
@@ -23,7 +23,7 @@ function directionOf(kind: Column['kind'] | undefined, falls: boolean): string {
   return falls ? 'falling' : 'rising';
 }
 
-/** The order that a column's head leads to: the other way round, or first the end that is usually wanted. Nothing where the call cannot. */
+/** The order of a column header's link: the opposite one, or first the usual direction. Undefined where the call does not support it. */
 export function nextOrder(list: ListPart, column: Column, current: string | undefined): string | undefined {
   const ways = [column.field, `-${column.field}`].filter((order) => list.sorts.includes(order));
   const wanted = times.has(column.kind) || amounts.has(column.kind) ? ways.toReversed() : ways;

@@ -1,4 +1,4 @@
-/** The numbers of a pager around the open page; 0 stands for a gap. First and last are always there. */
+/** The numbers of a pager around the current page; 0 is a gap. First and last page are always included. */
 export function pageNumbers(current: number, last: number): number[] {
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(near)].sort((one, other) => one - other);

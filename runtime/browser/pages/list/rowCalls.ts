@@ -1,4 +1,4 @@
-/** What is done with rows and records by a call: asked before where the card says so, quiet when done, told where it failed. */
+/** Runs actions on rows and records by calls: asks for confirmation where required, and reports failures. */
 import { createContext, useContext, useState } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
 import { type BindingScope, bindUse } from '../../../shared/bind.ts';
@@ -8,32 +8,32 @@ import { saveFile } from '../../saveFile.ts';
 import { useTelling } from '../../shell/feedback.tsx';
 import { useWords } from '../../words.ts';
 
-/** An action on rows that were named to the visitor. */
+/** An action on named rows. */
 export interface RowCall {
   action: Extract<RowAction, { kind: 'call' | 'batch' }>;
   label: string;
-  /** What its bindings may name: `row` or `rows`, and what the page has loaded. */
+  /** The scope of its bindings: `row` or `rows`, and the page's data. */
   scope: BindingScope;
   names: readonly string[];
-  /** A page that tells what is agreed to. */
+  /** A page that describes what is agreed to. */
   about?: { to: string; text: string };
-  /** It is done with the list as a whole: no row shows that it was done. */
+  /** The action concerns the whole list, so success is announced instead of shown in a row. */
   isOfList?: true;
-  /** What it was asked for, once the server has agreed to it. */
+  /** Runs after the call has succeeded. */
   then?: () => void;
 }
 
-/** What became of several rows: how many the call changed, and why it left out the others, by their places. */
+/** The result of a batch: the number of changed rows, and the refused ones by index. */
 export interface BatchResult {
   done: number;
   refused: readonly { at: number; error: string; facts?: Record<string, string> }[];
 }
 
 export interface RowCalls {
-  /** Waits for a yes. */
+  /** The action that waits for confirmation. */
   asked: RowCall | undefined;
   failed: (RowCall & { failure: Failure }) | undefined;
-  /** Some rows were refused, and the others not. */
+  /** The action that was refused for some rows only. */
   partly: (RowCall & BatchResult) | undefined;
   running: RowCall | undefined;
   begin: (call: RowCall) => void;
@@ -49,7 +49,7 @@ export function useRowCalls(): RowCalls {
   return calls;
 }
 
-/** The calls of the rows that are shown. The rows stay as they are until the server has said what became of them. */
+/** The actions of the displayed rows. Rows change only after the server has confirmed. */
 export function useMakeRowCalls(): RowCalls {
   const [asked, setAsked] = useState<RowCall>();
   const [failed, setFailed] = useState<RowCalls['failed']>();
@@ -84,11 +84,11 @@ export function useMakeRowCalls(): RowCalls {
 
 interface RowCallOutcome {
   failure?: Failure;
-  /** Of a call that says what became of each row. */
+  /** Set where the call reports a result for each row. */
   result?: BatchResult;
 }
 
-/** Sends a call and loads the page again, but where nothing came of it, or a file, which the visitor gets under the word `<action>File`. */
+/** Sends a call and reloads the page, unless nothing changed. An answered file is offered with the word `<action>File`. */
 function useSend(): (call: RowCall) => Promise<RowCallOutcome> {
   const { call: make, reload } = usePortal();
   const { announce, notify } = useTelling();
@@ -116,7 +116,7 @@ function useSend(): (call: RowCall) => Promise<RowCallOutcome> {
   };
 }
 
-/** What a call says of each row, where it does. */
+/** The result of a batch in an answer; undefined where there is none. */
 export function resultIn(answer: unknown): BatchResult | undefined {
   const isResult = answer !== null && typeof answer === 'object' && 'done' in answer && 'refused' in answer;
   return isResult && Array.isArray(answer.refused) ? (answer as BatchResult) : undefined;

@@ -5,10 +5,10 @@ import { matchRoute, siteOf } from '../../../shared/match.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useList } from './listContext.ts';
 
-/** In milliseconds: an answer that comes sooner replaces the rows without anything in between. */
+/** Milliseconds before placeholders appear, so that fast answers replace the rows directly. */
 const patienceMs = 200;
 
-/** The state that the list is on its way to, once that has taken long enough to be worth showing. */
+/** The state that the list is loading, once that takes longer than a moment. */
 export function useComing(): ListState | undefined {
   const { shape } = useList();
   const { tables } = usePortal();

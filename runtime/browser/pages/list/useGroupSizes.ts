@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lets the browser learn how high each group of a long table is, one after the other while it has nothing else to do. It
- * remembers that of a group that it has laid out once: then nothing moves while one scrolls, and the end is where it is sought.
+ * Lets the browser measure each group of a long table while idle. It remembers the size of a group it has laid out. Then
+ * scrolling causes no layout shift, and the scrollbar is accurate.
  */
 export function useGroupSizes(table: RefObject<HTMLTableElement | null>, isLong: boolean): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useGroupSizes(table: RefObject<HTMLTableElement | null>, isLong:
       const group = groups.shift();
       if (!group || isOver) return;
       group.style.contentVisibility = 'visible';
-      // A size is remembered once a frame has been drawn with it.
+      // The size is remembered after a frame was rendered with it.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           group.style.contentVisibility = '';

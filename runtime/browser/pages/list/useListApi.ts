@@ -11,23 +11,23 @@ import { addressOf, changed } from './listState.ts';
 
 export interface ListApiProps {
   shape: ListShape;
-  /** The page that the list stands on: its words and calls. */
+  /** The surrounding page: its words and calls. */
   page: Pick<Page, 'id' | 'calls'>;
-  /** What the list is called, for screen readers. */
+  /** Accessible name of the list. */
   title: string;
   answer: ListAnswer | undefined;
   failure: Failure | undefined;
-  /** What the bindings of rows and actions may name beside the row. */
+  /** The scope of row and action bindings, without the row. */
   scope: BindingScope;
-  /** Query fields of the page that the list leaves as they are, such as the chosen node of a tree. */
+  /** Query parameters of the page that the list keeps, such as the chosen tree node. */
   keeps?: readonly string[];
-  /** Where to, when there is nothing at all. */
+  /** The link target of an empty list. */
   empty?: LinkTarget | undefined;
 }
 
 const nothing: readonly string[] = [];
 
-/** What the parts of a list ask for, by the address and the answer. */
+/** Builds the list context from the address and the answer. */
 export function useListApi({ shape, page, title, answer, failure, scope, keeps = nothing, empty }: ListApiProps): ListApi {
   const { tables, navigate } = usePortal();
   const { pathname, search } = useLoadedPage();

@@ -4,23 +4,23 @@ import { may } from '../../../shared/may.ts';
 import type { Rule } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 
-/** Whether an action is offered: as it is, with the alert that it needs a login, or not at all. */
+/** Whether an action is offered: yes, after a login, or not at all. */
 type Offer = 'yes' | 'login' | 'none';
 
-/** What the visitor may do: an action never says who, it asks its call or route. */
+/** The actions that the visitor may use, by the rules of their calls and routes. */
 export function useOffers(): { offerOf: (action: RowAction) => Offer } {
   const { account, tables } = usePortal();
   const calls = useLoadedPage().tables?.page.calls;
   const offerTo = (rule: Rule | undefined): Offer => {
     const verdict = may(account, rule, tables.access);
     if (verdict === 'yes') return 'yes';
-    // Where a role is asked for, hardly any visitor would have it after the login: what is for staff stands on no page of theirs.
+    // If a role is required, a login rarely helps, so staff actions are hidden from visitors.
     return verdict === 'no' && !isLoggedIn(account) && rule?.allowed.length && !rule.roles ? 'login' : 'none';
   };
   const offerOf = (action: RowAction): Offer => {
     if (action.kind === 'go' || action.kind === 'compare')
       return offerTo(tables.routes.find(({ id, key }) => id === action.route || key === action.route));
-    // The specification lets anonymous visitors download nothing.
+    // Anonymous visitors may not download (specification).
     if (action.kind === 'download') return account.kind === 'unknown' ? 'none' : isLoggedIn(account) ? 'yes' : 'login';
     return offerTo(calls?.[action.call]);
   };

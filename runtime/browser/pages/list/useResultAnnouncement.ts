@@ -14,7 +14,7 @@ export function useResultAnnouncement(list: ListApi, region: RefObject<HTMLEleme
     last.current = list;
     if (previous.answer === list.answer) return;
     const turned = isTurned(previous, list);
-    // Loaded again in its place, after an action that has said itself what it did.
+    // A reload in place follows an action, which has announced its own result.
     if (previous.addressOf({}) === list.addressOf({})) return;
     const { answer, state, wording } = list;
     if (answer)
@@ -23,12 +23,12 @@ export function useResultAnnouncement(list: ListApi, region: RefObject<HTMLEleme
           .filter(Boolean)
           .join(', '),
       );
-    // A turned page is read from its top; where the link that was followed is gone, as that of a filter is, the list takes its place.
+    // A new page is read from its top. If the focused link has disappeared, such as a removed filter, the list takes the focus.
     if (turned || document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [list, exactTotal, announce, region, say]);
 }
 
-/** Whether the list is the same but for the page. */
+/** Whether only the page number differs. */
 function isTurned(one: ListApi, other: ListApi): boolean {
   const start = { page: 1, after: undefined };
   return one.addressOf({}) !== other.addressOf({}) && one.addressOf(start) === other.addressOf(start);

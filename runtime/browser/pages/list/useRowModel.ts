@@ -1,4 +1,4 @@
-/** TanStack Table behind one door: which columns are shown, which rows are chosen. Sorting and filtering are the server's. */
+/** Column visibility and row selection. This file is the only user of TanStack Table. Sorting and filtering are done by the server. */
 import { type ColumnDef, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Column } from '../../../shared/portal.ts';
@@ -11,14 +11,14 @@ export interface ShownRow {
   id: string;
   row: ListRecord;
   isSelected: boolean;
-  /** The same for all rows, by their ids: a row is drawn anew when it changes itself, not when another does. */
+  /** One stable function for all rows, by row id, so that a memoised row renders only when it changes. */
   toggle: (id: string) => void;
 }
 
 export interface RowModel {
   columns: Column[];
   rows: ShownRow[];
-  /** Whether rows can be chosen at all. */
+  /** Whether rows can be selected. */
   selects: boolean;
   selected: ListRecord[];
   isAllSelected: boolean;
@@ -26,7 +26,7 @@ export interface RowModel {
   clear: () => void;
 }
 
-/** The rows of an answer as the state shows them. */
+/** The rows of an answer in the current state. */
 export function useRowModel({ data }: ListAnswer): RowModel {
   const {
     shape: { list },
