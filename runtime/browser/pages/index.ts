@@ -1,9 +1,9 @@
-/** The page kinds: what draws each of them. In the browser a kind is loaded with the first page that needs it. */
+/** The components of page kinds. The browser loads a kind with the first page that needs it. */
 import type { PageKind, PageKindModule } from './props.ts';
 
 export type { PageKind, PageKindModule, PageProps } from './props.ts';
 
-/** A custom page is drawn by its own component, which mount() and render() are given; it stands here as any kind does. */
+/** Custom pages have components of their own, which mount() and render() receive; the kind itself is listed like any other. */
 export const pageKinds: { [Kind in PageKind]: () => Promise<PageKindModule<Kind>> } = {
   list: () => import('./list/index.tsx'),
   search: () => import('./search/index.tsx'),

@@ -1,4 +1,4 @@
-/** What a page kind gets and exports. */
+/** Props and exports of page kinds. */
 import type { ComponentType } from 'react';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { Page } from '../../shared/portal.ts';
@@ -10,7 +10,7 @@ export interface PageProps<Kind extends PageKind = PageKind> {
   loaded: PageLoaded;
 }
 
-/** What `pages/<kind>/index.tsx` exports. */
+/** The exports of `pages/<kind>/index.tsx`. */
 export interface PageKindModule<Kind extends PageKind = PageKind> {
   default: ComponentType<PageProps<Kind>>;
 }

@@ -1,7 +1,7 @@
 import { Blocks } from '../../blocks/Blocks.tsx';
 import type { PageProps } from '../props.ts';
 
-/** A page of blocks without a record. A banner among them carries the page's title. */
+/** A page of blocks without a record. If it has a banner, the banner contains the title. */
 export default function BlocksPage({ page, loaded }: PageProps<'blocks'>) {
   return (
     <div className="blocks">
@@ -16,7 +16,7 @@ export default function BlocksPage({ page, loaded }: PageProps<'blocks'>) {
   );
 }
 
-/** The status of a page that stands in place of another, and the address that was asked for. */
+/** The status of an error page, and the requested address. */
 function Status({ of: { status, pathname } }: { of: PageProps['loaded'] }) {
   if (status < 400) return null;
   return (

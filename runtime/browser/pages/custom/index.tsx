@@ -1,7 +1,7 @@
 import { customComponent } from '../../customComponents.ts';
 import type { PageProps } from '../props.ts';
 
-/** A page drawn by a component of pages/, which was loaded before it is rendered. */
+/** A page rendered by a preloaded component of pages/. */
 export default function CustomPage({ page }: PageProps<'custom'>) {
   const Component = customComponent(page.component);
   return <Component />;

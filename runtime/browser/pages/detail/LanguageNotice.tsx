@@ -6,14 +6,14 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 
-/** What a record says of its languages: the one of its text, those it can be read in, and that of a newer original. */
+/** The language fields of a record: available languages, and a newer original. */
 interface SpokenRecord {
   languages?: readonly string[];
   newerLanguage?: string;
   newerSince?: string;
 }
 
-/** Says that a record is shown in another language than the page, in which, and where it can be read in others. */
+/** Reports that a record is in another language than the page, and links to its other languages. */
 export function LanguageNotice({ record }: { record: unknown }) {
   const { site } = usePortal().tables;
   const t = useWords();
@@ -29,7 +29,7 @@ export function LanguageNotice({ record }: { record: unknown }) {
   );
 }
 
-/** Says that what a translation was made of has been changed since, and leads there. */
+/** Reports that the original has changed since its translation, and links to it. */
 export function OriginalNotice({ record }: { record: unknown }) {
   const t = useWords();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function OriginalNotice({ record }: { record: unknown }) {
   );
 }
 
-/** Links to the same page where it is read in other languages, each called by that language's own name. */
+/** Links to this page on sites in other languages, each in that language's own name. */
 function SitesOf({ languages }: { languages: readonly string[] }) {
   const { tables } = usePortal();
   const { head } = useLoadedPage();

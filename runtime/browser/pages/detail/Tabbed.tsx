@@ -12,7 +12,7 @@ interface TabbedProps {
   parts: readonly TabPart[];
 }
 
-/** Blocks that stand above all parts, the way to each part that something is in, and the one that is looked at. */
+/** Blocks above the tabs, the tab links, and the current tab's content. */
 export function Tabbed({ page, parts }: TabbedProps) {
   const { search, scope } = useLoadedPage();
   const t = useWords();
@@ -23,7 +23,7 @@ export function Tabbed({ page, parts }: TabbedProps) {
     <>
       <Blocks of={page.blocks.filter(({ tab }) => tab === undefined)} />
       <TabLinks page={page.id} tabs={counted.filter(({ id, count }) => id === chosen || count !== 0)} chosen={chosen} />
-      {/* Another part has other blocks: none of them goes on as one of the part before. */}
+      {/* Keyed by tab, so that blocks are not reused across tabs. */}
       <section key={chosen} className="tab" aria-label={t(`page.${page.id}.tab.${chosen}`)}>
         {isEmpty && <p className="quiet">{t('detail.nothing')}</p>}
         <Blocks of={page.blocks.filter(({ tab }) => tab === chosen)} />
@@ -38,10 +38,10 @@ interface TabLinksProps {
   chosen: string | undefined;
 }
 
-/** Where the parts begin. */
+/** Fragment id of the tabs. */
 const place = 'parts';
 
-/** Links, so that a part has an address and needs no script: a page that is loaded for one shows it, not what stands above all. */
+/** Tabs as links, so that each has an address and works without script. The fragment scrolls to the tabs. */
 function TabLinks({ page, tabs, chosen }: TabLinksProps) {
   const { tables } = usePortal();
   const { pathname, tables: own } = useLoadedPage();

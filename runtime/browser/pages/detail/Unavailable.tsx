@@ -4,7 +4,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 
-/** What stands where the record did not come, though it may be there: why, and a link that asks for it again. */
+/** The error state of a record that failed to load: the reason, and a link to retry. */
 export function Unavailable({ failure }: { failure: Failure | undefined }) {
   const { pathname, search } = useLoadedPage();
   const t = useWords();

@@ -2,7 +2,7 @@ import { useFormat } from '../../clock/format.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 
-/** Says that the last day on which a record holds is over. */
+/** Reports that a record's validity has ended. */
 export function ValidityNotice({ record }: { record: unknown }) {
   const t = useWords();
   const format = useFormat();

@@ -5,8 +5,8 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 
 /**
- * What a record says of its versions: `latest` where another one than the newest is shown, or two are compared. Of one whose
- * versions hold from day to day `latest` is the one in force.
+ * The version fields of a record. `latest` is set where an older version is shown or two are compared. For records with
+ * validity dates, `latest` is the version in force.
  */
 interface VersionedRecord {
   version?: number;
@@ -18,7 +18,7 @@ interface VersionedRecord {
   effectiveUntil?: string;
 }
 
-/** Says that another version is read, or the difference of two, and leads back to the newest, or to the one in force. */
+/** Reports an older version or a comparison, and links to the newest version or the one in force. */
 export function VersionNotice({ record }: { record: unknown }) {
   const { pathname } = useLoadedPage();
   const t = useWords();
@@ -48,7 +48,7 @@ function wordOf({ comparedWith, effectiveAt, state }: VersionedRecord): string {
   return state === 'coming' ? 'detail.coming' : 'detail.superseded';
 }
 
-/** How what has come and what has gone look in the text below. */
+/** The legend of additions and removals. */
 function Legend() {
   const t = useWords();
   return (

@@ -8,7 +8,7 @@ import { Unavailable } from './Unavailable.tsx';
 import { ValidityNotice } from './ValidityNotice.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
-/** One record, told by blocks. */
+/** A page for one record, composed of blocks. */
 export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
   const { site } = usePortal().tables;
   const record = loaded.data[page.record];

@@ -11,16 +11,16 @@ import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { emptyValues, type FormValues, requestOf } from './values.ts';
 
 interface ContentRequestFormProps {
-  /** The page it stands on: its words and calls. */
+  /** The surrounding page: its words and calls. */
   page: Pick<Page, 'id' | 'calls'>;
   wish: ContentRequestPart;
   scope: BindingScope;
-  /** What is said when it has arrived; the page's own word where nothing is given. */
+  /** Confirmation text. Default: the page's own word. */
   thanks?: string;
   onSent?: () => void;
 }
 
-/** A short form within a page. It keeps what was typed until the call succeeds, then shows a word of thanks. */
+/** A short form within a page. Keeps the input until the call succeeds, then shows a confirmation. */
 export default function ContentRequestForm({ page, wish, scope, thanks, onSent }: ContentRequestFormProps) {
   const { values, trouble, phase, change, handleSubmit } = useContentRequest({ page, wish, scope }, onSent);
   const t = useWords();
@@ -64,7 +64,7 @@ export default function ContentRequestForm({ page, wish, scope, thanks, onSent }
   );
 }
 
-/** What the page knows already, such as the query: it stands in its field to be put right. */
+/** Prefills fields with known values, such as the query. */
 function knownValues({ sends, fields }: ContentRequestPart, scope: BindingScope): FormValues {
   const bound = Object.entries(bindUse(sends, scope));
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function knownValues({ sends, fields }: ContentRequestPart, scope: BindingScope)
   );
 }
 
-/** What comes of sending takes the focus when it appears: the summary of what is wrong, and the thanks, as the button that had it is gone. */
+/** Moves the focus to the outcome: the error summary, or the confirmation that replaces the button. */
 const focusOnSight = (outcome: HTMLDivElement | null) => outcome?.focus();
 
 function useContentRequest({ page, wish, scope }: Pick<ContentRequestFormProps, 'page' | 'wish' | 'scope'>, onSent?: () => void) {

@@ -8,13 +8,13 @@ import type { Faults, FieldFault } from './faults.ts';
 interface ErrorSummaryProps {
   fields: readonly Input[];
   faults: Faults;
-  /** A refusal of the call as a whole. */
+  /** A refusal of the whole call. */
   failure?: Failure;
   onGo: (input: Input, part?: string) => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** All that is wrong, above the form: it takes the focus, and each line leads to its field, or to the part of it. */
+/** All errors above the form. It takes the focus, and each line links to its field or part. */
 export function ErrorSummary({ fields, faults, failure, onGo, ref }: ErrorSummaryProps) {
   const t = useWords();
   const wrong = fields.flatMap((input) => placesOf(input, faults[input.field]));
@@ -38,7 +38,7 @@ export function ErrorSummary({ fields, faults, failure, onGo, ref }: ErrorSummar
 
 interface FieldLocation {
   input: Input;
-  /** Dotted, within the field. */
+  /** Dotted path within the field. */
   part?: string;
   fault: FieldFault;
 }
@@ -66,7 +66,7 @@ function Wrong({ place: { input, part, fault }, onGo }: { place: FieldLocation; 
   );
 }
 
-/** What a dotted place within a field is called: an entry by its number, its field, a language. */
+/** The label of a part: the entry number, the field, or the language. */
 function partNames(input: Input, [first = '', ...rest]: readonly string[], t: Translate): string[] {
   if (input.languages) return [t(`shell.cell.language.${first}`)];
   const field = input.items?.find(({ field: name }) => name === rest[0]);

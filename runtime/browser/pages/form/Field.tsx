@@ -16,20 +16,20 @@ interface FieldProps {
   onLeave?: () => void;
   autoComplete: string | undefined;
   scope: BindingScope;
-  /** Of its control; that of the field where nothing is said. */
+  /** Id of the control. Default: derived from the field. */
   id?: string;
 }
 
 /** The id of a field's control. */
 export const controlId = ({ field }: Input): string => `field-${field}`;
 
-/** The id of what takes the focus when a field is gone to, or a part of it by its dotted place. */
+/** The id of the element to focus for a field, or for a part by its dotted path. */
 export function focusId(input: Input, part?: string): string {
   const place = part ?? input.languages?.[0];
   return place === undefined ? controlId(input) : `${controlId(input)}-${place.replaceAll('.', '-')}`;
 }
 
-/** A field with its label, its hint and what is wrong with it. */
+/** A field with label, hint and error. */
 export function Field({ page, input, value, fault, onChange, onLeave, autoComplete, scope, id = controlId(input) }: FieldProps) {
   const options = useOptions(page, input, scope);
   const t = useWords();
@@ -59,7 +59,7 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
   );
 }
 
-/** Below a checkbox, which has its label beside it; else between label and control. */
+/** The hint: below a checkbox, else between label and control. */
 function Hint({ id, text }: { id: string; text: string }) {
   return (
     text && (
@@ -79,7 +79,7 @@ function FaultLine({ id, fault }: { id: string; fault: FieldFault }) {
   );
 }
 
-/** A legend names a group of controls, a label one of them. Most fields are needed, so the others are marked. */
+/** A legend for a group of controls, else a label. Optional fields are marked, because most are required. */
 function Label({ input, controlId: htmlFor }: { input: Input; controlId: string | undefined }) {
   const t = useWords();
   const text = t(`field.${input.noun}.${input.name}`);
@@ -97,7 +97,7 @@ function Label({ input, controlId: htmlFor }: { input: Input; controlId: string 
   );
 }
 
-/** The sentence of a fault that is no matter of parts. */
+/** The message of a field's own error, without those of its parts. */
 export function FaultText({ fault }: { fault: FieldFault }) {
   const t = useWords();
   if ('within' in fault) return null;

@@ -16,8 +16,8 @@ interface FormProps {
 }
 
 /**
- * The form. `method="dialog"` sends nothing anywhere by itself: without script, or where it did not come, a password
- * never gets into an address. Who has no script sees the same fields, disabled, and reads why.
+ * The form. `method="dialog"` prevents a native submission, so that a password never gets into an address without script.
+ * Without script the fields are disabled, and a notice explains it.
  */
 export function Form({ page, loaded }: FormProps) {
   const form = useForm({ page, loaded });
@@ -77,7 +77,7 @@ function Fields({ page, loaded, form, shown }: FormProps & { form: FormState; sh
   ));
 }
 
-/** A button that is at work stays where the focus is; a second press does nothing. */
+/** A busy button keeps the focus and ignores further presses. */
 function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
   const t = useWords();
   const { step, isLast, sendsHere } = form;

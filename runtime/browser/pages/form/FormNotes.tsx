@@ -3,10 +3,10 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 
-/** First-strong isolate: a phone number keeps its plus in front, also in a sentence from right to left. */
+/** First-strong isolate: a phone number keeps its leading plus in right-to-left text. */
 const isolated = (value: string): string => `\u2068${value}\u2069`;
 
-/** What somebody has to know before they fill in the form. */
+/** Notes above the form. */
 export function FormNotes({ page, loaded }: Pick<PageProps<'form'>, 'page' | 'loaded'>) {
   const t = useWords();
   const told = (page.notes ?? []).flatMap(({ value, word }) => {

@@ -9,10 +9,10 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 import type { ToldOnce } from './useSend.ts';
 
-/** Where it does not come, the text beside it says the same. */
+/** If it fails to load, the text next to it has the same content. */
 const QrCode = lazy(() => loadChunk(() => import('../../widgets/QrCode.tsx')).catch(() => ({ default: () => null })));
 
-/** What a form gave that nobody can read again: to be copied now, before going on. It takes the focus from the form that is gone. */
+/** A secret that is displayed once, to be copied before continuing. It takes the focus from the form it replaces. */
 export function ShownOnce({ page, told }: { page: FormPage; told: ToldOnce }) {
   const { tables } = usePortal();
   const t = useWords();

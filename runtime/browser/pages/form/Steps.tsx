@@ -5,15 +5,15 @@ import { useWords } from '../../words.ts';
 interface StepsProps {
   page: FormPage;
   at: number;
-  /** Steps ahead may be gone to as well. */
+  /** Whether later steps are accessible. */
   mayJump: boolean;
   onGo: (step: number) => void;
 }
 
-/** How far, in words: what the heading of a step is described by. */
+/** Id of the progress text, which describes a step's heading. */
 export const stepCountId = 'form-step-count';
 
-/** How far a form of several steps has come; a step behind may be gone back to. */
+/** Progress through a form with several steps; earlier steps are links. */
 export function Steps({ page, at, mayJump, onGo }: StepsProps) {
   const t = useWords();
   return (

@@ -6,7 +6,7 @@ import type { TakeTextProps } from './take/props.ts';
 
 const TakePanel = lazyPart(() => import('./take/index.tsx'));
 
-/** The offer to take texts out of a file, above the fields that they come into. */
+/** A button that fills text fields from a file. */
 export function TakeText(props: TakeTextProps) {
   const [isOpen, setOpen] = useState(false);
   const t = useWords();

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../../schema/define/index.ts';
 import type { Input } from '../../../shared/portal.ts';
 
-/** What a browser may fill in by itself, by the kind of a field. */
+/** Autofill tokens by field kind. */
 const tokens: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel', address: 'url', secret: 'new-password' };
 
 /** The autocomplete token of a field. */

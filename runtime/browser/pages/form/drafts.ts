@@ -1,4 +1,4 @@
-/** What was typed and not sent, for as long as the tab lives. Secrets are never kept. */
+/** Unsent form input, stored for the lifetime of the tab. Secrets are never stored. */
 import type { Input } from '../../../shared/portal.ts';
 import { inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { FormValues } from './values.ts';
@@ -7,7 +7,10 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const placeOf = (pathname: string): string => `form ${pathname}`;
 
-/** Keeps what may be kept of a form, and the step it is at: of one that began with something, what was changed. A full or forbidden storage keeps nothing, and that is no error. */
+/**
+ * Stores the input and step of a form; of a prefilled form, the changes. If storage is full or forbidden, nothing is
+ * stored, which is no error.
+ */
 export function keepDraft(
   storage: DraftStorage,
   pathname: string,
@@ -31,17 +34,17 @@ export function keepDraft(
   }
 }
 
-/** What was kept of a form, of the fields that it still asks for and of the type that they hold. */
+/** The stored input of a form, for the fields that it still has and whose type is unchanged. */
 export function readDraft(storage: DraftStorage, pathname: string, fields: readonly Input[]): FormValues {
   const kept = keptIn(storage, pathname)?.values ?? {};
   const fits = ({ field, kind }: Input) => kept[field] !== undefined && shapeOf(kept[field]) === shapeOf(inputKinds[kind]?.empty);
   return Object.fromEntries(fields.filter(fits).map(({ field }) => [field, kept[field] as FormValues[string]]));
 }
 
-/** The step that a form was left at, counted from 0. */
+/** The stored step of a form, from 0. */
 export const readStep = (storage: DraftStorage, pathname: string): number => keptIn(storage, pathname)?.step ?? 0;
 
-/** Whether what the form begins with is another than when the draft was kept: somebody has changed the record meanwhile. */
+/** Whether the form's initial values have changed since the draft was stored, because somebody changed the record. */
 export function isOvertaken(storage: DraftStorage, pathname: string, begins: FormValues): boolean {
   const began = keptIn(storage, pathname)?.began;
   return began !== undefined && began !== JSON.stringify(begins);
@@ -54,7 +57,7 @@ interface DraftState {
 
 interface StoredDraft extends Pick<DraftState, 'step'> {
   values: FormValues;
-  /** What the form began with, as text. */
+  /** Initial values of the form, as JSON. */
   began?: string;
 }
 
@@ -63,7 +66,7 @@ function keptIn(storage: DraftStorage, pathname: string): StoredDraft | undefine
   return text === null ? undefined : (JSON.parse(text) as StoredDraft);
 }
 
-/** Forgets a form that was sent or emptied. */
+/** Deletes the draft of a form that was sent or reset. */
 export function dropDraft(storage: DraftStorage, pathname: string): void {
   storage.removeItem(placeOf(pathname));
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the values of a form, told before the server is asked and by the same bounds. */
+/** Client-side validation, with the same limits as the server. */
 import type { Input } from '../../../shared/portal.ts';
 import { faultOfIssue, isValueError, type ValueFault, valueErrors } from '../../../shared/valueFault.ts';
 import { type Faults, type FieldFault, inputs as inputKinds } from '../../fields/inputs/index.ts';
@@ -7,19 +7,19 @@ import { type FormValues, readValue } from './values.ts';
 
 export type { Faults, FieldFault };
 
-/** What the fields of a form, or of one step of it, have against their values. */
+/** The errors of a form's fields, or of one step's. */
 export function faultsOf(fields: readonly Input[], values: FormValues): Faults {
   const found = fields.map((input) => [input.field, waitingFault(input, values) ?? faultOf(input, readValue(input, values))] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, FieldFault] => entry[1] !== undefined));
 }
 
-/** What is still on its way would be left behind. */
+/** An unfinished upload would be lost. */
 function waitingFault({ field, kind }: Input, values: FormValues): FieldFault | undefined {
   const value = values[field];
   return value !== undefined && inputKinds[kind]?.waits?.(value) ? { rule: 'unfinished' } : undefined;
 }
 
-/** What a field has against a value as the call would take it. */
+/** The error of a value in the call's format. */
 export function faultOf(input: Input, wire: unknown): FieldFault | undefined {
   const kind = inputKinds[input.kind];
   if (!kind) return undefined;
@@ -33,13 +33,13 @@ export function faultOf(input: Input, wire: unknown): FieldFault | undefined {
 
 const partsFault = (within: Faults): FieldFault | undefined => (Object.keys(within).length > 0 ? { within } : undefined);
 
-/** A value that is needed: of a text in several languages, each language that it needs. */
+/** The error of a missing value; for a text in several languages, of each required language. */
 function missingFault(input: Input): FieldFault {
   const kind = inputKinds[input.kind];
   return partsFault(languageFaults(input, {})) ?? { rule: kind?.missing ?? 'enter' };
 }
 
-/** A value of the wrong form: its kind has a sentence, or its declaration an example. */
+/** The error of a malformed value: its kind's message, or an example from its declaration. */
 function formFault({ kind, example }: Input, given?: string | number): FieldFault {
   const own = inputKinds[kind]?.malformed;
   const like = given ?? example;
@@ -47,7 +47,7 @@ function formFault({ kind, example }: Input, given?: string | number): FieldFaul
   return like === undefined ? { rule: 'format' } : { rule: 'like', facts: { example: like } };
 }
 
-/** What the languages of a text have against it: one that is needed is missing, or one is too long. */
+/** The errors of a text's languages: a required one is missing, or one is too long. */
 function languageFaults({ languages = [], needs = [], max }: Input, texts: Readonly<Record<string, string>>): Faults {
   const faults = languages.flatMap((language): [string, FieldFault][] => {
     const text = texts[language];
@@ -57,7 +57,7 @@ function languageFaults({ languages = [], needs = [], max }: Input, texts: Reado
   return Object.fromEntries(faults);
 }
 
-/** What the fields of items have against them, by `<place>.<field>`. */
+/** The errors of items' fields, by `<index>.<field>`. */
 function itemFaults(fields: readonly Input[], rows: readonly Readonly<Record<string, unknown>>[]): Faults {
   const found = rows.flatMap((row, at) =>
     fields.flatMap((input): [string, FieldFault][] => {
@@ -70,7 +70,7 @@ function itemFaults(fields: readonly Input[], rows: readonly Readonly<Record<str
   return Object.fromEntries(found);
 }
 
-/** The words of too little and too much: of letters, of a number, of entries. */
+/** Rules for values below and above the limits: length, number, entries. */
 const bounds = { string: ['short', 'long'], number: ['low', 'high'], object: ['few', 'many'] } as const;
 
 function boundFault({ min, max }: Input, wire: unknown): FieldFault | undefined {
@@ -82,11 +82,11 @@ function boundFault({ min, max }: Input, wire: unknown): FieldFault | undefined 
   return max !== undefined && size > max ? { rule: more, count: max } : undefined;
 }
 
-/** Patterns are those of JSON Schema: Unicode, and not bound to the ends. */
+/** Patterns follow JSON Schema: Unicode, not anchored. */
 const hasForm = ({ pattern }: Input, wire: unknown): boolean =>
   pattern === undefined || typeof wire !== 'string' || new RegExp(pattern, 'u').test(wire);
 
-/** What the call's own rules have against a request, at the fields that the form asks for. */
+/** The errors that the call's own rules find in a request, for the form's fields. */
 export function ruleFaults(rules: RequestRules | null, request: unknown, fields: readonly Input[]): Faults {
   const issues = rules?.safeParse(request).error?.issues ?? [];
   return faultsAt(
@@ -95,14 +95,14 @@ export function ruleFaults(rules: RequestRules | null, request: unknown, fields:
   );
 }
 
-/** A place of a request that was refused: why its value does not fit, or another error that names it. */
+/** A refused value in a request: the reason, or another error that names it. */
 interface RefusedPlace {
-  /** Dotted. */
+  /** Dotted path. */
   place: string;
   reason: ValueFault | Extract<FieldFault, { error: string }>;
 }
 
-/** Refused places at the fields that they belong to, and at their parts. */
+/** Assigns refused values to their fields and parts. */
 export function faultsAt(fields: readonly Input[], places: readonly RefusedPlace[]): Faults {
   const faults: Record<string, FieldFault> = {};
   for (const { place, reason } of places) {
@@ -116,7 +116,7 @@ export function faultsAt(fields: readonly Input[], places: readonly RefusedPlace
   return faults;
 }
 
-/** A part of a text in several languages or of items that was refused; undefined where it is the value as a whole. */
+/** The error of a part of a localised text or of items; undefined where the whole value was refused. */
 function partAt(input: Input, place: string, reason: RefusedPlace['reason']): Faults | undefined {
   if (input.languages?.includes(place)) return { [place]: refusedBy(ofOneLanguage(input), reason) };
   const [, at, rest = ''] = /^(\d+)\.(.+)$/.exec(place) ?? [];
@@ -130,11 +130,11 @@ function partAt(input: Input, place: string, reason: RefusedPlace['reason']): Fa
 /** The text in one language, as a field. */
 const ofOneLanguage = ({ languages: _all, needs: _needed, ...input }: Input): Input => ({ ...input, kind: 'text' });
 
-/** The field that a dotted place belongs to: itself, or the list or record it is a part of. */
+/** The field of a dotted path: the field itself, or the list or record that contains it. */
 export const fieldAt = (fields: readonly Input[], place: string): Input | undefined =>
   fields.find(({ field }) => place === field || place.startsWith(`${field}.`));
 
-/** The sentence of a reason at a field. */
+/** The error that a refusal causes at a field. */
 function refusedBy(input: Input, reason: RefusedPlace['reason']): FieldFault {
   if (!isValueError(reason.error)) return { error: reason.error, facts: textsOf(reason.facts) };
   const rule = valueErrors[reason.error];

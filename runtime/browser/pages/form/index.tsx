@@ -4,7 +4,7 @@ import type { PageProps } from '../props.ts';
 import { Form } from './Form.tsx';
 import { FormNotes } from './FormNotes.tsx';
 
-/** The request of one call, asked field by field. */
+/** A form for the request of one call. */
 export default function FormPage({ page, loaded }: PageProps<'form'>) {
   const { head } = useLoadedPage();
   return (

@@ -2,10 +2,10 @@ import { CallFailure, type Failure } from '../../../shared/envelope.ts';
 import type { Input } from '../../../shared/portal.ts';
 import { type Faults, faultsAt } from './faults.ts';
 
-/** Why a form was not sent, or was refused. */
+/** Why a form is invalid or was refused. */
 export interface Trouble {
   faults: Faults;
-  /** A refusal that no field answers for. */
+  /** A refusal that concerns no field. */
   failure?: Failure;
 }
 
@@ -17,7 +17,7 @@ function faultsOfFailure({ field, error = 'value.refused', facts = {} }: CallFai
   return field === undefined ? {} : faultsAt(fields, [{ place: field, reason: { error, facts } }]);
 }
 
-/** What went wrong on the way; a value that was refused is told at its field. */
+/** Converts an error of a call; a refused value is reported at its field. */
 export function troubleOf(thrown: unknown, fields: readonly Input[]): Trouble {
   if (!(thrown instanceof CallFailure)) throw thrown;
   const faults = faultsOfFailure(thrown, fields);

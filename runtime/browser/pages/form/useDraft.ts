@@ -14,15 +14,15 @@ interface DraftOptions {
 
 interface DraftContext {
   isRestored: boolean;
-  /** The record was changed by somebody else since: what was typed stands above what is stored now. */
+  /** Whether the record has changed since: the draft is then older than the stored record. */
   isOvertaken: boolean;
-  /** Goes on with what is stored. */
+  /** Discards the draft. */
   forget: () => void;
 }
 
 /**
- * Brings back what was typed before: a draft where the card keeps one, and for every form what a login interrupted.
- * Answers whether that happened, and the way to forget it.
+ * Restores a draft where the card keeps one, and for every form the input that a login interrupted. Returns whether it
+ * did, and a function that discards it.
  */
 export function useDraft({ page, pathname, fields, values, step, restore }: DraftOptions): DraftContext {
   const [isRestored, setRestored] = useState(false);

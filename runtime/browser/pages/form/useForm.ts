@@ -15,7 +15,7 @@ interface FormOptions {
   loaded: PageLoaded;
 }
 
-/** All that a form remembers and does: its values, what is wrong with them, its step, and sending. */
+/** The state and actions of a form: values, errors, step and submission. */
 export function useForm({ page, loaded }: FormOptions) {
   const fields = useMemo(() => askedBy(page), [page]);
   const { values, setValues, settle } = useValues(page, loaded, fields);
@@ -29,7 +29,7 @@ export function useForm({ page, loaded }: FormOptions) {
   };
   const draft = useDraft({ page, pathname: loaded.pathname, fields, values, step, restore });
   const isLast = step === page.steps.length - 1;
-  // What began with a record is whole at every step: it is saved from where one is.
+  // A prefilled form is complete at every step, so it can be saved from any of them.
   const mayJump = page.initial !== undefined;
   const sendsHere = isLast || mayJump;
 
@@ -55,13 +55,13 @@ export function useForm({ page, loaded }: FormOptions) {
       setValues((before) => ({ ...before, [input.field]: value }));
       if (trouble.faults[input.field]) look(input, changed);
     },
-    /** Puts values into several fields at once. */
+    /** Sets the values of several fields. */
     fill(entries: FormValues) {
       const changed = { ...values, ...entries };
       setValues((before) => ({ ...before, ...entries }));
       for (const input of fields) if (entries[input.field] !== undefined && trouble.faults[input.field]) look(input, changed);
     },
-    /** A field that was left empty is not scolded before the form is sent. */
+    /** A field that was left empty shows no error before submission. */
     leave(input: Input) {
       if (!hasParts(input) && readValue(input, values) !== undefined) look(input, values);
     },
@@ -72,10 +72,10 @@ export function useForm({ page, loaded }: FormOptions) {
   };
 }
 
-/** Who leaves one part of a field may be about to fill in the next. */
+/** Leaving one part of a field may mean moving to the next part. */
 const hasParts = ({ languages, items }: Input): boolean => languages !== undefined || items !== undefined;
 
-/** What stands in the form. Where it begins with a record, what nobody has changed follows that record when it is loaded again. */
+/** The form's values. In a prefilled form, unchanged fields follow the record when it is loaded again. */
 function useValues(page: FormPage, loaded: PageLoaded, fields: readonly Input[]) {
   const record = page.initial === undefined ? undefined : bindValue(page.initial, loaded.scope);
   const starting = startingValues(fields, record);
@@ -88,12 +88,12 @@ function useValues(page: FormPage, loaded: PageLoaded, fields: readonly Input[])
     setBegan(starting);
     setValues(following(values, began, starting));
   }
-  /** What was sent is now how the form begins; where it begins with nothing, it is empty again. */
+  /** After submission the sent values become the initial ones; a form without a record is emptied. */
   const settle = () => (record === undefined ? setValues(starting) : setBegan(values));
   return { values, setValues, settle };
 }
 
-/** What is wrong, and where it is summed up: the summary takes the focus each time it is told. */
+/** The errors and their summary, which takes the focus each time errors are reported. */
 function useTrouble() {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [told, setTold] = useState<Trouble>(noTrouble);
@@ -108,7 +108,7 @@ function useTrouble() {
       setTrouble(found);
       setTold(found);
     },
-    /** Looks at one field again, without a word about the others. */
+    /** Validates one field again and keeps the errors of the others. */
     look(input: Input, values: FormValues) {
       const fault = faultOf(input, readValue(input, values));
       setTrouble(({ faults, ...rest }) => {
@@ -119,7 +119,7 @@ function useTrouble() {
   };
 }
 
-/** Moves the focus once what shall have it is drawn. */
+/** Moves the focus after the next render. */
 function useFocus() {
   const [wanted, setWanted] = useState<{ id: string }>();
   useEffect(() => {
@@ -131,5 +131,5 @@ function useFocus() {
   };
 }
 
-/** The heading of the step that is open. */
+/** Id of the current step's heading. */
 export const stepHeadingId = 'form-step';

@@ -5,7 +5,7 @@ import { usePortal } from '../../context.ts';
 import type { ChoiceOption, Options } from '../../fields/inputs/index.ts';
 import { merged, nested } from './values.ts';
 
-/** The choices of a field that come from a call. They come again when what they are bound to changes. */
+/** The choices of a field from a call. They are loaded again when their bindings change. */
 export function useOptions(page: Pick<FormPage, 'calls' | 'initial'>, { from, field }: Input, scope: BindingScope): Options | undefined {
   const { call } = usePortal();
   const [answer, setAnswer] = useState<{ to: string; options?: readonly ChoiceOption[] }>();
@@ -43,11 +43,11 @@ export function useOptions(page: Pick<FormPage, 'calls' | 'initial'>, { from, fi
   }, [ref, isEarly, current, begun, retry, find]);
 }
 
-/** Whether the choices follow from a field that is not filled in yet: then there is nothing to ask. */
+/** Whether the choices depend on an empty field, so that there is nothing to load. */
 const waitsFor = (use: Use, values: Record<string, unknown>): boolean =>
   Object.entries(use.with).some(([name, value]) => typeof value === 'string' && value.startsWith('$form.') && values[name] === undefined);
 
-/** What the record that a form begins with holds in a field, where it tells more of it than its id. */
+/** Linked records of the initial record that include their name. */
 export const namedIn = (record: unknown, field: string): readonly ChoiceOption[] =>
   [(record as Readonly<Record<string, unknown>> | undefined)?.[field]]
     .flat()
@@ -56,13 +56,13 @@ export const namedIn = (record: unknown, field: string): readonly ChoiceOption[]
 const isLinked = (held: unknown): held is { id: string; text: string } =>
   held !== null && typeof held === 'object' && 'id' in held && 'text' in held;
 
-/** What was chosen before has its name, however far down the rows of the call it stands. */
+/** Adds the chosen values with their names, where the loaded rows do not contain them. */
 export const withNamed = (options: readonly ChoiceOption[], named: readonly ChoiceOption[]): readonly ChoiceOption[] => [
   ...options,
   ...named.filter(({ value }) => options.every((option) => option.value !== value)),
 ];
 
-/** The rows of a list or of a page of one, as choices. */
+/** The rows of a list, or of a page of rows, as choices. */
 export function optionsIn(answer: unknown, { value, text }: { value: string; text: string }): readonly ChoiceOption[] {
   const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
   if (!Array.isArray(rows)) return [];

@@ -26,7 +26,7 @@ interface SendOptions {
   loaded: PageLoaded;
 }
 
-/** Sends a form once, however often it is asked to, and goes where the card says. */
+/** Sends a form once, and then navigates as the card says. */
 export function useSend({ page, loaded }: SendOptions) {
   const portal = usePortal();
   const [told, setTold] = useState<ToldOnce>();
@@ -38,7 +38,7 @@ export function useSend({ page, loaded }: SendOptions) {
   const fields = askedBy(page);
   const ref = page.calls[page.sends.call];
 
-  /** A visitor who has to log in first finds the values again afterwards. */
+  /** Stores the values if the visitor must log in first, and restores them afterwards. */
   const attempt = async (values: FormValues): Promise<Trouble> => {
     if (!ref) throw new Error(`The page names the call ${page.sends.call} but does not carry it.`);
     const request = requestOf(page, values, loaded.scope);
@@ -74,18 +74,18 @@ export function useSend({ page, loaded }: SendOptions) {
   return { send, isSending, told, prepare: () => void (ref && rulesOf(ref, fields)) };
 }
 
-/** A form that asks for nothing has nothing to be judged; its call may take no body at all. */
+/** A form without fields needs no validation; its call may take no body. */
 const rulesOf = async (ref: CallRef, fields: readonly Input[]) => (fields.length > 0 ? loadRules(ref.id) : null);
 
 const asksLogin = ({ account, tables }: PortalApi, ref: CallRef): boolean =>
   !isLoggedIn(account) && may(account, ref, tables.access) === 'no';
 
-/** Fields of an answer that the visitor sees this once. */
+/** The answer of a call, whose fields are displayed once. */
 export interface ToldOnce extends ShownOnce {
   answer: unknown;
 }
 
-/** What comes after: a word where the page has one, and what the card says. */
+/** After success: a confirmation where the page has one, and the card's next step. */
 function useFinish({ page, loaded }: SendOptions, tell: (told: ToldOnce) => void): (values: FormValues, answer: unknown) => void {
   const { tables, account, navigate, sessionChanged } = usePortal();
   const { notify } = useTelling();
@@ -96,13 +96,13 @@ function useFinish({ page, loaded }: SendOptions, tell: (told: ToldOnce) => void
     if (answer instanceof Blob) saveFile(answer, t(`page.${page.id}.file`));
     const said = t(`page.${page.id}.then`, { defaultValue: '', ...(answer !== null && typeof answer === 'object' ? answer : {}) });
     if (said) notify(said);
-    // What was sent may be about the account itself, which stands in the head of every page.
+    // The call may have changed the account, which every page displays.
     if (page.onSuccess === 'stay') return void sessionChanged();
     if (page.onSuccess === 'return') return navigate(returnPath(tables, kept));
     if ('shows' in page.onSuccess) return tell({ ...page.onSuccess, answer });
     const scope = { ...loaded.scope, form: formOf(askedBy(page), values), answer };
     const to = targetPath(tables, page.onSuccess, scope) ?? path(tables, 'home');
-    // What was sent may have ended the session: nothing of it is to stay in this page.
+    // The call may have ended the session, so a full page load clears its data.
     if (isLoggedIn(account) && !readToken()) location.assign(to);
     else navigate(to);
   };

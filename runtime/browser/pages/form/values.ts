@@ -1,18 +1,18 @@
-/** What stands in a form, and the request that is made of it. */
+/** Form values, and the request made from them. */
 import { type BindingScope, bindUse } from '../../../shared/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 
-/** By the dotted name of the field. */
+/** By dotted field name. */
 export type FormValues = Readonly<Record<string, InputValue>>;
 
-/** The fields that a step asks for; one that is set by the card is not among them. */
+/** The fields with an input; those that the card sets are excluded. */
 export const askedIn = (fields: readonly Input[]): Input[] => fields.filter(({ kind }) => inputKinds[kind] !== null);
 
-/** All fields that a form asks for, over its steps. */
+/** All fields with an input, over all steps. */
 export const askedBy = (page: Pick<FormPage, 'steps'>): Input[] => askedIn(page.steps.flatMap(({ fields }) => fields));
 
-/** A form that nobody has touched. */
+/** The initial values of an empty form. */
 export const emptyValues = (fields: readonly Input[]): FormValues =>
   Object.fromEntries(fields.map((input) => [input.field, firstOf(input)]));
 
@@ -21,7 +21,7 @@ const firstOf = (input: Input): InputValue => {
   return kind?.begin?.(input) ?? kind?.empty ?? '';
 };
 
-/** A form that begins with a record: what it has no value for is empty. */
+/** The initial values of a prefilled form; fields without a value in the record are empty. */
 export function startingValues(fields: readonly Input[], record: unknown): FormValues {
   const own = (record ?? {}) as Readonly<Record<string, unknown>>;
   const known = fields.filter(({ field }) => own[field] !== undefined && own[field] !== null);
@@ -29,23 +29,23 @@ export function startingValues(fields: readonly Input[], record: unknown): FormV
   return { ...emptyValues(fields), ...Object.fromEntries(written) };
 }
 
-/** What was changed since a form began stays; the rest follows the record that it begins with. */
+/** Keeps changed values, and updates the others from the reloaded record. */
 export const following = (values: FormValues, before: FormValues, now: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSame(value, before[field]) ? (now[field] ?? value) : value]));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A value as the call takes it; undefined where there is none. */
+/** A value in the call's format; undefined where it is empty. */
 export const readValue = (input: Input, values: FormValues): unknown => {
   const value = values[input.field];
   return value === undefined ? undefined : inputKinds[input.kind]?.read(value, input);
 };
 
-/** What was entered, as bindings name it: `$form.data.name`. */
+/** The entered values for bindings: `$form.data.name`. */
 export const formOf = (fields: readonly Input[], values: FormValues): Record<string, unknown> =>
   nested(fields.map((input) => [input.field, readValue(input, values)]));
 
-/** The values that the call is made with: what the card sets, and above it what the visitor entered. */
+/** The values for the call: entered values take precedence over those of the card. */
 export function requestOf(
   page: Pick<FormPage, 'sends' | 'steps' | 'initial'>,
   values: FormValues,
@@ -56,11 +56,11 @@ export function requestOf(
   return merged(bindUse(page.sends, { ...scope, form }), page.initial ? merged(cleared(fields, values), form) : form);
 }
 
-/** In a form that began with a record, an empty field takes its value away where the call can. */
+/** In a prefilled form an empty field clears the stored value, where the call supports it. */
 const cleared = (fields: readonly Input[], values: FormValues): Record<string, unknown> =>
   nested(fields.map((input) => [input.field, input.clears && readValue(input, values) === undefined ? null : undefined]));
 
-/** `{ 'data.name': 1 }` as `{ data: { name: 1 } }`; what is undefined is left out. */
+/** Converts `{ 'data.name': 1 }` to `{ data: { name: 1 } }`; undefined values are omitted. */
 export function nested(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const [name, value] of entries) {
@@ -79,7 +79,7 @@ export function nested(entries: readonly (readonly [string, unknown])[]): Record
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Two requests as one: where both say something, the one above holds. */
+/** Merges two requests deeply; `above` takes precedence. */
 export function merged(below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> {
   const both = Object.entries(above).map(([name, value]) => {
     const other = below[name];

@@ -9,17 +9,17 @@ import { ListForm } from '../list/ListForm.tsx';
 import { useList } from '../list/listContext.ts';
 import { foundText } from './foundText.ts';
 
-/** What the button on narrow screens opens. */
+/** Id of the popover that the button on narrow screens opens. */
 export const facetsId = 'search-facets';
 
-/** Values of a filter that stand there before the rest is unfolded. */
+/** Maximum number of values before the rest is collapsed. */
 const maxOpen = 8;
 
 const askedHere = ['filters', 'sort'] as const;
 
 /**
- * The filters with what each would leave: beside the results where there is room, else a panel. It is a popover at every
- * width, which the sheet shows in its place where it stands beside; so there is one form, and no script is needed.
+ * The filters with their counts: beside the results on wide screens, else in a popover. It is always a popover, which CSS
+ * displays in place on wide screens. So there is one form, and no script is needed.
  */
 export function Facets() {
   const { shape, state, answer, addressOf, wording } = useList();
@@ -83,7 +83,7 @@ function FacetGroup({ filter }: { filter: Filter }) {
   );
 }
 
-/** A filter is offered where it is set, or could tell the results apart. */
+/** A filter is offered if it is set or has several values. */
 export function isFaceted(filter: Filter, state: ListState, answer: ListAnswer | undefined): boolean {
   if (state.filters[filter.field] !== undefined || filter.filter !== 'anyOf') return true;
   return (answer?.facets?.[filter.field]?.length ?? 0) > 1;

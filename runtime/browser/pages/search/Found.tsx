@@ -25,10 +25,10 @@ interface FoundProps {
   hot: unknown;
 }
 
-/** More placeholders than fill the screen would only make it flicker. */
+/** More placeholders than fill the viewport would cause flicker. */
 const maxPlaceholders = 6;
 
-/** What was found, or why nothing was; while something else is on its way, its shape. */
+/** The results, the empty state, or placeholders while loading. */
 export function Found(props: FoundProps) {
   const coming = useComing();
   return (
@@ -53,7 +53,7 @@ function Answer({ page, answer, hot }: FoundProps) {
       {answer.help && <Help page={page} help={answer.help} />}
       <ol className="hits">
         {answer.data.map((row, at) => (
-          // Two hits of one page may share an id: they are of different kinds.
+          // Keyed by index, because hits of different kinds may share an id.
           <Hit key={`${state.page} ${at}`} page={page} row={row} place={(state.page - 1) * state.size + at + 1} />
         ))}
       </ol>
@@ -70,7 +70,7 @@ const Waiting = ({ count }: { count: number }) => (
   </ol>
 );
 
-/** How much was found, the way to the filters where they do not stand beside it, and the order. */
+/** The number of results, a button for the filters on narrow screens, and the sort order. */
 function Bar({ page, answer }: FoundProps) {
   const { state, shape, wording } = useList();
   const { exactTotal } = usePortal().tables.settings.limits;
@@ -95,7 +95,7 @@ function Bar({ page, answer }: FoundProps) {
   );
 }
 
-/** The way to the form that saves this search: a filter of several values says them in one. */
+/** A link to the form that saves this search. */
 function Save({ route }: { route: string }) {
   const { state, shape, wording } = useList();
   const { tables } = usePortal();

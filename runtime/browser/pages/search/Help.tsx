@@ -9,7 +9,7 @@ interface HelpProps {
   help: SearchHelp;
 }
 
-/** What may help somebody who found little: other words, fewer filters, other places. */
+/** Suggestions for few results: other spellings, fewer filters, other places. */
 export function Help({ page, help }: HelpProps) {
   const { state, addressOf, wording } = useList();
   const { t } = wording;
@@ -35,7 +35,7 @@ export function Help({ page, help }: HelpProps) {
   );
 }
 
-/** Values of one filter that would find more. */
+/** Values of one filter with more results. */
 function Elsewhere({ page, filter, help: { elsewhere } }: HelpProps & { filter: string }) {
   const { state, addressOf, wording } = useList();
   const ways = elsewhere

@@ -17,11 +17,11 @@ import { useList } from '../list/listContext.ts';
 interface HitProps {
   page: SearchPage;
   row: ListRecord;
-  /** Its place among all hits, from 1. */
+  /** Rank among all hits, from 1. */
   place: number;
 }
 
-/** What was found: its kind, its name, where it is filed, and the words around what was sought. */
+/** A hit: its kind, name, location, and a snippet with the search terms. */
 export function Hit({ page, row, place }: HitProps) {
   const { hit, tabs, list } = page;
   const { tables } = usePortal();
@@ -62,7 +62,7 @@ export function Hit({ page, row, place }: HitProps) {
         )}
       </p>
       {hit.snippet && (
-        // What is cut off ends where lines of its language end.
+        // Direction of the hit's language, so that truncation is at the line's end.
         <p className="hit-snippet" dir={foreignText(site, row).dir}>
           <Part of={row} column={hit.snippet} />
         </p>
@@ -76,7 +76,7 @@ export function Hit({ page, row, place }: HitProps) {
   );
 }
 
-/** Tells which hits of what was typed are worth going to. Nobody waits for it, and what does not arrive is not missed. */
+/** Reports an opened hit for relevance statistics. It is not awaited, and failures are ignored. */
 function useOpened({ opened, calls }: SearchPage, row: ListRecord, place: number): () => void {
   const { call } = usePortal();
   const { state, scope } = useList();
@@ -87,7 +87,7 @@ function useOpened({ opened, calls }: SearchPage, row: ListRecord, place: number
   };
 }
 
-/** What it looks like, and how long it runs. */
+/** A picture with its duration. */
 function HitPoster({ poster, length, row }: { poster: Column; length: Column | undefined; row: ListRecord }) {
   const { t } = useList().wording;
   return (
@@ -107,7 +107,7 @@ interface Passage {
   text: MarkedValue;
 }
 
-/** Where in it something that was sought is said, each place a way to it. */
+/** Passages with the search terms, each as a link to its position. */
 function Passages({ of, passages: { field, opens } }: { of: ListRecord; passages: NonNullable<SearchPage['hit']['passages']> }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();
@@ -130,14 +130,14 @@ function Passages({ of, passages: { field, opens } }: { of: ListRecord; passages
   );
 }
 
-/** A field of the hit in the language that the hit is in. */
+/** A field of the hit, in the hit's language. */
 function Part({ of, column }: { of: ListRecord; column: Column }) {
   const { site } = usePortal().tables;
   const { wording } = useList();
   return <FieldCell value={valueAt(of, column.field)} column={column} wording={wording} dense lang={foreignText(site, of).lang} />;
 }
 
-/** The language of a text that is not in the reader's. */
+/** The language of a hit that is not in the reader's language. */
 function Language({ of, column }: { of: ListRecord; column: Column }) {
   const { site } = usePortal().tables;
   const { wording } = useList();
@@ -145,7 +145,7 @@ function Language({ of, column }: { of: ListRecord; column: Column }) {
   return <FieldCell value={valueAt(of, column.field)} column={{ ...column, as: 'badge' }} wording={wording} />;
 }
 
-/** The shape of a hit on its way. */
+/** The placeholder of a hit. */
 export const WaitingHit = () => (
   <li className="hit">
     <span className="hit-kind">

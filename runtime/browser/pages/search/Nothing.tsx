@@ -16,7 +16,7 @@ interface NothingProps {
   hot: unknown;
 }
 
-/** Nothing was found: what may be changed, what others look for, and where to say what was sought. */
+/** The empty state: suggestions, popular searches, and a form to request content. */
 export function Nothing({ page, answer, hot }: NothingProps) {
   const { state, scope, addressOf, wording } = useList();
   const { t } = wording;
@@ -42,7 +42,7 @@ export function Nothing({ page, answer, hot }: NothingProps) {
   );
 }
 
-/** The same in the whole portal, where a part of it was searched. */
+/** A link to the same search in the whole portal, after a search in a part of it. */
 function Whole({ page }: { page: SearchPage }) {
   const { tables } = usePortal();
   const { state, wording } = useList();
@@ -58,7 +58,7 @@ function Whole({ page }: { page: SearchPage }) {
   );
 }
 
-/** Somebody to ask, once that page is open. */
+/** A link to ask somebody, where that page is open. */
 function Ask({ page: { ask } }: { page: SearchPage }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();

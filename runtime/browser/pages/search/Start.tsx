@@ -11,7 +11,7 @@ import { useList } from '../list/listContext.ts';
 import { queriesOf, type SearchAnswer } from './answer.ts';
 import { Ways } from './Ways.tsx';
 
-/** The commonest values of a filter that stand there as ways in. */
+/** Maximum number of popular filter values. */
 const maxValues = 10;
 
 interface StartProps {
@@ -20,7 +20,7 @@ interface StartProps {
   hot: unknown;
 }
 
-/** Before anything was asked: what there is to be found, and what others and this visitor searched for. */
+/** The page before a search: what can be found, popular searches, and the visitor's own. */
 export function Start({ page, answer, hot }: StartProps) {
   const { addressOf, wording } = useList();
   if (!answer) return <FailedRows />;
@@ -39,7 +39,7 @@ export function Start({ page, answer, hot }: StartProps) {
   );
 }
 
-/** What may be found, by kind, with the number of each. */
+/** The kinds of results with their counts. */
 function Kinds({ page: { id, tabs }, answer }: Omit<StartProps, 'hot'>) {
   const { addressOf, wording } = useList();
   const { t, format } = wording;
@@ -77,7 +77,7 @@ function Values({ page, filter, answer }: { page: SearchPage; filter: Filter; an
   return <Ways title={wording.t(`page.${page.id}.start.${filter.field}`)} ways={ways} />;
 }
 
-/** What this visitor searched for, which only the browser knows. */
+/** The visitor's recent searches, which are stored in the browser only. */
 function Recent() {
   const { addressOf, wording } = useList();
   const [queries, setQueries] = useState<readonly string[]>([]);

@@ -5,9 +5,9 @@ import { useList } from '../list/listContext.ts';
 export interface RelatedLink {
   to: string;
   text: string;
-  /** The language of the text, where it is not the page's. */
+  /** The language of the text, where it differs from the page's. */
   lang?: string;
-  /** What it leads to is so many. */
+  /** Number of results behind the link. */
   count?: number;
 }
 
@@ -17,7 +17,7 @@ interface WaysProps {
   children?: ReactNode;
 }
 
-/** Links to go on by, under what they have in common; nothing where there are none. */
+/** A titled list of links; renders nothing without links. */
 export function Ways({ title, ways, children }: WaysProps) {
   const { format } = useList().wording;
   if (ways.length === 0) return null;

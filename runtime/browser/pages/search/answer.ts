@@ -1,20 +1,20 @@
 import type { Facet } from '../../fields/filters/index.ts';
 import type { ListAnswer } from '../list/answer.ts';
 
-/** What a call that searches answers: a page of hits, and where there are few, what may help. */
+/** The answer of a search call: a page of hits, and suggestions where there are few. */
 export interface SearchAnswer extends ListAnswer {
   help?: SearchHelp;
 }
 
 export interface SearchHelp {
-  /** Other spellings that do find something. */
+  /** Other spellings with results. */
   meant: readonly string[];
-  /** Filters in force, and how much would be found without each. */
+  /** Active filters, with the number of results without each. */
   without: readonly { filter: string; count: number }[];
-  /** Values of a filter that would find more. */
+  /** Filter values with more results. */
   elsewhere: readonly (Facet & { filter: string })[];
 }
 
-/** Queries that many make, of which the call that answers them may have failed. */
+/** Popular queries; empty if their call failed. */
 export const queriesOf = (hot: unknown): string[] =>
   Array.isArray(hot) ? hot.map((row: { keyword?: unknown }) => row.keyword).filter((query) => typeof query === 'string') : [];

@@ -17,7 +17,7 @@ import { Start } from './Start.tsx';
 import { useShown } from './useShown.ts';
 import '../../styles/hits.css';
 
-/** A page of the kind search: the field, and below it what was found; before anything was asked, ways in. */
+/** A page of the kind search: the field and the results; before a search, starting points. */
 export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   const { head, data, failures, scope } = loaded;
   const t = useWords();
@@ -47,7 +47,7 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   );
 }
 
-/** The field runs a query within what is set already; without script its form carries that along. */
+/** The search field keeps the current filters; without script its form carries them. */
 function Query({ list: { state, addressOf }, within }: { list: ListApi } & Pick<ComponentProps<typeof SearchField>, 'within'>) {
   const { navigate } = usePortal();
   return (

@@ -5,8 +5,8 @@ import type { SearchPage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 
 /**
- * Tells that the page is shown, where its address says what there is to tell. What is only loaded ahead is shown to
- * nobody, so this is no part of loading.
+ * Reports that the page is shown, where the address has the required values. Not part of the loader, because a prefetched
+ * page is not shown.
  */
 export function useShown({ shown, calls }: Pick<SearchPage, 'shown' | 'calls'>, scope: BindingScope): void {
   const { call, account, tables } = usePortal();
@@ -16,7 +16,7 @@ export function useShown({ shown, calls }: Pick<SearchPage, 'shown' | 'calls'>, 
   const isTold = ref !== undefined && isWhole && may(account, ref, tables.access) === 'yes';
   const told = JSON.stringify(values);
   useEffect(() => {
-    // Nobody waits for it, and what does not arrive is told the next time.
+    // Not awaited, and failures are ignored.
     if (isTold) call(ref, JSON.parse(told), { outlives: true }).catch(() => {});
   }, [call, ref, isTold, told]);
 }

@@ -16,12 +16,12 @@ interface FinderProps {
   loaded: PageLoaded;
 }
 
-/** A pause in typing that is worth a call, in milliseconds. */
+/** Debounce time in milliseconds. */
 const pauseMs = 150;
-/** Leaves that are offered at once. */
+/** Maximum number of offered leaves. */
 const most = 8;
 
-/** Goes to a leaf by what is typed of its name, without opening the tree. It needs script, so it stands there only where there is some. */
+/** Finds a leaf by name without opening the tree. Rendered only with script. */
 export function Finder({ page, finds, loaded }: FinderProps) {
   const t = useWords();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function Finder({ page, finds, loaded }: FinderProps) {
   const { found, of } = useFound(page, finds, typed.trim());
   const opened = useOpened(page.id);
   const list = useRef<HTMLDivElement>(null);
-  // What was asked for before its answer has come is gone to with it.
+  // Enter before the answer arrives opens the match when it does.
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {
     if (!found || wanted === undefined || wanted !== of) return;
@@ -102,12 +102,12 @@ function Leaves({ leaves, page, loaded, labelledBy }: LeavesProps) {
 }
 
 interface FinderState {
-  /** What was typed for it. */
+  /** The text that the results are for. */
   of: string;
   found?: Leaf[];
 }
 
-/** What is called so; nothing before something was typed. The last answer stays until the next has come, and a failure says nothing. */
+/** The matching leaves. The previous results stay until the next arrive, and failures are ignored. */
 function useFound({ calls }: TreePage, { call: id, field, key, text }: FinderProps['finds'], typed: string): FinderState {
   const { tables, call } = usePortal();
   const [found, setFound] = useState<FinderState>({ of: '' });
@@ -134,7 +134,7 @@ function useFound({ calls }: TreePage, { call: id, field, key, text }: FinderPro
   return found;
 }
 
-/** The leaves that this browser opened last; what the server draws knows of none. */
+/** The leaves that this browser opened last; empty on the server. */
 function useOpened(page: string): Leaf[] {
   const [opened, setOpened] = useState<Leaf[]>([]);
   useEffect(() => setOpened(readOpened(page)), [page]);

@@ -4,25 +4,25 @@ import type { TreeItem } from './lines.ts';
 import { TreeLine, type TreeLines } from './TreeLine.tsx';
 
 export interface LongTreeProps {
-  /** What the list itself says and hears. */
+  /** Attributes and handlers of the list element. */
   frame: HTMLAttributes<HTMLUListElement> & { ref: (element: HTMLElement | null) => void };
   items: TreeItem[];
   lines: TreeLines;
-  /** Set here: brings a line into sight by its place. */
+  /** Set here: scrolls to a line by index. */
   scrollTo: RefObject<(at: number) => void>;
-  /** Gives the focus back to a line whose element was drawn anew. */
+  /** Restores the focus to a line whose element was replaced. */
   keepFocus: () => void;
 }
 
-/** Pixels of a line that has not been measured. */
+/** Estimated line height in pixels. */
 const lineHeight = 36;
 
-/** Lines beyond the edges that are drawn too, so that none is missing while scrolling. */
+/** Number of lines rendered beyond each edge. */
 const beyond = 12;
 
 /**
- * A tree of many lines in a frame of its own: what is out of sight is not in the page. The place of a line among its
- * siblings is told by the line itself, and the search above the tree finds what the browser's cannot.
+ * A virtualised tree: lines outside the viewport are not in the document. Each line has its position among its siblings
+ * as an attribute. The tree's own search replaces the browser's.
  */
 export default function LongTree({ frame, items, lines, scrollTo, keepFocus }: LongTreeProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export default function LongTree({ frame, items, lines, scrollTo, keepFocus }: L
     overscan: beyond,
     rangeExtractor: useCallback((range: Range) => withLine(defaultRangeExtractor(range), focused), [focused]),
     getItemKey: (at) => items[at]?.getId() ?? at,
-    // Some are drawn before the frame is measured: the line that has the focus is never missing.
+    // Renders some lines before measuring, so that the focused line is always present.
     initialRect: { width: 0, height: innerHeight },
     initialOffset: Math.max(0, focused - 3) * lineHeight,
   });
@@ -67,14 +67,14 @@ export default function LongTree({ frame, items, lines, scrollTo, keepFocus }: L
   );
 }
 
-/** The line that has the focus is always drawn: without its element the keys would go nowhere. */
+/** The focused line is always rendered, because without its element keys would have no target. */
 const withLine = (drawn: number[], line: number): number[] =>
   line < 0 || drawn.includes(line) ? drawn : [...drawn, line].sort((one, other) => one - other);
 
-/** Stands for the lines that are out of sight. */
+/** A placeholder with the height of lines outside the viewport. */
 const Gap = ({ size }: { size: number }) => (size > 0 ? <li role="none" style={{ blockSize: size }} /> : null);
 
-/** Asks for the next part of a level when its end comes near. */
+/** Loads the next part of a level near its end. */
 function useMore(items: readonly TreeItem[], last: number, more: (key: string) => void): void {
   const line = items.slice(Math.max(0, last - beyond), last + beyond).map((item) => item.getItemData());
   const wanted = line.find(({ kind }) => kind === 'more');

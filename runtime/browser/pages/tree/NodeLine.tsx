@@ -19,11 +19,11 @@ interface NodeLineProps {
   node: TreeNode;
   isChosen: boolean;
   isLive: boolean;
-  /** What is searched for. */
+  /** The search text. */
   text: string;
 }
 
-/** A node: a link that chooses it, and the mark that opens it. Without script the link does both. */
+/** A node: a link that selects it, and a button that expands it. Without script the link does both. */
 export function NodeLine({ page, loaded, forest, item, node, isChosen, isLive, text }: NodeLineProps) {
   const { tables, navigate, prefetch } = usePortal();
   const { number } = useCount();
@@ -69,7 +69,7 @@ export function NodeLine({ page, loaded, forest, item, node, isChosen, isLive, t
   );
 }
 
-/** No rule indents deeper than this. */
+/** The style sheet has no deeper indentation. */
 const levelOf = (item: TreeItem): number => Math.min(item.getItemMeta().level + 1, 8);
 
 function useCount(): { number: (count: number) => string } {
@@ -78,13 +78,13 @@ function useCount(): { number: (count: number) => string } {
   return { number: (count) => format.capped(count, sidebarCountCap) };
 }
 
-/** A leaf may lead to a page of its own; anything else is chosen where it stands. */
+/** A leaf may link to a page of its own; other nodes are selected in place. */
 function addressOf(tables: SiteTables, page: TreePage, { pathname, scope }: PageLoaded, forest: Forest, node: TreeNode): string {
   const away = node.isLeaf && page.opens ? targetPath(tables, page.opens, { ...scope, row: node.row }) : null;
   return away ?? `${pathname}?${writeTreePosition({ chosen: node.key, branch: branchOf(forest, node.key) })}`;
 }
 
-/** A text with what is searched for set off in it. */
+/** A text with the search text highlighted. */
 function Marked({ text, part }: { text: string; part: string }) {
   const wanted = part.trim().toLowerCase();
   const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;

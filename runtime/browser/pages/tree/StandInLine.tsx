@@ -9,7 +9,7 @@ interface StandInLineProps {
   isLive: boolean;
   onOpen: (key: string) => void;
   onMore: (key: string) => void;
-  /** Where the further part stands, for who has no script. */
+  /** Address of the next part, for use without script. */
   address: string;
 }
 
@@ -22,7 +22,7 @@ const words = {
   start: 'tree.level.start',
 } satisfies Record<Pressed, string>;
 
-/** What stands where nodes are not: they are on their way, did not come, or are asked for by a press. */
+/** A placeholder for nodes that are loading, failed to load, or load on demand. */
 export function StandInLine({ item, line, isLive, onOpen, onMore, address }: StandInLineProps) {
   const t = useWords();
   const level = Math.min(item.getItemMeta().level + 1, 8);

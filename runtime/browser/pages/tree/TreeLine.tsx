@@ -6,20 +6,20 @@ import type { TreeItem } from './lines.ts';
 import { NodeLine } from './NodeLine.tsx';
 import { StandInLine } from './StandInLine.tsx';
 
-/** What all lines of a tree are drawn with. */
+/** Shared props of a tree's lines. */
 export interface TreeLines {
   page: TreePage;
   loaded: PageLoaded;
   forest: Forest;
   place: TreePosition;
   isLive: boolean;
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   open: (key: string) => void;
   more: (key: string) => void;
 }
 
-/** A line of a tree: a node, or what stands in for some. */
+/** A line of a tree: a node or a placeholder. */
 export function TreeLine({ item, open, more, place, ...lines }: TreeLines & { item: TreeItem }) {
   const line = item.getItemData();
   const { forest, loaded, isLive } = lines;

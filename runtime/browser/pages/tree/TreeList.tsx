@@ -17,7 +17,7 @@ interface TreeListProps {
   place: TreePosition;
 }
 
-/** The list of the chosen node, under its name; a hint if none is chosen. */
+/** The list of the selected node under its name; a hint if none is selected. */
 export function TreeList({ page, shape, loaded, forest, place: { chosen } }: TreeListProps) {
   const t = useWords();
   const { scope, data, failures } = loaded;

@@ -24,7 +24,7 @@ interface TreePaneProps {
   place: TreePosition;
 }
 
-/** The tree in its place: open where there is room, folded on narrow screens once something was chosen. */
+/** The tree: open on wide screens, collapsed on narrow ones once a leaf is selected. */
 export function TreePane({ page, loaded, forest, open, more, place }: TreePaneProps) {
   const t = useWords();
   const { head } = loaded;
@@ -49,7 +49,7 @@ export function TreePane({ page, loaded, forest, open, more, place }: TreePanePr
   );
 }
 
-/** The tree, or why there is none. */
+/** The tree, or its error state. */
 function FirstLevel(props: TreePaneProps) {
   const { page, loaded, forest } = props;
   const { reload } = usePortal();
@@ -98,7 +98,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
   const keepFocus = useKeptFocus(tree);
   useLayoutEffect(keepFocus);
   const t = useWords();
-  // While searching, what leads to a find is open; afterwards, what was open before.
+  // During a search the ancestors of matches are expanded; afterwards the earlier state is restored.
   const before = useRef<string[]>([]);
   const handleSearch = (wanted: string) => {
     if (!found) before.current = tree.getState().expandedItems;
@@ -117,7 +117,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
   const LongTree = useLongTree(isLong || page.more !== undefined);
   return (
     <>
-      {/* Two fields one above the other would look alike: the one that finds all leaves finds the opened ones too. */}
+      {/* Only one search field: the one that finds all leaves also finds the expanded ones. */}
       {!page.finds && <TreeSearch text={text} found={found?.fits.size} onSearch={handleSearch} onLeave={() => tree.updateDomFocus()} />}
       {isLong && LongTree ? (
         <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} keepFocus={keepFocus} />
@@ -133,10 +133,13 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
   );
 }
 
-/** Up to so many lines all of them are in the page, where the browser's own search finds them. */
+/** Maximum number of lines without virtualisation, so that the browser's own search finds them. */
 const maxDrawn = 200;
 
-/** What long trees are drawn with; where levels may be long it is there before one is opened. Until then, and where it does not come, the first lines stand. */
+/**
+ * The component for long trees, loaded in advance where levels may be long. Until it has loaded, or if it fails, only the
+ * first lines are rendered.
+ */
 function useLongTree(isWanted: boolean): ComponentType<LongTreeProps> | undefined {
   const [loaded, setLoaded] = useState<ComponentType<LongTreeProps>>();
   useEffect(() => {

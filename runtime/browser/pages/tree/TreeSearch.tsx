@@ -4,14 +4,14 @@ import { useWords } from '../../words.ts';
 
 interface TreeSearchProps {
   text: string;
-  /** How many nodes fit; undefined where nothing is searched. */
+  /** Number of matching nodes; undefined without a search. */
   found: number | undefined;
   onSearch: (text: string) => void;
-  /** Goes on into the tree. */
+  /** Moves the focus into the tree. */
   onLeave: () => void;
 }
 
-/** Searches within the nodes that are known. It needs script, so it stands there only where there is some. */
+/** Searches within loaded nodes. Rendered only with script. */
 export function TreeSearch({ text, found, onSearch, onLeave }: TreeSearchProps) {
   const t = useWords();
   const format = useFormat();

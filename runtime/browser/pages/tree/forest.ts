@@ -1,4 +1,4 @@
-/** The nodes of a tree as far as they are known, and ways to add to them and to look things up. */
+/** The loaded nodes of a tree, with functions that add and look up nodes. */
 import type { TreePage } from '../../../shared/portal.ts';
 import { openedAt, type TreePosition } from '../../../shared/treePosition.ts';
 
@@ -7,41 +7,41 @@ export interface TreeNode {
   text: string;
   isLeaf: boolean;
   count?: number;
-  /** Key of the node above; the root's for the first level. */
+  /** Key of the parent node; the root's key on the first level. */
   parent: string;
-  /** As the call answered it, for bindings. */
+  /** The row of the answer, for bindings. */
   row: Readonly<Record<string, unknown>>;
 }
 
-/** The children of a node: their keys, or why there are none. Absent where nobody has asked yet. */
+/** The children of a node: their keys, or a load state. Absent before the first request. */
 export type Level = readonly string[] | 'loading' | 'failed';
 
-/** What follows the known children of a level that comes in parts: absent where nothing does. */
+/** The state after the loaded children of a paged level; absent where the level is complete. */
 export type Rest = 'more' | 'moreComing' | 'moreFailed';
 
 export interface Forest {
   /**
-   * By their keys. It is shared by all that grew out of one forest, and only ever grows: a level of 100,000 comes in
-   * hundreds of parts, and to copy what is known for each of them takes longer than to fetch it.
+   * Nodes by key. The map is shared by all forests derived from one and only grows. A level of 100,000 nodes loads in
+   * hundreds of parts, and copying the map for each would take longer than fetching.
    */
   nodes: ReadonlyMap<string, TreeNode>;
   levels: Readonly<Record<string, Level>>;
   rests: Readonly<Record<string, Rest>>;
-  /** Levels that begin with a part that is not their first. */
+  /** Levels whose loaded part is not their first. */
   cut: Readonly<Record<string, true>>;
 }
 
 type TreeLevels = Pick<TreePage, 'root' | 'node' | 'more'>;
 type TreeRows = readonly Record<string, unknown>[];
 
-/** What a page has loaded of its tree. */
+/** The tree data of a page. */
 export interface TreeData {
   children?: unknown;
-  /** The children of the nodes that the address opens. */
+  /** The children of the nodes that the address expands. */
   below?: unknown;
 }
 
-/** Adds what a page has loaded. Whatever was answered for a leaf, nothing is below it. */
+/** Adds the nodes that a page has loaded. Ignores children of a leaf. */
 export function grownBy(forest: Forest, page: TreeLevels, { children, below }: TreeData, from?: TreePosition['from']): Forest {
   const levels = [[page.root, children] as const, ...Object.entries((below ?? {}) as Record<string, unknown>)];
   const add = (grown: Forest, [parent, rows]: readonly [string, unknown]) =>
@@ -51,7 +51,7 @@ export function grownBy(forest: Forest, page: TreeLevels, { children, below }: T
   return levels.reduce(add, forest);
 }
 
-/** Whether a level has grown beyond a part that is loaded once more, as with each node that is chosen. */
+/** Whether a level already contains more than a part that is loaded again, as on each selection. */
 function holds({ levels }: Forest, parent: string, rows: TreeRows, { node }: TreeLevels): boolean {
   const level = levels[parent];
   if (typeof level !== 'object' || level.length <= rows.length) return false;
@@ -61,7 +61,7 @@ function holds({ levels }: Forest, parent: string, rows: TreeRows, { node }: Tre
 
 export const bareForest = (): Forest => ({ nodes: new Map(), levels: {}, rests: {}, cut: {} });
 
-/** Adds nodes to those that are known; of one that is known, what was told last holds. */
+/** Adds nodes to the shared map; newer data replaces older. */
 function known(nodes: Forest['nodes'], more: readonly TreeNode[]): Forest['nodes'] {
   const all = nodes as Map<string, TreeNode>;
   for (const node of more) all.set(node.key, node);
@@ -80,11 +80,11 @@ export function withChildren(forest: Forest, page: TreeLevels, parent: string, r
   };
 }
 
-/** The forest with a further part of a level behind what is known of it. */
+/** The forest with a further part of a level. */
 export function withMore(forest: Forest, page: TreeLevels, parent: string, rows: TreeRows): Forest {
   const level = forest.levels[parent];
   if (typeof level !== 'object') return forest;
-  // A node that was moved behind the last one while the level was read comes once.
+  // A node that moved to a later part during loading is kept once.
   const nodes = rows.map((row) => nodeOf(page, parent, row)).filter(({ key }) => forest.nodes.get(key)?.parent !== parent);
   return {
     ...forest,
@@ -94,7 +94,7 @@ export function withMore(forest: Forest, page: TreeLevels, parent: string, rows:
   };
 }
 
-/** A full part may have another behind it. */
+/** A full part may be followed by another. */
 const restAfter = ({ more }: TreeLevels, rows: TreeRows): Rest | undefined => (more && rows.length >= more.most ? 'more' : undefined);
 
 function restsWith({ rests }: Forest, parent: string, rest: Rest | undefined): Forest['rests'] {
@@ -102,16 +102,16 @@ function restsWith({ rests }: Forest, parent: string, rest: Rest | undefined): F
   return rest === undefined ? others : { ...others, [parent]: rest };
 }
 
-/** The forest with what follows a level. */
+/** The forest with the state after a level. */
 export const withRest = (forest: Forest, parent: string, rest: Rest): Forest => ({ ...forest, rests: restsWith(forest, parent, rest) });
 
-/** The last child of a level that is known. */
+/** The last loaded child of a level. */
 export function lastOf({ levels }: Forest, parent: string): string | undefined {
   const level = levels[parent];
   return typeof level === 'object' ? level.at(-1) : undefined;
 }
 
-/** The forest with a level that is on its way, or did not come; undefined: nobody has asked. */
+/** The forest with the load state of a level; undefined resets it. */
 export function withLevel(forest: Forest, parent: string, level: Level | undefined): Forest {
   const { [parent]: _, ...others } = forest.levels;
   return { ...forest, levels: level === undefined ? others : { ...others, [parent]: level } };
@@ -129,7 +129,7 @@ function nodeOf({ node }: TreeLevels, parent: string, row: Record<string, unknow
   };
 }
 
-/** The nodes above one, outermost first. */
+/** The ancestors of a node, outermost first. */
 export function branchOf(forest: Forest, key: string): string[] {
   const above: string[] = [];
   for (
@@ -142,21 +142,21 @@ export function branchOf(forest: Forest, key: string): string[] {
   return above;
 }
 
-/** A node that can be opened. One whose children turned out to be none cannot. */
+/** Whether a node can be expanded: it is no leaf and is not known to be empty. */
 export const isFolder = ({ nodes, levels }: Forest, key: string): boolean => nodes.get(key)?.isLeaf === false && levels[key]?.length !== 0;
 
-/** The nodes that an address has open and that are known. */
+/** The loaded nodes that an address expands. */
 export const openIn = (forest: Forest, place: TreePosition): string[] => openedAt(place).filter((key) => isFolder(forest, key));
 
 /** Result of a search within the loaded nodes: the matches with their ancestors and descendants. */
 export interface TreeMatches {
   fits: ReadonlySet<string>;
   shown: ReadonlySet<string>;
-  /** Nodes that are opened so that what fits is seen. */
+  /** Nodes to expand so that the matches are visible. */
   opened: readonly string[];
 }
 
-/** Searches the known nodes by a part of their text. */
+/** Searches the loaded nodes by a part of their text. */
 export function searchIn(forest: Forest, text: string, locale: string): TreeMatches {
   const wanted = text.trim().toLocaleLowerCase(locale);
   const fits = new Set(

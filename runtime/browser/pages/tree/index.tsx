@@ -7,7 +7,7 @@ import { TreeList } from './TreeList.tsx';
 import { TreePane } from './TreePane.tsx';
 import { useForest } from './useForest.ts';
 
-/** A tree whose children come as they are opened, and beside it the list of the chosen node. */
+/** A tree that loads children on demand, and the list of the selected node. */
 export default function TreePage({ page, loaded }: PageProps<'tree'>) {
   const { forest, open, more } = useForest(page, loaded);
   const { head, search } = loaded;

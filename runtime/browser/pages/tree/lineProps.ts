@@ -1,13 +1,13 @@
 import type { TreeItem } from './lines.ts';
 
-/** What a line that is a node says beside its place. */
+/** State of a node's line. */
 interface NodeState {
   isChosen: boolean;
-  /** Undefined for a node that has nothing below it. */
+  /** Undefined for a node without children. */
   isOpen: boolean | undefined;
 }
 
-/** What every line of a tree says of itself once script has taken over; before that the tree is a list of links. */
+/** ARIA attributes of a tree line after hydration; before it the tree is a list of links. */
 export function lineProps(item: TreeItem, isLive: boolean, node?: NodeState, isWhole = true) {
   if (!isLive) return { 'aria-current': node?.isChosen ? ('page' as const) : undefined };
   const { level, setSize, posInSet } = item.getItemMeta();
@@ -15,7 +15,7 @@ export function lineProps(item: TreeItem, isLive: boolean, node?: NodeState, isW
     ref: item.registerElement,
     role: 'treeitem',
     'aria-level': level + 1,
-    // Of a level that has not come whole nobody knows how long it is.
+    // The size of an incomplete level is unknown.
     'aria-setsize': isWhole ? setSize : -1,
     'aria-posinset': posInSet + 1,
     'aria-selected': node?.isChosen,

@@ -1,15 +1,15 @@
-/** What is drawn in a tree, line by line: nodes, and what stands in for children that are not there. */
+/** The lines of a tree: nodes and placeholders. */
 import type { ItemInstance, TreeInstance } from '@headless-tree/core';
 import type { Forest, Rest, TreeMatches } from './forest.ts';
 
-/** What is no node: children that are on their way or did not come, what follows a part of a level, and the way back to its first. */
+/** Placeholders: children that are loading or failed, the state after a partial level, and a link to its first part. */
 export type StandIn = 'loading' | 'failed' | 'start' | Rest;
 
 export type TreeEntry = { kind: 'node'; key: string } | { kind: StandIn; of: string };
 export type TreeItem = ItemInstance<TreeEntry>;
 export type TreeModel = TreeInstance<TreeEntry>;
 
-/** No key of a node holds it. */
+/** Node keys do not contain it. */
 const mark = '\u0000';
 
 const standIns: ReadonlySet<string> = new Set(['loading', 'failed', 'start', 'more', 'moreComing', 'moreFailed'] satisfies StandIn[]);
@@ -23,7 +23,7 @@ export function linesBelow({ levels, rests, cut }: Forest, key: string, found: T
   return [...start, ...level, ...rest];
 }
 
-/** What a line's id says. */
+/** Parses a line's id. */
 export function lineOf(id: string): TreeEntry {
   const [key = '', standIn = ''] = id.split(mark);
   return standIns.has(standIn) ? { kind: standIn as StandIn, of: key } : { kind: 'node', key };

@@ -10,13 +10,13 @@ const most = 6;
 const longest = 300;
 const storeOf = (page: string): string => `opened:${page}`;
 
-/** Newest first. What somebody else wrote into the store is left out. */
+/** Newest first. Ignores invalid values in the store. */
 export function readOpened(page: string, storage = ownStorage()): Leaf[] {
   const kept = readJson(storeOf(page), storage);
   return Array.isArray(kept) ? kept.filter(isLeaf).slice(0, most) : [];
 }
 
-/** Puts a leaf first. */
+/** Moves a leaf to the front. */
 export function rememberOpened(page: string, leaf: Leaf, storage = ownStorage()): void {
   const others = readOpened(page, storage).filter(({ key }) => key !== leaf.key);
   writeJson(storeOf(page), [leaf, ...others].slice(0, most), storage);

@@ -10,13 +10,13 @@ type LoadedRows = readonly Record<string, unknown>[];
 
 export interface ForestApi {
   forest: Forest;
-  /** Asks for the children of a node, from the first on. */
+  /** Loads the children of a node from the first part on. */
   open: (key: string) => void;
-  /** Asks for the next part of a level. */
+  /** Loads the next part of a level. */
   more: (key: string) => void;
 }
 
-/** The known nodes: what the page has loaded, and what was opened since. */
+/** The loaded nodes: those of the page, and those expanded since. */
 export function useForest(page: TreePage, loaded: PageLoaded): ForestApi {
   const { call } = usePortal();
   const { data, scope, search } = loaded;
@@ -45,7 +45,7 @@ export function useForest(page: TreePage, loaded: PageLoaded): ForestApi {
       setForest((known) => withLevel(known, key, 'failed'));
     }
   };
-  // While a part is on its way, nobody asks for it again.
+  // A part that is loading is not requested again.
   const coming = useRef(new Set<string>());
   const more = async (key: string) => {
     if (coming.current.has(key)) return;

@@ -2,7 +2,7 @@ import type { FeatureImplementation } from '@headless-tree/core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { TreeEntry, TreeModel } from './lines.ts';
 
-/** What stands beside a tree: whether its line is to get the focus as soon as it is drawn. */
+/** Extra state of a tree: whether its focused line takes the DOM focus once it is rendered. */
 interface Wish {
   wantsFocus?: boolean;
 }
@@ -10,8 +10,9 @@ interface Wish {
 const wishOf = (tree: TreeModel): Wish => tree.getDataRef<Wish>().current;
 
 /**
- * Takes the focus to the line that has it as soon as that is drawn. The library's own way looks for the element for half
- * a second, and then goes to the first line of all: where lines come and go as keys are pressed it loses the reader.
+ * Moves the DOM focus to the focused line once that is rendered. The library itself searches for the element for half a
+ * second and then focuses the first line. With lines that appear and disappear on key presses, that loses the reader's
+ * position.
  */
 export const focusFeature: FeatureImplementation<TreeEntry> = {
   key: 'focus',
@@ -19,7 +20,7 @@ export const focusFeature: FeatureImplementation<TreeEntry> = {
     updateDomFocus: ({ tree }) => {
       wishOf(tree).wantsFocus = true;
       tree.getConfig().scrollToItem?.(tree.getFocusedItem());
-      // Where nothing changes, nothing is drawn.
+      // Without a state change nothing is rendered.
       setTimeout(giveFocus, 0, tree);
     },
   },
@@ -33,9 +34,9 @@ function giveFocus(tree: TreeModel): void {
 }
 
 /**
- * Keeps the focus of a tree in it. The function that it returns is to be called with every drawing, before a key can
- * come: a line that went away, as one that stood for nodes on their way, leaves the focus to the one in its place; an
- * element that was drawn anew, as all are in a tree that grows long, gets it back.
+ * Keeps the focus within a tree. Call the returned function on every render. A removed line, such as a placeholder,
+ * passes the focus to the line in its position. A replaced element gets the focus again, as when a tree becomes
+ * virtualised.
  */
 export function useKeptFocus(tree: TreeModel): () => void {
   const isWithin = useRef(false);
@@ -43,10 +44,10 @@ export function useKeptFocus(tree: TreeModel): () => void {
   useEffect(() => {
     const look = ({ target }: Event) => {
       isWithin.current = target instanceof Element && target.closest('[role="tree"]') !== null;
-      // Who has gone elsewhere is not fetched back by a line that is drawn late.
+      // After the visitor has left the tree, a line that renders late must not take the focus back.
       if (!isWithin.current) wishOf(tree).wantsFocus = false;
     };
-    // An element that is taken away tells nobody: the focus has left where it stands elsewhere, or something else was pressed.
+    // Removing an element fires no focus event, so the focus counts as left only on a new focus or press elsewhere.
     const types = ['focusin', 'pointerdown'];
     for (const type of types) document.addEventListener(type, look);
     return () => {
@@ -55,7 +56,7 @@ export function useKeptFocus(tree: TreeModel): () => void {
   }, [tree]);
   return useCallback(() => {
     const items = tree.getItems();
-    // Mostly it stands where it stood: a long tree is not gone through for each line that is scrolled by.
+    // Usually the position is unchanged, so a long tree is not searched on each scrolled line.
     const at = items[place.current]?.isFocused() ? place.current : items.findIndex((item) => item.isFocused());
     if (at >= 0) place.current = at;
     else if (tree.getState().focusedItem !== null) items[Math.min(place.current, items.length - 1)]?.setFocused();

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { usePortal } from '../../context.ts';
 import { type Forest, searchIn, type TreeMatches } from './forest.ts';
 
-/** A search within the known nodes; nothing is found by an empty one. */
+/** A search within loaded nodes; an empty text matches nothing. */
 export function useSearch(forest: Forest) {
   const { locale } = usePortal().tables.site;
   const [text, setText] = useState('');

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { TreeModel } from './lines.ts';
 
-/** In milliseconds: letters that come sooner belong to one word. */
+/** Milliseconds within which typed letters form one word. */
 const wordMs = 600;
 
-/** Keys beside those that move the focus: Space chooses as Enter does, letters go to the next line that begins with them. */
+/** Additional keys: Space selects as Enter does, and letters move to the next line that begins with them. */
 export function useTreeKeys(tree: TreeModel): (event: KeyboardEvent) => void {
   const typed = useRef({ text: '', at: 0 });
   return (event) => {
@@ -20,7 +20,7 @@ export function useTreeKeys(tree: TreeModel): (event: KeyboardEvent) => void {
   };
 }
 
-/** One letter goes on from the line after the focus, a longer word from the line itself. */
+/** A single letter searches from the line after the focus, a longer word from the focused line. */
 function focusNext(tree: TreeModel, start: string): void {
   const items = tree.getItems();
   const from = tree.getFocusedItem().getItemMeta().index + (start.length > 1 ? 0 : 1);

@@ -1,9 +1,9 @@
 import type { EnteredTexts } from '../../../fields/inputs/input.ts';
 import type { FormValues } from '../values.ts';
 
-/** What a file gave: by field the text that comes into it, in one language. */
+/** The texts from a file by field, in one language. */
 export interface TakenTexts {
-  /** Of the file. */
+  /** File name. */
   name: string;
   language: string;
   texts: Readonly<Record<string, string>>;
@@ -14,14 +14,17 @@ const textsIn = (values: FormValues, field: string): EnteredTexts => (values[fie
 
 const isWritten = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
-/** The fields in which something else stands already. */
+/** The fields that already contain a different text. */
 export const heldAlready = ({ texts, language }: TakenTexts, values: FormValues): string[] =>
   Object.entries(texts).flatMap(([field, text]) => {
     const own = textsIn(values, field)[language];
     return isWritten(text) && isWritten(own) && own?.trim() !== text.trim() ? [field] : [];
   });
 
-/** The fields with what came: over what stands in them, or only where nothing does. What the file has no text for stays as it is. */
+/**
+ * The fields with the imported texts, which replace existing texts or fill only empty fields. Fields without an imported
+ * text stay unchanged.
+ */
 export function filledBy(taken: TakenTexts, values: FormValues, isOver: boolean): FormValues {
   const held = new Set(heldAlready(taken, values));
   const coming = Object.entries(taken.texts).filter(([field, text]) => isWritten(text) && (isOver || !held.has(field)));

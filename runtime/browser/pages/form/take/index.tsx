@@ -11,7 +11,7 @@ import type { TakeTextProps } from './props.ts';
 import { useTaking } from './useTaking.ts';
 import './take.css';
 
-/** A file is chosen, and what it holds of a text is put into the fields of one language. What was typed is asked about first. */
+/** Fills the fields of one language from a chosen file. Asks before it replaces text. */
 export default function TakePanel({ page, textImport, fields, values, fill }: TakeTextProps) {
   const languages = [...new Set(fields.filter(({ field }) => textImport.mapping[field]).flatMap((input) => input.languages ?? []))];
   const [language, setLanguage] = useState(() => languages.find((one) => one === document.documentElement.lang) ?? languages[0] ?? '');
@@ -84,7 +84,7 @@ interface QuestionProps {
   onLeave: () => void;
 }
 
-/** Nothing that was typed is written over unasked. */
+/** Asks before existing text is replaced. */
 function Question({ names, language, onAnswer, onLeave }: QuestionProps) {
   const t = useWords();
   return (
@@ -107,7 +107,7 @@ function Question({ names, language, onAnswer, onLeave }: QuestionProps) {
   );
 }
 
-/** What came, and what of it did not. */
+/** The result of an import, including what could not be imported. */
 function Remarks({ texts: { name, answer }, textImport }: { texts: TakenTexts; textImport: TakeTextProps['textImport'] }) {
   const wording = useWording();
   const t = useWords();

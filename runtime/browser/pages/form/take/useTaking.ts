@@ -10,7 +10,7 @@ interface Failure {
   facts?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Sends a file to the call that makes a text of it. What came waits until it is taken or left. */
+/** Sends a file to the call that converts it to text. The result waits until it is accepted or discarded. */
 export function useTaking(page: FormPage, { call: id, mapping }: TextImport, onTaken: (texts: TakenTexts) => void) {
   const portal = usePortal();
   const [share, setShare] = useState<number>();
