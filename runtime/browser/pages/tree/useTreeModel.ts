@@ -13,15 +13,15 @@ interface ModelOptions {
   forest: Forest;
   place: TreePosition;
   found: TreeMatches | undefined;
-  /** Asks for children that nobody has asked for yet. */
+  /** Loads children that have not been requested. */
   open: (key: string) => void;
-  /** Brings a line into sight that may not be drawn. */
+  /** Scrolls to a line that may not be rendered. */
   scrollTo: (at: number) => void;
 }
 
 /**
- * Which lines are seen, which one has the focus, and the keys that move it. The nodes stand in the forest, so the
- * library reads them at once; what is not there yet is a line of its own. `isLive` is false until script has taken over.
+ * The visible lines, the focused line, and its keys. The library reads nodes synchronously from the forest; missing nodes
+ * are placeholder lines. `isLive` is false until hydration.
  */
 export function useTreeModel({ page, forest, place, found, open, scrollTo }: ModelOptions): {
   tree: TreeModel;
@@ -43,7 +43,7 @@ export function useTreeModel({ page, forest, place, found, open, scrollTo }: Mod
     features: [syncDataLoaderFeature, hotkeysCoreFeature, focusFeature],
     hotkeys: site.direction === 'rtl' ? keysFromRight : keysFromLeft,
   });
-  // The server, and the first drawing in the browser, know no effects: the lines are made while drawing.
+  // Effects do not run on the server or before hydration, so the lines are built during render.
   if (!isLive) tree.scheduleRebuildTree();
   const { expandedItems } = tree.getState();
   useEffect(() => setLive(true), []);
@@ -56,7 +56,7 @@ export function useTreeModel({ page, forest, place, found, open, scrollTo }: Mod
   return { tree, items: tree.getItems(), isLive };
 }
 
-/** Opens what leads to the chosen node whenever another one is chosen, as by going back. */
+/** Expands the ancestors of a newly selected node, for example after Back. */
 function useBranchOpen(tree: TreeModel, { branch, chosen }: TreePosition): void {
   const followed = useRef(chosen);
   useEffect(() => {
@@ -71,7 +71,7 @@ const nameOf = ({ nodes }: Forest, line: TreeEntry): string => (line.kind === 'n
 
 type Keys = Partial<HotkeysConfig<TreeEntry>>;
 
-/** The page must not scroll under the keys that move in the tree. */
+/** Keys that move in the tree must not scroll the page. */
 const ends: Keys = {
   focusFirstItem: { hotkey: 'Home', preventDefault: true, handler: (_, tree) => focusLine(tree, 0) },
   focusLastItem: { hotkey: 'End', preventDefault: true, handler: (_, tree) => focusLine(tree, -1) },
@@ -82,7 +82,7 @@ function focusLine(tree: TreeModel, at: number): void {
   tree.updateDomFocus();
 }
 
-/** Inwards and outwards follow the direction in which the tree is drawn. */
+/** Expand and collapse keys follow the writing direction. */
 const turned = (inwards: string, outwards: string): Keys => ({
   ...ends,
   expandOrDown: { hotkey: inwards, canRepeat: true, preventDefault: true, handler: (_, tree) => goInwards(tree) },
