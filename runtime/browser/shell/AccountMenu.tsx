@@ -8,7 +8,7 @@ import { MenuLink } from './MenuLink.tsx';
 import { useLogout } from './useLogout.ts';
 import { useMenu } from './useMenu.ts';
 
-/** The way in, or the account and what belongs to it. Nothing while the session is not known. */
+/** A login link, or the account's menu; a placeholder while the session is unknown. */
 export function AccountMenu() {
   const { account } = usePortal();
   if (account.kind === 'unknown') return <span className="skeleton skeleton-tool" />;

@@ -2,7 +2,7 @@ import { useLoadedPage } from '../context.ts';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import { useWords } from '../words.ts';
 
-/** The way from home to the open page. Home itself and pages right below nothing have none. */
+/** The path from the home page to the current page; hidden where it has a single entry. */
 export function Breadcrumb() {
   const { breadcrumb } = useLoadedPage().head;
   const t = useWords();

@@ -10,13 +10,16 @@ import { useWords } from '../words.ts';
 interface ExpiredDialogProps {
   how: SessionOver;
   route: SiteRoute;
-  /** Goes on as a visitor. */
+  /** Continues as a visitor. */
   onStay: () => Promise<void>;
-  /** Ends what is left of the session. */
+  /** Ends the rest of the session. */
   onLeave: () => Promise<void>;
 }
 
-/** The one dialog that says that the session is over (specification sections 4 and 8). It comes with the program: it takes the focus before anything is asked anew. A page for accounts offers no way to stay. */
+/**
+ * The dialog about an ended session (specification sections 4 and 8). Part of the main chunk, so that it takes the focus
+ * without a request. A page for accounts does not offer to stay.
+ */
 export function ExpiredDialog({ how, route, onStay, onLeave }: ExpiredDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { tables } = usePortal();
@@ -46,7 +49,7 @@ export function ExpiredDialog({ how, route, onStay, onLeave }: ExpiredDialogProp
   );
 }
 
-/** The address that is open, without a token that may have come with it. */
+/** The current address without a sign-on token. */
 function addressToReturnTo(): string {
   const url = new URL(location.href);
   url.searchParams.delete('token');

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 
 const reasons = new Set(['missing', 'timeout']);
 
-/** What stands where the page could not be drawn: what happened, and a button that loads it again. */
+/** The error state of a page that failed to render, with a reload button. */
 export function Failed({ error }: { error: unknown }) {
   const t = useWords();
   const type = error instanceof LoadError ? error.type : undefined;

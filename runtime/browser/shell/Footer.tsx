@@ -6,7 +6,7 @@ import { MenuLink } from './MenuLink.tsx';
 import { useMenu } from './useMenu.ts';
 import { usePortalName } from './usePortalName.ts';
 
-/** The footer: the groups of its menu, and whose portal this is. */
+/** The footer: its menu groups and the portal's owner. */
 export function Footer() {
   const { items, name } = useMenu('footer');
   return (

@@ -9,7 +9,7 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { TrayButton } from './TrayButton.tsx';
 import { usePortalName } from './usePortalName.ts';
 
-/** The header of every page. All that opens from it are popovers, so it works before script runs. */
+/** The header of every page. Its menus are popovers, so they work without script. */
 export function Header() {
   const { tables } = usePortal();
   const { route } = useLoadedPage();
@@ -39,7 +39,7 @@ export function Header() {
   );
 }
 
-/** What the page of the search was asked for; on other pages nothing. */
+/** The query of the search page; empty on other pages. */
 function useQueryOfAddress(): string {
   const { tables } = usePortal();
   const { route, search } = useLoadedPage();

@@ -5,8 +5,8 @@ import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 
 /**
- * Switches the site and keeps the page; a site that lacks the page is entered at its home. The way leads over the server,
- * which keeps the choice.
+ * Switches the site and keeps the page; a site without the page opens its home. The links go through the server, which
+ * stores the choice.
  */
 export function LanguageMenu() {
   const { tables } = usePortal();

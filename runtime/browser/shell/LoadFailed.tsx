@@ -2,7 +2,10 @@ import { useLoadedPage } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 
-/** Stands hidden in every page until a part of the program or a style sheet did not come; then no component can be drawn any more. */
+/**
+ * A notice that every page contains hidden. It is shown when a chunk or style sheet fails to load, because components may
+ * then be unable to render.
+ */
 export function LoadFailed() {
   const { pathname, search } = useLoadedPage();
   const t = useWords();

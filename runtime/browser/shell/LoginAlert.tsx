@@ -1,4 +1,4 @@
-/** The alert that what was asked for needs a login (specification section 4). */
+/** The alert that an action needs a login (specification section 4). */
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { lazyPart } from '../chunks.ts';
 
@@ -8,7 +8,7 @@ const LoginDialog = lazyPart(() => import('./LoginDialog.tsx'));
 
 const AskLoginContext = createContext<AskLogin | null>(null);
 
-/** Opens the alert; the text is what the action asks for, downloading where nothing is said. */
+/** Opens the alert. `text` describes the action; the default is downloading. */
 export function useAskLogin(): AskLogin {
   const ask = useContext(AskLoginContext);
   if (!ask) throw new Error('useAskLogin() works only inside the shell.');
@@ -16,13 +16,13 @@ export function useAskLogin(): AskLogin {
 }
 
 interface LoginAlertProps {
-  /** A call was refused because nobody is logged in. */
+  /** Whether a call was refused without a login. */
   isAsked: boolean;
   onAnswer: () => void;
   children: ReactNode;
 }
 
-/** Holds the one alert and hands out the way to open it. */
+/** Provides the alert and the function that opens it. */
 export function LoginAlert({ isAsked, onAnswer, children }: LoginAlertProps) {
   const [asked, setAsked] = useState<{ text?: string | undefined }>();
   const ask: AskLogin = (text) => setAsked({ text });

@@ -4,12 +4,12 @@ import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
 
 interface LoginDialogProps {
-  /** What was asked for; downloading where nothing is said. */
+  /** Description of the action. Default: downloading. */
   text: string | undefined;
   onClose: () => void;
 }
 
-/** What the alert shows: why a login is needed, and the way there and back. */
+/** The alert's content: why a login is needed, and a link to the login and back. */
 export default function LoginDialog({ text, onClose }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { tables, navigate } = usePortal();

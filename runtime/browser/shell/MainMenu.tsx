@@ -16,8 +16,8 @@ export function MenuButton() {
 }
 
 /**
- * The main menu: a panel for each group. The same elements are a bar on wide screens and a drawer on narrow ones,
- * where an open panel takes the place of the other groups and its button leads back.
+ * The main menu with a panel for each group. The same elements are a bar on wide screens and a drawer on narrow ones. In
+ * the drawer an open panel replaces the other groups, and its button leads back.
  */
 export function MainMenu() {
   const menu = useMenu('main');

@@ -7,11 +7,11 @@ interface MenuLinkProps {
   item: MenuItem;
   className: string;
   current: 'page' | 'true' | undefined;
-  /** Icons stand in short menus only; in long ones they would be noise. */
+  /** Icons appear in short menus only. */
   icon?: boolean;
 }
 
-/** An entry of a menu. A locked one says so by its lock; where it leads, the route's refusal explains it. */
+/** A menu entry. A locked one has a lock icon, and its target page explains the refusal. */
 export function MenuLink({ item, className, current, icon = false }: MenuLinkProps) {
   const t = useWords();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import { useWords } from '../words.ts';
 
-/** What stands where a declared page is not built yet: it says so, and where to go on. */
+/** The state of a declared page that is not built yet, with links to continue. */
 export function NotOpenYet() {
   const { tables } = usePortal();
   const { head } = useLoadedPage();

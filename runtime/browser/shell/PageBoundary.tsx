@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Failed } from './Failed.tsx';
 
 interface PageBoundaryProps {
-  /** Another page is another try. */
+  /** A different page resets the error. */
   page: unknown;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface BoundaryState {
   page: unknown;
 }
 
-/** Keeps header, menus and footer alive where a page throws while it is drawn. */
+/** Keeps header, menus and footer when a page throws while rendering. */
 export class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, page: undefined };
 

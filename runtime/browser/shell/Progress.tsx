@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { usePortal } from '../context.ts';
 
-/** A navigation shorter than this shows no bar, in milliseconds. */
+/** Milliseconds before a navigation shows the bar. */
 const patienceMs = 120;
 const fadeMs = 150;
 
-/** The bar above the page while a navigation is under way: it trickles, and is whole when the page is there. */
+/** The progress bar of a navigation: it advances slowly and completes when the page is ready. */
 export function Progress() {
   const bar = useRef<HTMLDivElement>(null);
   const busy = useNavigation().state !== 'idle';
@@ -19,7 +19,7 @@ export function Progress() {
   return <div ref={bar} className="progress" aria-hidden="true" />;
 }
 
-/** Starts the bar; the function that it returns ends it. Animations go through the CSSOM, which the policy lets in. */
+/** Starts the bar; the returned function completes it. Uses the Web Animations API, which the content security policy allows. */
 function runBar(element: HTMLElement, pace: { trickleRate: number; trickleMs: number; speedMs: number }): () => void {
   let share = 0;
   const goTo = (next: number, duration: number) => {

@@ -6,15 +6,15 @@ import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { useLogout } from './useLogout.ts';
 
-/** How an owner proves their identity: by the password, or by a key of the authenticator. */
+/** Methods of an identity proof: the password, or an authenticator code. */
 type ProofMethod = 'password' | 'key';
 
 interface ProofDialogProps {
-  /** The server took the proof, or the dialog was left. */
+  /** Called when the server accepted the proof, or the dialog was closed. */
   onSettle: (isProved: boolean) => void;
 }
 
-/** Asks the owner of the session to prove their identity. What was sent before is sent again afterwards, so nothing typed is lost. */
+/** Asks for an identity proof. The waiting call is repeated afterwards, so no input is lost. */
 export default function ProofDialog({ onSettle }: ProofDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { tables } = usePortal();
@@ -42,7 +42,7 @@ export default function ProofDialog({ onSettle }: ProofDialogProps) {
   );
 }
 
-/** What the account can prove its owner by; the password where that cannot be found out. */
+/** The account's proof methods; the password where they cannot be determined. */
 function useProofMethods(): readonly ProofMethod[] | undefined {
   const { tables, call } = usePortal();
   const [ways, setWays] = useState<readonly ProofMethod[]>();
@@ -64,7 +64,7 @@ interface ProofFormProps {
   onCancel: () => void;
 }
 
-/** How each way is asked for. */
+/** Labels and input attributes of each method. */
 const asks = {
   password: {
     label: 'shell.proof.password',
@@ -108,7 +108,7 @@ function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
   );
 }
 
-/** The way that was chosen, what was typed, and what is wrong with it. The field takes the focus each time something is. */
+/** The chosen method, the typed value and its error. The field takes the focus on each error. */
 function useProof(ways: readonly ProofMethod[], onProved: () => void) {
   const { tables, call } = usePortal();
   const t = useWords();
@@ -146,7 +146,7 @@ function useProof(ways: readonly ProofMethod[], onProved: () => void) {
   return { way, setWay, typed, fault, isSending, input, handleSubmit, handleType };
 }
 
-/** The field of the password or key. */
+/** The field for the password or code. */
 function Secret({ way, typed, fault, input, handleType }: ReturnType<typeof useProof>) {
   const t = useWords();
   const { label, type, inputMode, autoComplete } = asks[way];
@@ -175,7 +175,7 @@ function Secret({ way, typed, fault, input, handleType }: ReturnType<typeof useP
   );
 }
 
-/** An account without a secret here proves itself by a new login. */
+/** An account without a local secret proves its identity by a new login. */
 function LoginAgain({ onCancel }: { onCancel: () => void }) {
   const { tables } = usePortal();
   const t = useWords();

@@ -6,7 +6,7 @@ import { RouteLink } from '../widgets/RouteLink.tsx';
 import { useWords } from '../words.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** A few words on the home page for a visitor who was sent there, with the offer to log in and come back. */
+/** A notice on the home page for a visitor who was redirected there, with a login link. */
 export function Refused() {
   const { tables, account } = usePortal();
   const { search, pathname } = useLoadedPage();

@@ -15,20 +15,20 @@ import { WithSidebarMenu } from './WithSidebarMenu.tsx';
 
 interface ShellProps {
   children: ReactNode;
-  /** False where the page is declared but not built yet. */
+  /** False where the page is declared but not built. */
   open: boolean;
 }
 
-/** Drawn anew when what they read changes, not whenever a navigation is under way. */
+/** Memoised, because a pending navigation does not change them. */
 const [StillHeader, StillShortcuts, StillFooter] = [memo(Header), memo(Shortcuts), memo(Footer)];
 
-/** Whether the visitor types the next query already: what stands in a field is not what its page brought. */
+/** Whether the visitor is typing in a field outside the page, such as the next query. */
 function isTypingBeside(main: HTMLElement | null): boolean {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && !main?.contains(field) && field.value !== field.defaultValue;
 }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ children, open }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const { head, route } = useLoadedPage();

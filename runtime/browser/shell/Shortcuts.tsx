@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { type ShownMenu, useMenu } from './useMenu.ts';
 
-/** The shortcuts at the right-hand side, absent where the route says so. */
+/** The shortcuts at the side, hidden where the route says so. */
 export function Shortcuts() {
   const { route } = useLoadedPage();
   const menu = useMenu('right');

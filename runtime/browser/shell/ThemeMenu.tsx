@@ -5,7 +5,7 @@ import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { type Theme, themes, useWrittenTheme } from './theme.ts';
 
-/** Chooses the theme: without script the server writes the cookie and comes back, with script nothing is loaded. */
+/** Selects the theme. Without script the server sets the cookie and redirects back; with script no page loads. */
 export function ThemeMenu() {
   const { pathname, search } = useLoadedPage();
   const [theme, setTheme] = useState(useWrittenTheme());

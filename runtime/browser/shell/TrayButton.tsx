@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 
 const Tray = lazyPart(() => import('../batch/Tray.tsx'));
 
-/** The way to the tray of downloads, where something stands in it. */
+/** Opens the download tray; hidden while it is empty. */
 export function TrayButton() {
   const { tables, account } = usePortal();
   const { files, isRunning, isOpen } = useSnapshot(tray);

@@ -1,25 +1,25 @@
-/** Telling the visitor: words for screen readers alone, and short messages that everybody sees. */
+/** Messages to the visitor: screen reader announcements, and short visible notices. */
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
 
 export interface Notifier {
-  /** Said to screen readers only, such as how many rows a filter leaves. */
+  /** Announces a text to screen readers only, such as the number of rows after filtering. */
   announce: (text: string) => void;
-  /** Shown for three seconds, and said. */
+  /** Shows a notice for a few seconds and announces it. */
   notify: (text: string) => void;
 }
 
 const TellingContext = createContext<Notifier | null>(null);
 
-/** Ways to tell the visitor something that no other element says. */
+/** Functions that announce or show a message. */
 export function useTelling(): Notifier {
   const telling = useContext(TellingContext);
   if (!telling) throw new Error('useTelling() works only inside the shell.');
   return telling;
 }
 
-/** Copies a text and says whether that worked. */
+/** Copies a text and reports whether it succeeded. */
 export function useCopy(): (text: string) => Promise<void> {
   const { notify } = useTelling();
   const t = useWords();
@@ -32,7 +32,7 @@ export function useCopy(): (text: string) => Promise<void> {
   };
 }
 
-/** Puts up both live regions around the portal. They stand empty in the page before anything is said in them. */
+/** Renders both live regions. They are in the page before the first message, so that screen readers observe them. */
 export function TellingProvider({ children }: { children: ReactNode }) {
   const { noticeMs } = usePortal().tables.settings.times;
   const [said, setSaid] = useState('');

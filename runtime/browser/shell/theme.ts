@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme that the page was written with; the server reads it from the cookie `theme`. */
+/** The theme of the server's HTML, from the cookie `theme`. */
 export const ThemeContext = createContext<Theme>('system');
 
 export const useWrittenTheme = (): Theme => useContext(ThemeContext);

@@ -3,12 +3,12 @@ import { siteOf } from '../../shared/match.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 import { usePortal } from '../context.ts';
 
-/** How long a pointer or the focus stays on a link that is meant, in milliseconds: whoever sweeps across a menu means none. */
+/** Milliseconds on a link before it is prefetched, so that moving across a menu loads nothing. */
 const meantMs = 50;
 
 /**
- * Follows every link that leads to a page of the site, those of components and of stored HTML alike: what it leads to
- * is loaded when a pointer or the focus rests on it, and a click goes there. Any link closes the menu it stands in.
+ * Handles all links within the site, of components and of stored HTML. Resting the pointer or focus on one prefetches it,
+ * and a click navigates. Every link closes its menu.
  */
 export function useFollowedLinks(): void {
   const { tables, navigate, prefetch } = usePortal();
@@ -36,7 +36,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 
-/** Tells of a link once, as soon as a pointer or the focus has rested on it. Returns the function that stops it. */
+/** Calls back once the pointer or focus has rested on a link. Returns the function that stops it. */
 function whenMeant(tell: (link: HTMLAnchorElement) => void): () => void {
   let near: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,13 +55,13 @@ function whenMeant(tell: (link: HTMLAnchorElement) => void): () => void {
   };
 }
 
-/** A panel stands inside the drawer on narrow screens: both close. */
+/** On narrow screens a panel is inside the drawer, and both close. */
 function closeAround(link: Element): void {
   for (let open = link.closest<HTMLElement>('[popover]'); open; open = open.parentElement?.closest<HTMLElement>('[popover]') ?? null)
     open.hidePopover();
 }
 
-/** A component says so of its links; those in stored HTML and its contents are known by where they stand. */
+/** Component links have an attribute; links in stored HTML are recognised by their container. */
 function leadsWithin(link: HTMLAnchorElement, tables: SiteTables): boolean {
   if (link.dataset.go !== undefined) return true;
   if (!link.closest('.prose, .contents') || link.origin !== location.origin) return false;
@@ -71,5 +71,5 @@ function leadsWithin(link: HTMLAnchorElement, tables: SiteTables): boolean {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A file is the browser's to show or to save. */
+/** The browser opens or saves files itself. */
 const isFile = (pathname: string): boolean => /\.\w{2,5}$/.test(pathname);

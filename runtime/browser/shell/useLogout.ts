@@ -8,9 +8,9 @@ import { useTelling } from './feedback.tsx';
 import { forgetQueries } from './search/recent.ts';
 
 /**
- * Ends the session and goes to the home page of the open site, or where the portal's rule leads. Only the answer 200 leads
- * anywhere (specification section 4). If the server did not know the session any more, the page is loaded again for a visitor.
- * If it did not answer, nothing has changed.
+ * Ends the session and opens the home page of the current site, or the address of the portal's rule. Only an answer of
+ * 200 navigates (specification section 4). If the server does not know the session, the page reloads for a visitor. If it
+ * does not answer, nothing changes.
  */
 export function useLogout(): () => Promise<void> {
   const { tables, account, call, sessionEnded, reload, navigate } = usePortal();

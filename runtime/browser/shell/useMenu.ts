@@ -3,15 +3,15 @@ import { useLoadedPage, usePortal } from '../context.ts';
 
 export interface ShownMenu {
   items: MenuItem[];
-  /** The same where the menu looks the same, as the open page marks it, on one site. */
+  /** Cache name: equal for menus with the same entries and current page, on one site. */
   name: string;
-  /** 'page' for the entry that is open, and for the nearest one above it. */
+  /** 'page' for the current entry, 'true' for its ancestors. */
   currentOf: (item: MenuItem) => 'page' | 'true' | undefined;
-  /** Whether the open page stands below an entry of the group. */
+  /** Whether the current page is below an entry of the group. */
   holdsCurrent: (item: MenuItem) => boolean;
 }
 
-/** A menu for the visitor, with the open page marked in it. */
+/** A menu for the visitor, with the current page marked. */
 export function useMenu(id: string): ShownMenu {
   const { tables, account } = usePortal();
   const { pathname, head } = useLoadedPage();

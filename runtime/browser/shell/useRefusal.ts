@@ -8,15 +8,15 @@ import { useWords } from '../words.ts';
 
 /** The message for a refused visitor, with a link to the rules for accounts that may read them. */
 export interface RefusalNotice {
-  /** Which page is closed to whom. */
+  /** The refused page. */
   page: string;
-  /** For whom it is, and as whom they are here. */
+  /** The permitted account types, and the visitor's own. */
   why: string[];
-  /** The address of the page that explains it. */
+  /** Address of the page with an explanation. */
   explained?: string;
 }
 
-/** What is told of an address that was refused to the visitor; null where they are told nothing. */
+/** The notice for a refused address; null where the visitor gets none. */
 export function useRefusal(address: string): RefusalNotice | null {
   const { tables, account } = usePortal();
   const t = useWords();

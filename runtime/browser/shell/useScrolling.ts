@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { useLoadedPage, usePortal } from '../context.ts';
 import { rememberedScroll, rememberScroll, scrollToHash } from '../scrolling.ts';
 
-/** Puts the page where a navigation should leave it, and the focus where reading goes on. */
+/** Sets the scroll position and the focus after a navigation. */
 export function useScrolling(onArrive: () => void): void {
   const location = useLocation();
   const how = useNavigationType();
@@ -31,7 +31,7 @@ export function useScrolling(onArrive: () => void): void {
   }, [location, how, pathname, route.noScroll, scrollOffsets, onArrive]);
 }
 
-/** The browser restores what it reloads; between pages that script draws it cannot know when they stand. */
+/** The browser restores the position on reload. For client-side navigations it does not know when content is rendered. */
 function takeOverScrolling(): () => void {
   const handBack = () => {
     history.scrollRestoration = 'auto';

@@ -11,14 +11,14 @@ const buttons = [
 ] as const;
 
 interface ControlsProps {
-  /** Whether all of the drawing is seen. */
+  /** Whether the whole drawing is visible. */
   isWhole: boolean;
   isTurned: boolean;
   onStep: (deed: (typeof buttons)[number]['deed']) => void;
   fullScreen: FullScreen;
 }
 
-/** What can be done with the drawing, each with its key. All of it needs script. */
+/** The viewer's controls with their keyboard shortcuts. They need script. */
 export function Controls({ isWhole, isTurned, onStep, fullScreen }: ControlsProps) {
   const t = useWords();
   const isIdle = { zoomIn: false, zoomOut: isWhole, fit: isWhole, turn: false };
@@ -32,7 +32,7 @@ export function Controls({ isWhole, isTurned, onStep, fullScreen }: ControlsProp
           aria-label={t(`block.viewer.${deed}`)}
           aria-keyshortcuts={keyOf[deed]}
           title={`${t(`block.viewer.${deed}`)} (${keyOf[deed]})`}
-          // What is disabled would lose the focus to nothing.
+          // A disabled button would lose the focus.
           aria-disabled={isIdle[deed] || undefined}
           aria-pressed={deed === 'turn' ? isTurned : undefined}
           onClick={() => onStep(deed)}

@@ -10,25 +10,25 @@ import { fitScale, hidden, isWhole, panDirections, type Size } from './view.ts';
 import './viewer.css';
 
 interface ViewerProps {
-  /** What is drawn, for those who do not see it. */
+  /** Accessible name of the drawing. */
   label: string;
-  /** The size that it was drawn in: it is magnified from that, and legible in it. */
+  /** The drawing's own size, at which it is legible and from which zoom is measured. */
   drawing: Size;
-  /** What it begins with, by its id, where the whole would be too small to be read. */
+  /** Id of the part to show first, where the whole drawing would be too small to read. */
   starts?: string;
-  /** Something in it that is to be seen now, by its id: it comes into sight whenever this is another object. */
+  /** Id of the part to show now; a new object scrolls to it. */
   shows?: { id: string } | null;
-  /** More buttons beside those of the viewer, such as a choice of layers. */
+  /** Additional buttons, such as a choice of layers. */
   tools?: ReactNode;
-  /** What is told below it, on the full screen too. */
+  /** Content below the drawing, also in full screen. */
   told?: ReactNode;
-  /** An `svg` with a `viewBox`, or a picture: without script it stands there as it fits. */
+  /** An `svg` with a `viewBox`, or a picture; without script it is shown at its fitting size. */
   children: ReactNode;
 }
 
 /**
- * A drawing that is looked at closely: zoomed by wheel, pinch, keys and buttons, moved, turned, on the full screen. It stands
- * in the page before any script, and nothing in it changes its place for the reader's direction of writing.
+ * A viewer for a drawing: zoom by wheel, pinch, keys and buttons, pan, rotation and full screen. The drawing is in the
+ * page without script. Its layout does not depend on the writing direction.
  */
 export function Viewer({ label, drawing, starts, shows, tools, told, children }: ViewerProps) {
   const t = useWords();
@@ -43,7 +43,7 @@ export function Viewer({ label, drawing, starts, shows, tools, told, children }:
   const isAll = stage === null || isWhole(stage, view);
   const handleKey = (event: KeyboardEvent) => {
     const command = commandOf(event);
-    // The arrows are the page's while there is nowhere to go.
+    // Arrow keys scroll the page while there is nothing to pan.
     if (!command || (isAll && event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     if (command === 'fullScreen') fullScreen.toggle();
@@ -85,7 +85,7 @@ export function Viewer({ label, drawing, starts, shows, tools, told, children }:
                 className={`button button-icon viewer-edge viewer-edge-${way}`}
                 aria-label={t(`block.viewer.${way}`)}
                 title={t(`block.viewer.${way}`)}
-                // The arrow keys do the same, and it is gone when there is no more to see.
+                // The arrow keys do the same, and the button disappears at the edge.
                 tabIndex={-1}
                 onClick={() => {
                   step(way);

@@ -1,4 +1,4 @@
-/** What the keys do while the focus is on the drawing or on something in it. */
+/** Keyboard shortcuts while the focus is within the drawing. */
 import type { PanDirection } from './view.ts';
 
 export type ViewerCommand = 'zoomIn' | 'zoomOut' | 'fit' | 'turn' | 'fullScreen' | PanDirection;
@@ -14,15 +14,15 @@ const byKey: Readonly<Record<string, ViewerCommand>> = {
   ArrowDown: 'down',
 };
 
-/** Letters go by their place on the keyboard, so that they work in every alphabet. */
+/** Letters by physical key, so that they work in every alphabet. */
 const byCode: Readonly<Record<string, ViewerCommand>> = { KeyR: 'turn', KeyF: 'fullScreen' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** What a key means; nothing with a modifier, which is the browser's. */
+/** The command of a key; undefined with a modifier, which belongs to the browser. */
 export function commandOf({ key, code, ctrlKey, altKey, metaKey }: Pressed): ViewerCommand | undefined {
   return ctrlKey || altKey || metaKey ? undefined : (byKey[key] ?? byCode[code]);
 }
 
-/** The key of each button, as it is told. */
+/** The displayed key of each button. */
 export const keyOf = { zoomIn: '+', zoomOut: '-', fit: '0', turn: 'R', fullScreen: 'F' } as const;

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface FullScreen {
-  /** Not every browser has it, and none has it on the server. */
+  /** Not supported by every browser, and never on the server. */
   isOffered: boolean;
   isOn: boolean;
   toggle: () => void;
 }
 
-/** A part of the page on the full screen; Escape ends it, as everywhere. */
+/** Full screen for a part of the page; Escape ends it. */
 export function useFullScreen(part: RefObject<HTMLElement | null>): FullScreen {
   const [isOffered, setOffered] = useState(false);
   const [isOn, setOn] = useState(false);
@@ -19,7 +19,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>): FullScreen {
   }, [part]);
   const toggle = () => {
     if (!isOffered) return;
-    // A browser that refuses leaves the page as it is.
+    // A refusal of the browser is ignored.
     void (isOn ? document.exitFullscreen() : part.current?.requestFullscreen())?.catch(() => {});
   };
   return { isOffered, isOn, toggle };

@@ -1,17 +1,17 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Point } from './view.ts';
 
-/** What gestures do. Points are in CSS pixels from the middle of the frame. */
+/** Callbacks of gestures. Points are in CSS pixels from the centre of the frame. */
 export interface Moves {
   move: (by: Point) => void;
-  /** False where it is as large or as small as it gets. */
+  /** Returns false at the zoom limits. */
   zoom: (factor: number, about: Point) => boolean;
 }
 
-/** A finger that rests moves by some pixels all the same. */
+/** Tolerance in pixels, because a resting finger moves slightly. */
 const slack = 4;
 
-/** How much a notch of a wheel, or a little of a touchpad, magnifies: by pixels of scrolling. */
+/** The zoom factor of a wheel step or touchpad movement, by scroll pixels. */
 const wheelFactor = (pixels: number): number => Math.exp(-Math.min(Math.max(pixels, -120), 120) / 400);
 
 /**
@@ -37,7 +37,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moves: Moves) 
         const was = pointers.current.get(event.pointerId);
         const is = at(event);
         if (!was || (!dragged.current && Math.hypot(is.x - was.x, is.y - was.y) < slack)) return;
-        // From here on what lies below the pointer is not meant.
+        // From here on it is a drag and no click.
         if (!dragged.current) frame.current?.setPointerCapture(event.pointerId);
         dragged.current = true;
         const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
@@ -53,13 +53,13 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moves: Moves) 
         event.preventDefault();
         event.stopPropagation();
       },
-      // What can be dragged out of the page, such as a link, stays where it is.
+      // Prevents native dragging of links.
       onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
     };
   }, [frame, moves]);
 }
 
-/** One finger moved while the other lay still: what is between them stays between them. */
+/** One finger of a pinch moved: the point between the fingers stays in place. */
 function pinch(moves: Moves, was: Point, is: Point, other: Point): void {
   const middle = { x: (is.x + other.x) / 2, y: (is.y + other.y) / 2 };
   moves.move({ x: (is.x - was.x) / 2, y: (is.y - was.y) / 2 });
@@ -71,7 +71,7 @@ function pointOf(frame: HTMLElement | null, { clientX, clientY }: { clientX: num
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** The page scrolls on where the drawing does not get larger or smaller. */
+/** At the zoom limits the page scrolls. */
 function useWheel(frame: RefObject<HTMLElement | null>, moves: Moves): void {
   useEffect(() => {
     const element = frame.current;
@@ -80,7 +80,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, moves: Moves): void {
       const isMeant = event.ctrlKey || event.metaKey;
       if (!isMeant && !element.contains(document.activeElement)) return;
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 40);
-      // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+      // A touchpad pinch arrives as small wheel steps with Ctrl.
       const factor = wheelFactor(isMeant && Math.abs(pixels) < 40 ? pixels * 4 : pixels);
       if (moves.zoom(factor, pointOf(element, event)) || isMeant) event.preventDefault();
     };
@@ -89,7 +89,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, moves: Moves): void {
   }, [frame, moves]);
 }
 
-/** Two fingers would scroll the page where one may. */
+/** Prevents two fingers from scrolling the page where one finger may. */
 function useTwoFingers(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;

@@ -20,16 +20,16 @@ import {
 
 interface ViewState {
   view: Viewport;
-  /** Null until there is script, and a frame of some size. */
+  /** Null before hydration and while the frame has no size. */
   stage: Stage | null;
-  /** Whether it came by a step, which is shown as a movement, or by a gesture, which is one. */
+  /** Whether the change was a step, which is animated, or a gesture. */
   isStep: boolean;
 }
 
 /** Derives a viewport from the current one. */
 type ViewChange = (stage: Stage, view: Viewport) => Viewport;
 
-/** What each button and key leads to; full screen is no view. */
+/** The view after each command; full screen is not a view. */
 const steps: Readonly<Record<Exclude<ViewerCommand, 'fullScreen'>, ViewChange>> = {
   zoomIn: (stage, view) => zoomed(stage, view, 1.5),
   zoomOut: (stage, view) => zoomed(stage, view, 1 / 1.5),
@@ -40,10 +40,10 @@ const steps: Readonly<Record<Exclude<ViewerCommand, 'fullScreen'>, ViewChange>> 
   ) as Record<PanDirection, ViewChange>),
 };
 
-/** How the drawing in a frame is seen, and what can be done with it. `drawing` is its own size, `starts` what a small frame begins with. */
+/** The view of a drawing in a frame, and its commands. `drawing` is its own size, `starts` the part that a small frame shows first. */
 export function useView(frame: RefObject<HTMLElement | null>, { width, height }: Size, starts?: string) {
   const [seen, setSeen] = useState<ViewState>({ view: atFirst, stage: null, isStep: false });
-  // Several gestures come between two drawings of the page.
+  // Several gestures may occur between two renders.
   const latest = useRef(seen);
   const change = useCallback(
     (next: ViewChange, isStep: boolean): boolean => {
@@ -75,7 +75,7 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
   return { ...seen, moves, step, reveal };
 }
 
-/** A frame of another size, such as that of a turned phone, shows the whole again where it did before. */
+/** When the frame is resized, such as by rotating a phone, a whole view stays whole. */
 function useSize(
   frame: RefObject<HTMLElement | null>,
   change: (next: ViewChange, isStep: boolean) => boolean,
@@ -100,13 +100,13 @@ function stageOf(frame: HTMLElement | null, drawing: Size): Stage | null {
   return clientWidth > 0 && clientHeight > 0 ? { frame: { width: clientWidth, height: clientHeight }, drawing } : null;
 }
 
-/** What stands as small as this part of its own size can still be read. */
+/** Minimum legible scale, relative to the drawing's own size. */
 const legible = 0.6;
 
-/** CSS pixels between what is shown and the edge of the frame. */
+/** Distance in CSS pixels between a shown part and the frame's edge. */
 const margin = 24;
 
-/** What stands in the middle of the frame, unless it is well seen already. */
+/** Centres a part, unless it is already clearly visible. */
 function revealed(frame: HTMLElement | null, id: string, stage: Stage, view: Viewport): Viewport {
   const place = frame?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
   if (!frame || !place) return view;

@@ -1,4 +1,4 @@
-/** How a drawing lies in its frame, as plain numbers: what is done with it leads from one view to the next. */
+/** The geometry of a drawing in its frame, as pure functions from one viewport to the next. */
 
 /** A point or distance in CSS pixels, from the middle of the frame. */
 export interface Point {
@@ -20,49 +20,49 @@ export interface Viewport extends Point {
   turn: Turn;
 }
 
-/** The frame, and the drawing's own size, which it is magnified from: both have to be larger than nothing. */
+/** The frame, and the drawing's own size; both must be positive. */
 export interface Stage {
   frame: Size;
   drawing: Size;
 }
 
-/** As it stands before anything is done with it, and without script. */
+/** The initial viewport, also without script. */
 export const atFirst: Viewport = { x: 0, y: 0, scale: 1, turn: 0 };
 
-/** How much larger than it was drawn a drawing can be shown, and at least than it fits. */
+/** Maximum magnification relative to the drawing's own size, or to the fitting size if that is larger. */
 const magnifies = 4;
 
-/** The drawing as it fits the frame unturned. */
+/** The size of the unrotated drawing that fits the frame. */
 function fitted({ frame, drawing }: Stage): Size {
   const factor = Math.min(frame.width / drawing.width, frame.height / drawing.height);
   return { width: drawing.width * factor, height: drawing.height * factor };
 }
 
-/** What a drawing of this turn takes up at scale 1. */
+/** The bounding size of a rotated drawing at scale 1. */
 function taken(stage: Stage, turn: Turn): Size {
   const { width, height } = fitted(stage);
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The scale at which the whole of it is just seen. */
+/** The scale at which the whole drawing fits. */
 export function fitScale(stage: Stage, turn: Turn): number {
   const { width, height } = taken(stage, turn);
   return Math.min(stage.frame.width / width, stage.frame.height / height);
 }
 
-/** The scale at which it is as large as it was drawn: what stands in it can be read. */
+/** The scale of the drawing's own size, at which its text is legible. */
 export const drawnScale = (stage: Stage): number => stage.drawing.width / fitted(stage).width;
 
-/** The whole of it, turned as it is. */
+/** The whole drawing with its current rotation. */
 export const whole = (stage: Stage, { turn }: Viewport): Viewport => ({ ...atFirst, turn, scale: fitScale(stage, turn) });
 
 export const isWhole = (stage: Stage, view: Viewport): boolean => view.scale <= fitScale(stage, view.turn) * 1.001;
 
-/** The next quarter clockwise, whole again: what was looked at lies elsewhere now. */
+/** Rotates by a quarter clockwise and fits the whole drawing. */
 export const turned = (stage: Stage, { turn }: Viewport): Viewport =>
   whole(stage, { ...atFirst, turn: turns[(turn / 90 + 1) % 4] as Turn });
 
-/** How far it may still be moved each way: its edges never come inside the frame's. */
+/** Maximum offsets from the centre: the drawing's edges stay outside the frame. */
 export function reaches(stage: Stage, { scale, turn }: Viewport): Point {
   const { width, height } = taken(stage, turn);
   return {
@@ -71,7 +71,7 @@ export function reaches(stage: Stage, { scale, turn }: Viewport): Point {
   };
 }
 
-/** The nearest view that shows as much of it as can be. */
+/** Clamps a viewport to the limits of scale and offset. */
 function within(stage: Stage, view: Viewport): Viewport {
   const least = fitScale(stage, view.turn);
   const scale = Math.min(Math.max(view.scale, least), magnifies * Math.max(least, drawnScale(stage)));
@@ -79,39 +79,39 @@ function within(stage: Stage, view: Viewport): Viewport {
   return { ...view, scale, x: clamp(view.x, reach.x), y: clamp(view.y, reach.y) };
 }
 
-/** At most so far from the middle. */
+/** Clamps an offset from the centre. */
 const clamp = (value: number, most: number): number => Math.sign(value) * Math.min(Math.abs(value), most) + 0;
 
-/** Moved by so much. */
+/** Pans by an offset. */
 export const moved = (stage: Stage, view: Viewport, { x, y }: Point): Viewport => within(stage, { ...view, x: view.x + x, y: view.y + y });
 
-/** Larger by a factor, about a point that stays where it is. */
+/** Zooms by a factor about a fixed point. */
 export function zoomed(stage: Stage, view: Viewport, factor: number, about: Point = { x: 0, y: 0 }): Viewport {
   const { scale } = within(stage, { ...view, scale: view.scale * factor });
   const by = scale / view.scale;
   return within(stage, { ...view, scale, x: about.x - (about.x - view.x) * by, y: about.y - (about.y - view.y) * by });
 }
 
-/** As it was, in a frame of another size. */
+/** The viewport after a resize of the frame. */
 export const resized = (stage: Stage, view: Viewport, wasWhole: boolean): Viewport => (wasWhole ? whole(stage, view) : within(stage, view));
 
-/** With a point in the middle, and no smaller than it was drawn. */
+/** Centres a point, at the drawing's own size or larger. */
 export function centred(stage: Stage, view: Viewport, point: Point): Viewport {
   const by = Math.max(1, drawnScale(stage) / view.scale);
   return within(stage, { ...view, scale: view.scale * by, x: (view.x - point.x) * by, y: (view.y - point.y) * by });
 }
 
-/** The ways in which more of it lies than is seen. */
+/** The directions in which hidden parts of the drawing are. */
 export function hidden(stage: Stage, view: Viewport): Record<PanDirection, boolean> {
   const reach = reaches(stage, view);
   return { left: view.x < reach.x - 1, right: view.x > 1 - reach.x, up: view.y < reach.y - 1, down: view.y > 1 - reach.y };
 }
 
-/** Directions to pan in, as seen on the screen. Panning left shows what lies on the left, in every language. */
+/** Pan directions on the screen. Panning left shows what is on the left, in every language. */
 export const panDirections = ['left', 'right', 'up', 'down'] as const;
 export type PanDirection = (typeof panDirections)[number];
 
-/** A quarter of the frame, in the direction that shows what lies there. */
+/** A quarter of the frame in a direction. */
 export function stride({ frame }: Stage, way: PanDirection): Point {
   const [x, y] = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] }[way] as [number, number];
   return { x: (x * frame.width) / 4, y: (y * frame.height) / 4 };

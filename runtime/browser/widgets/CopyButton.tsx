@@ -2,7 +2,7 @@ import { useCopy } from '../shell/feedback.tsx';
 import { useWords } from '../words.ts';
 import { Icon } from './Icon.tsx';
 
-/** Copies a text to the clipboard and says whether that worked. */
+/** Copies a text to the clipboard and reports whether it succeeded. */
 export function CopyButton({ text }: { text: string }) {
   const copy = useCopy();
   const t = useWords();

@@ -1,4 +1,4 @@
-/** An icon of schema/icons.json, drawn from the sprite. It says nothing to a screen reader: a text stands beside it. */
+/** An icon of schema/icons.json from the sprite. Hidden from screen readers, because a text always accompanies it. */
 export function Icon({ name, mirrored = false }: { name: string; mirrored?: boolean }) {
   return (
     <svg className={mirrored ? 'icon icon-mirrored' : 'icon'} aria-hidden="true" focusable="false">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface PosterFrameProps {
-  /** The same-origin address of a picture; the frame stands there without one, too. */
+  /** Same-origin address of the picture; without one the frame is empty. */
   src: string | undefined;
-  /** How long the recording runs, in its corner; without it the picture is what there is to see, and is shown whole. */
+  /** The duration, shown in the corner; without it the whole picture is shown uncropped. */
   children: ReactNode;
 }
 
-/** The picture of a recording or drawing in a frame of its own proportions, so that nothing moves when it arrives. Its title stands beside it. */
+/** A picture of a recording or drawing in a fixed aspect ratio, so that loading causes no layout shift. Its title is next to it. */
 export function PosterFrame({ src, children }: PosterFrameProps) {
   return (
     <div className={children ? 'poster-frame' : 'poster-frame poster-frame-whole'}>

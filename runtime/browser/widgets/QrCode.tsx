@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** A text as a code that phones scan: dark on light in every theme, as readers expect it. uqr stands behind this door. */
+/** A QR code: dark on light in every theme, as scanners expect. This file is the only user of uqr. */
 export default function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, data } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

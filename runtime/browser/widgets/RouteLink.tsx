@@ -4,16 +4,16 @@ import type { SiteTables } from '../../shared/portal.ts';
 import { usePortal } from '../context.ts';
 
 interface RouteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path with the site's prefix, as `path()` and `targetPath()` make it, or an outside address. */
+  /** A path with the site's prefix, as `path()` and `targetPath()` build it, or an absolute address. */
   to: string;
-  /** The scroll position stays, as when a filter is set. */
+  /** Keeps the scroll position, as when a filter is set. */
   keepScroll?: boolean;
   replace?: boolean;
 }
 
 /**
- * A link: inside the site a navigation that is loaded ahead, to another site of the portal or outside it a page load.
- * It says so by an attribute; one pair of ears for all links hears what is done with them (shell/useFollowedLinks.ts).
+ * A link. Within the site it is a prefetched client-side navigation, otherwise a page load. An attribute marks it; one
+ * listener handles all links (shell/useFollowedLinks.ts).
  */
 export function RouteLink({ to, keepScroll, replace, ...rest }: RouteLinkProps) {
   const { tables } = usePortal();
@@ -22,5 +22,5 @@ export function RouteLink({ to, keepScroll, replace, ...rest }: RouteLinkProps) 
   return <a href={to} data-go={[replace && 'replace', keepScroll && 'keep'].filter(Boolean).join(' ')} {...rest} />;
 }
 
-/** Another site has other tables, another language and direction: its pages come whole from the server. */
+/** Another site has other tables, language and direction, so its pages load from the server. */
 const isWithin = (tables: SiteTables, to: string): boolean => siteOf(tables.sites, to.replace(/[?#].*/, '')).site.id === tables.site.id;

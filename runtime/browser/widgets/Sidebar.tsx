@@ -9,12 +9,12 @@ export interface SidebarItem {
   title: string;
   to: string;
   current: boolean;
-  /** Told exactly up to the sidebar's cap. */
+  /** Exact up to the sidebar's cap. */
   count?: number;
   items?: SidebarItem[];
 }
 
-/** Entries below a title of their own: open where the page stands among them, else folded. */
+/** Entries under a title: open if they include the current page, else collapsed. */
 export interface SidebarGroup {
   key: string;
   title: string;
@@ -23,16 +23,16 @@ export interface SidebarGroup {
 
 export interface SidebarProps {
   title: string;
-  /** The entry above the others that takes none of them. */
+  /** An entry before the others that removes the selection. */
   all?: { to: string; current: boolean; count?: number };
   items: SidebarItem[];
-  /** Below the others. */
+  /** After the other entries. */
   groups?: SidebarGroup[];
-  /** The highest count that is told; 5000+ from 5000 on where nothing is said, 99+ beyond 99 for what waits. */
+  /** Maximum displayed count. Default: the sidebar's cap, `5000+`; for pending items `99+`. */
   cap?: number;
 }
 
-/** The secondary menu beside a list: open where there is room for it, folded on narrow screens. */
+/** The secondary menu next to a list: open on wide screens, collapsed on narrow ones. */
 export function Sidebar({ title, all, items, groups = [], cap }: SidebarProps) {
   const t = useWords();
   const entries: SidebarItem[] = all ? [{ key: 'all', title: t('shell.sidebar.all'), ...all }, ...items] : items;
@@ -52,7 +52,7 @@ export function Sidebar({ title, all, items, groups = [], cap }: SidebarProps) {
   );
 }
 
-/** A folded group tells the sum of what its entries count. */
+/** A collapsed group shows the sum of its entries' counts. */
 function Group({ group: { title, items }, cap }: { group: SidebarGroup; cap: number | undefined }) {
   const told = useToldCount(cap);
   const sum = items.reduce((before, { count = 0 }) => before + count, 0);

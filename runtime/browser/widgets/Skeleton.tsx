@@ -1,10 +1,10 @@
 interface SkeletonProps {
-  /** In the shape of what comes: lines of text, rows of a table, cards, or posters. */
+  /** The shape of the expected content: lines of text, table rows, cards, or posters. */
   shape?: 'text' | 'rows' | 'cards' | 'posters';
   count?: number;
 }
 
-/** What stands where something is on its way. Screen readers are told by the busy region around it. */
+/** A placeholder while content loads. The surrounding busy region informs screen readers. */
 export function Skeleton({ shape = 'text', count = 6 }: SkeletonProps) {
   const parts = Array.from({ length: count }, (_, at) => at);
   if (shape === 'cards' || shape === 'posters')

@@ -7,28 +7,28 @@ import { useSearch } from './useSearch.ts';
 import { useShortcut } from './useShortcut.ts';
 
 interface SearchFieldProps {
-  /** Where it stands. The one in the header is small, and the shortcut leads there. */
+  /** Position of the field. The one in the header is small, and the keyboard shortcut focuses it. */
   place: 'header' | 'page';
-  /** What stands in it, and again whenever the address brings another query. */
+  /** Initial text, also set when the address has a new query. */
   value: string;
-  /** A page that searches one kind of record alone: what it is called, and where its form is sent. */
+  /** For a page that searches one kind of record: the label, and the form's address. */
   within?: { name: string; action: string } | undefined;
-  /** Runs a query where that is more than going to its address, as on a page that keeps filters. */
+  /** Runs a query, where that is more than opening its address, as on a page that keeps filters. */
   onRun?: (query: string) => void;
-  /** Fields that go along when the form is sent without script. */
+  /** Additional fields for a submission without script. */
   children?: ReactNode;
 }
 
-/** The offers below a field come with the first use of one. Without them it still searches, so nothing is said where they do not come. */
+/** Suggestions load on first use. The field works without them, so a failure is not reported. */
 const Suggestions = lazy(() => loadChunk(() => import('./Suggestions.tsx')).catch(() => ({ default: () => null })));
 
-/** Who only walks past with the Tab key is shown nothing. */
+/** Focus by Tab alone shows no suggestions. */
 type Use = 'none' | 'focused' | 'wanted';
 
-/** Longer ones are cut by the call as well. */
+/** The call truncates longer queries too. */
 const longest = 200;
 
-/** The field that searches everything: a form that works before script, and offers while somebody types once there is script. */
+/** The search field: a form that works without script, with suggestions where script runs. */
 export function SearchField({ place, value, within, onRun, children }: SearchFieldProps) {
   const search = useSearch();
   const t = useWords();
@@ -37,7 +37,7 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
   const [use, setUse] = useState<Use>('none');
   const own = useAddress(input, value);
   useShortcut(place === 'header' ? input : undefined);
-  // It may have been in use before there was script.
+  // It may have been in use before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) setUse('wanted');
   }, []);
@@ -52,7 +52,7 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Offers that come only now would cover what was found.
+    // Suggestions that arrive late would cover the results.
     setUse('focused');
     run(input.current?.value.trim() ?? '');
   };
@@ -101,15 +101,15 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
 }
 
 /**
- * Another page brings another query, or none; until then what was typed stays, also what was typed before there was script.
- * Where the page is the answer to the field's own query, held in what this returns, the visitor may be typing the next one already.
+ * Sets the text when the address has a different query; until then typed text stays. After the field's own query, which
+ * the returned ref contains, the visitor may already be typing the next one.
  */
 function useAddress(input: RefObject<HTMLInputElement | null>, value: string): RefObject<string | undefined> {
   const { pathname } = useLoadedPage();
   const address = `${pathname} ${value}`;
   const shown = useRef(address);
   const own = useRef<string>(undefined);
-  // Before the focus goes to the page: whoever types the next one keeps it.
+  // A layout effect runs before the focus moves to the page, so a visitor who is typing keeps it.
   useLayoutEffect(() => {
     if (shown.current === address || !input.current) return;
     shown.current = address;

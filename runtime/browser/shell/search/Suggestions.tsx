@@ -10,14 +10,14 @@ import { useSearch } from './useSearch.ts';
 
 interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
-  /** An input method may be at work in the field when this comes. */
+  /** An input method may be composing when this chunk loads. */
   isComposing: RefObject<boolean>;
-  /** The visitor has begun to search, and not only come by. */
+  /** Whether the visitor has started to search, rather than only focused the field. */
   isWanted: boolean;
   run: (query: string) => void;
 }
 
-/** What is offered below a search field. The focus stays in the field: the keys and the pointer choose from here. */
+/** The suggestions below a search field. The focus stays in the field; keys and pointer select an option. */
 export default function Suggestions({ input, isComposing, isWanted, run }: SuggestionsProps) {
   const list = useOffers(input, { isWanted, isComposing });
   const t = useWords();
@@ -51,7 +51,7 @@ interface OfferOptionProps {
   choose: (query: string) => void;
 }
 
-/** One offer. Where it leads somewhere it is a link, so that it opens in another tab as links do. */
+/** One suggestion. With a target it is a link, so that it can open in a new tab. */
 function OfferOption({ offer, list, choose }: OfferOptionProps) {
   const t = useWords();
   const at = list.placeOf(offer);
@@ -91,7 +91,7 @@ interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   choose: (query: string) => void;
 }
 
-/** A query runs in the way of its field, except where it is asked for in another tab. It is not loaded ahead: nobody has asked it yet. */
+/** Runs a query through its field, except in a new tab. Not prefetched, because the results count as a search. */
 function QueryLink({ query, choose, children, ...rest }: QueryLinkProps) {
   const search = useSearch();
   const handleClick = (event: MouseEvent) => {
@@ -106,7 +106,7 @@ function QueryLink({ query, choose, children, ...rest }: QueryLinkProps) {
   );
 }
 
-/** For the pointer alone: an option may hold no button, and the keys remove it with Delete. */
+/** For pointers only: an option must not contain a button, and the Delete key removes it too. */
 function Remove({ onRemove }: { onRemove: () => void }) {
   const t = useWords();
   const handleClick = (event: MouseEvent) => {

@@ -1,11 +1,11 @@
-/** What is offered below a search field: earlier queries, those of others, and records to go to at once. */
+/** The suggestions below a search field: recent queries, popular queries, and records. */
 import type { Opens } from '../../../../schema/define/index.ts';
 import { targetPath } from '../../../shared/bind.ts';
 import type { SiteTables } from '../../../shared/portal.ts';
 import type { MarkedValue } from '../../fields/marked.tsx';
 import { isSame } from './recent.ts';
 
-/** A row of the call that suggests. */
+/** A row of the suggestion call. */
 export interface Suggested {
   text: MarkedValue;
   [field: string]: unknown;
@@ -15,16 +15,16 @@ export type Offer =
   | { kind: 'recent'; query: string }
   | { kind: 'query'; query: string; text: MarkedValue }
   | { kind: 'record'; to: string; icon: string | undefined; text: MarkedValue }
-  /** Forgets the earlier queries. */
+  /** Clears the recent queries. */
   | { kind: 'clear' };
 
 export interface OfferGroup {
-  /** Also the last part of its title's word. */
+  /** Also the last part of the title's key. */
   id: 'recent' | 'popular' | 'queries' | 'records';
   offers: Offer[];
 }
 
-/** How many earlier queries are shown: before anything is typed, and beside what fits it better. */
+/** Maximum number of recent queries: before typing, and among other suggestions. */
 const maxRecent = { empty: 5, typed: 2 };
 
 interface OfferInput {
@@ -34,7 +34,7 @@ interface OfferInput {
   suggested: readonly Suggested[];
 }
 
-/** The groups that have something to offer, in their order. */
+/** The non-empty groups in order. */
 export function offerGroups({ tables, typed, recent, suggested }: OfferInput): OfferGroup[] {
   const earlier = earlierQueries(recent, typed);
   const isNew = (query: string) => ![typed, ...earlier].some((other) => isSame(other, query));
@@ -56,7 +56,7 @@ function earlierQueries(recent: readonly string[], typed: string): string[] {
 
 const clearing = (earlier: readonly string[]): Offer[] => (earlier.length > 0 ? [{ kind: 'clear' }] : []);
 
-/** What leads to the search itself is a query; anything else is a record. One that leads nowhere is left out. */
+/** A row that links to the search is a query, any other a record. A row without a target is omitted. */
 function offerOf(tables: SiteTables, row: Suggested): Offer[] {
   const { search } = tables.settings;
   if (!search) return [];

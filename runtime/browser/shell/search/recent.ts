@@ -1,28 +1,28 @@
-/** What this visitor searched for last. */
+/** The visitor's recent queries. */
 import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../localStorage.ts';
 
 const store = 'recentQueries';
 const most = 8;
 const longest = 200;
 
-/** Newest first. What somebody else wrote into the store is left out. */
+/** Newest first. Ignores invalid values in the store. */
 export function readRecent(storage = ownStorage()): string[] {
   const kept = readJson(store, storage);
   return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string' && query.length <= longest).slice(0, most) : [];
 }
 
-/** Puts a query first; the same words stand there once, however they are written. */
+/** Moves a query to the front; queries that differ only in case are stored once. */
 export function rememberQuery(query: string, storage = ownStorage()): void {
   const others = readRecent(storage).filter((other) => !isSame(other, query));
   write([query.slice(0, longest), ...others].slice(0, most), storage);
 }
 
-/** Forgets one query, or all. */
+/** Removes one query, or all. */
 export function forgetQueries(query?: string, storage = ownStorage()): void {
   write(query === undefined ? [] : readRecent(storage).filter((other) => !isSame(other, query)), storage);
 }
 
-/** Whether two queries are the same but for case. */
+/** Whether two queries are equal, ignoring case. */
 export const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
 const write = (queries: readonly string[], storage: BrowserStorage | undefined): void =>

@@ -1,25 +1,25 @@
-/** Makes a combobox of a field that stands in the page already (ARIA 1.2, list of suggestions chosen by hand). */
+/** Turns an existing field into a combobox (ARIA 1.2, list autocomplete with manual selection). */
 import { type RefObject, useEffect } from 'react';
 
 export interface Combobox {
   listId: string;
   optionId: (at: number) => string;
   isOpen: boolean;
-  /** How many options there are. */
+  /** Number of options. */
   count: number;
-  /** The option that the keys stand on; -1 while they stand in the field. */
+  /** Index of the active option; -1 while none is active. */
   active: number;
   onOpen: () => void;
   onClose: () => void;
-  /** The field holds other words; one that is being composed is whole by then. */
+  /** The field's text has changed; not called during composition. */
   onType: () => void;
   onActivate: (at: number) => void;
   onChoose: (at: number) => void;
-  /** Removes an option, where it can be removed. */
+  /** Removes an option that is removable. */
   onRemove: (at: number) => void;
 }
 
-/** The field is the page's own and knows nothing of this, so all that it needs is told to the element. */
+/** The field belongs to the page, so attributes and listeners are set on its element. */
 export function useCombobox(field: RefObject<HTMLInputElement | null>, box: Combobox): void {
   const { listId, isOpen, active, optionId } = box;
   const activeId = isOpen && active >= 0 ? optionId(active) : undefined;
@@ -56,7 +56,7 @@ function listen(input: HTMLInputElement, box: Combobox): () => void {
   return () => over.abort();
 }
 
-/** Keys of a word that is being composed belong to the input method; Safari tells of the last one by its code alone. */
+/** Keys during composition belong to the input method; Safari marks the last one by key code only. */
 const isComposing = (event: Event): boolean =>
   (event as InputEvent).isComposing || (event instanceof KeyboardEvent && event.keyCode === 229);
 
@@ -65,7 +65,7 @@ function handleKey(event: KeyboardEvent, input: HTMLInputElement, box: Combobox)
   if (keys[event.key]?.(box, input)) event.preventDefault();
 }
 
-/** What a key does; true where the browser shall do nothing more. */
+/** Handlers by key; true prevents the browser's default. */
 const keys: Readonly<Record<string, (box: Combobox, input: HTMLInputElement) => boolean>> = {
   ArrowDown: (box) => move(box, 1),
   ArrowUp: (box) => move(box, -1),
@@ -92,7 +92,7 @@ const keys: Readonly<Record<string, (box: Combobox, input: HTMLInputElement) => 
   },
 };
 
-/** Up and down the options and through the field, which stands between the last and the first. */
+/** Moves through the options and the field, which is between the last and the first. */
 function move({ isOpen, count, active, onOpen, onActivate }: Combobox, by: 1 | -1): boolean {
   if (!isOpen) onOpen();
   const places = count + 1;

@@ -8,19 +8,19 @@ import { useCombobox } from './useCombobox.ts';
 import { useSuggested } from './useSuggested.ts';
 
 export interface OfferList {
-  /** Of the list; ids of what stands in it begin with it. */
+  /** Id of the list, and prefix of its options' ids. */
   id: string;
   isShown: boolean;
   groups: OfferGroup[];
-  /** Where an offer stands among all of them. */
+  /** Index of an option among all groups. */
   placeOf: (offer: Offer) => number;
   active: number;
   close: () => void;
-  /** Forgets one earlier query, or all. */
+  /** Removes one recent query, or all. */
   forget: (query?: string) => void;
 }
 
-/** The list below a field that is in use: what is typed asks for it, the keys walk through it, and how many there are is said politely. */
+/** The suggestion list of a focused field: typing updates it, keys move in it, and the number of options is announced. */
 export function useOffers(
   input: RefObject<HTMLInputElement | null>,
   { isWanted, isComposing }: { isWanted: boolean; isComposing: RefObject<boolean> },
@@ -30,7 +30,7 @@ export function useOffers(
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState(() => readRecent());
   const { tables } = usePortal();
-  // What happened while this was on its way: React may have drawn it a while before it stands in the page.
+  // Catches up on input from before this component was mounted.
   useEffect(() => {
     setOpen(isWanted);
     if (!isComposing.current) setTyped(wordsIn(input));

@@ -3,17 +3,17 @@ import { usePortal } from '../../context.ts';
 import { rememberQuery } from './recent.ts';
 
 interface Search {
-  /** Where a form sends a query, as the `q` of the address. */
+  /** Form address, which receives the query as `q`. */
   action: string;
   /** The address of a query. */
   addressOf: (query: string) => string;
-  /** Goes there, remembers the query in this browser and counts it. An empty one only opens the page. */
+  /** Opens a query, stores it in this browser and counts it. An empty one only opens the page. */
   run: (query: string) => void;
-  /** Remembers and counts a query that gets its page in another way. */
+  /** Stores and counts a query whose page is opened otherwise. */
   keep: (query: string) => void;
 }
 
-/** The portal's search, or null where it has none. */
+/** The portal's search; null where it has none. */
 export function useSearch(): Search | null {
   const { tables, call, navigate } = usePortal();
   const { search } = tables.settings;
@@ -23,7 +23,7 @@ export function useSearch(): Search | null {
     const ref = tables.calls[search.keep];
     if (!query) return;
     rememberQuery(query);
-    // Nobody waits for it, and the search goes on without it.
+    // Not awaited, and failures are ignored.
     if (ref) call(ref, { keyword: query, language: tables.site.language }, { outlives: true }).catch(() => {});
   };
   return {

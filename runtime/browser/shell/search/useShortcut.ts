@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl-K, Cmd-K and "/" lead to a field, from wherever nothing is being typed. */
+/** Ctrl-K, Cmd-K and "/" focus a field, unless the visitor is typing elsewhere. */
 export function useShortcut(input: RefObject<HTMLInputElement | null> | undefined): void {
   useEffect(() => {
     if (!input) return;
@@ -9,7 +9,7 @@ export function useShortcut(input: RefObject<HTMLInputElement | null> | undefine
       event.preventDefault();
       input.current?.select();
       input.current?.focus();
-      // What a click opens, a key opens too.
+      // A key opens whatever a click opens.
       input.current?.click();
     };
     document.addEventListener('keydown', handleKey);
@@ -17,11 +17,11 @@ export function useShortcut(input: RefObject<HTMLInputElement | null> | undefine
   }, [input]);
 }
 
-/** By its place on the keyboard: the key K writes another letter in other scripts. */
+/** By physical key: K produces another letter in other scripts. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.altKey || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey) return event.code === 'KeyK' && !event.shiftKey;
-  // Many keyboards write it with Shift.
+  // Many keyboard layouts need Shift for it.
   return event.key === '/' && !isTyping(event.target);
 }
 

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../../context.ts';
 import type { Suggested } from './offers.ts';
 
-/** A pause in typing that is worth a call, in milliseconds. */
+/** Debounce time in milliseconds. */
 const pauseMs = 150;
 const most = 8;
 
 interface SuggestionAnswer {
-  /** What it answers; null before the first. */
+  /** The text that the rows are for; null before the first answer. */
   to: string | null;
   rows: Suggested[];
 }
 
 const none: SuggestionAnswer = { to: null, rows: [] };
 
-/** What the portal offers for what was typed. The last answer stays until the next has come; a failure offers nothing and says nothing. */
+/** The suggestions for a typed text. The previous ones stay until the next arrive, and failures are ignored. */
 export function useSuggested(typed: string, isWanted: boolean): SuggestionAnswer {
   const { tables, call } = usePortal();
   const [answer, setAnswer] = useState(none);
