@@ -1,4 +1,4 @@
-/** The portal's one route: everything between the router and a page kind's component. */
+/** The portal's single route: connects the router to the page kinds' components. */
 import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -22,7 +22,7 @@ import { WordsProvider, wordsOf } from './words.ts';
 
 const ProofDialog = lazyPart(() => import('./shell/ProofDialog.tsx'));
 
-/** Draws what the loader answered. */
+/** Renders the loader's result. */
 export function PortalView({ engine }: { engine: Engine }) {
   const loaded = useLoaderData<Exclude<Loaded, { kind: 'redirect' }>>();
   const location = useLocation();
@@ -46,7 +46,7 @@ export function PortalView({ engine }: { engine: Engine }) {
   );
 }
 
-/** Draws that a navigation failed: its data, its tables or its program did not come. */
+/** Renders a failed navigation: its data, tables or chunk did not load. */
 export function FailedView({ engine }: { engine: Engine }) {
   const error = useRouteError();
   const location = useLocation();
@@ -59,7 +59,7 @@ export function FailedView({ engine }: { engine: Engine }) {
   );
 }
 
-/** Drawn for each page once: that another is on its way changes nothing in it. */
+/** Memoised, because a pending navigation does not change the current page. */
 const Drawn = memo(function Drawn({ loaded }: { loaded: PageLoaded }) {
   const page = loaded.tables?.page;
   if (!page) return null;
@@ -117,7 +117,7 @@ function usePortalApi(engine: Engine, account: AccountView): PortalApi {
   );
 }
 
-/** A page of which nothing is known but its address. */
+/** A page whose data is unknown except for its address. */
 function blankPage(route: SiteRoute, { pathname, search }: { pathname: string; search: string }): PageLoaded {
   return {
     kind: 'page',

@@ -5,26 +5,26 @@ import { hydration } from './hydration.ts';
 import { trustedHtml } from './sanitizer.ts';
 
 interface TrustedHtmlProps {
-  /** Undefined in the browser's first render: the data block leaves out what already stands in the page. */
+  /** Undefined in the browser's first render: the data block omits HTML that the document already contains. */
   html: string | undefined;
   className?: string;
   lang?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
 }
 
-/** One object for ever, so that React never sees a change and leaves alone what the server wrote. */
+/** A constant object, so that React sees no change and keeps the server's HTML. */
 const asItStands = { __html: '' };
 
 /**
- * The one component that shows stored HTML. The server writes it as the store keeps it, sanitised on the way in and
- * out; hydration keeps those elements; after a navigation it passes through DOMPurify and the policy `portal`.
+ * The only component that renders stored HTML. The server writes it as stored; it is sanitised on input and output.
+ * Hydration keeps those elements. After a navigation it passes through DOMPurify and the Trusted Types policy `portal`.
  */
 export function TrustedHtml({ html, className = 'prose', lang, dir }: TrustedHtmlProps) {
   const [hydrated] = useState(() => (hydration.running ? { html } : null));
   const keeps = hydrated !== null && hydrated.html === html;
   const { tables } = usePortal();
   const inner = useMemo(() => (keeps || html === undefined ? asItStands : innerOf(linksOnSite(html, tables))), [keeps, html, tables]);
-  // A section, because an aside inside one is a note of the text and no landmark of the page.
+  // A section, because an aside within a section is a note and no page landmark.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place; what comes here has passed an allow-list
   return <section className={className} lang={lang} dir={dir} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
 }

@@ -1,19 +1,19 @@
 /**
- * The boot script: all the script a page runs before the visitor touches it, 1 KiB at most. It waits for the first
- * touch (or, where the page says so, for a quiet moment), loads the program, and holds the first click, key or submit
- * on what needs script until there is somebody to take it. A while after the page it lets the log know of it.
+ * The boot script, the only script before the first interaction; up to 1 KiB. It waits for an interaction or, where the
+ * page asks for it, for an idle moment. Then it loads the program, and replays the first click, key or submit after
+ * hydration. After a delay it reports the page view.
  */
 const page = document;
 const find = (selector: string) => page.querySelector(selector) as HTMLElement;
 const load = (part: string) => import(/* @vite-ignore */ part);
-/** Data attributes of the element that loads this script. */
+/** Data attributes of the script element. */
 interface BootRequest {
-  /** The program. */
+  /** Address of the program. */
   main: string;
-  /** Parts of the program, with spaces between them, and tables that it will ask for. */
+  /** Space-separated chunks of the program, and tables that it will fetch. */
   preload: string;
   tables: string;
-  /** The log, and how long the page stands before it is told, in milliseconds. */
+  /** Address of the tracking script, and its delay in milliseconds. */
   log?: string;
   wait?: string;
 }
@@ -25,20 +25,20 @@ let isReady = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // The tables are asked for now; when the program asks for them, they are there.
+  // Prefetches the tables into the HTTP cache.
   for (const address of tables.split(' ')) fetch(address);
-  // Asked for together, as each would be found only in the one before it.
+  // Requested together, because otherwise each would be discovered only after the one before it.
   Promise.all(`${main} ${preload}`.trim().split(' ').map(load))
     .then(([program]) => program.ready)
     .then(release, tellLoss);
 }
 
-/** The notice stands in every page, hidden, as the data does. */
+/** Shows the notice that every page contains hidden. */
 function tellLoss(): void {
   find('#load-failed').hidden = false;
 }
 
-/** A key or submit sent by script does nothing by itself: what it would have done is done here. */
+/** Synthetic key and submit events have no default action, so it is performed here. */
 function release(): void {
   isReady = true;
   if (!held) return;
@@ -63,9 +63,9 @@ const on = (types: string, listener: (event: Event) => void, options?: AddEventL
   for (const type of types.split(' ')) addEventListener(type, listener, options);
 };
 on('click keydown submit', hold, { capture: true });
-// Going back within what an earlier program drew changes the address alone: the program sees to the rest.
+// Going back within an earlier document changes only the address: the program does the rest.
 on('pointerover touchstart keydown focusin popstate', start, { passive: true });
 if (page.documentElement.dataset.hydrate === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
 if (log) addEventListener('load', () => setTimeout(load, wait as unknown as number, log));
-// In development a page follows the schema before anybody has touched it.
+// In development a page follows schema changes before the first interaction.
 if (import.meta.hot) void import('./schemaReport.ts').then(({ followReports }) => followReports(() => isReady));

@@ -1,4 +1,4 @@
-/** The engine of the browser: loading, calls and the session of one page's life. */
+/** The browser's engine: loading, calls and the session during a page's lifetime. */
 import { type createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { CallRef, SiteTables } from '../shared/portal.ts';
 import type { PortalConfig } from './context.ts';
@@ -18,22 +18,22 @@ interface EngineParts {
   tables: SiteTables;
   session: Session;
   config: PortalConfig;
-  /** Resolves when everything can be painted, not only what stands in the page. */
+  /** Resolves when the complete style sheets have loaded. */
   sheets: Promise<void>;
 }
 
 type RequestListener = (ref: CallRef) => void;
 
 export interface BrowserEngine extends Engine {
-  /** The router is made with the engine, and then told to it. */
+  /** Sets the router, which is created after the engine. */
   attach: (router: Router) => void;
-  /** After hydration: follows the session through all tabs. */
+  /** Follows the session across tabs; called after hydration. */
   watchSession: () => void;
-  /** Is told of every request before it is sent, but of those that are not counted (noPV). */
+  /** Adds a listener that runs before each request, except uncounted ones (noPV). */
   beforeRequest: (listener: RequestListener) => void;
 }
 
-/** Starts what runs behind a hydrated page. */
+/** Creates the engine of a hydrated page. */
 export function openEngine(parts: EngineParts): BrowserEngine {
   const { session, config, sheets } = parts;
   let { tables } = parts;
@@ -64,13 +64,13 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     async load(url, signal) {
       keepFromType(url.searchParams, tables.settings.times.sideCookieHours);
       const loaded = await loading.load(url, signal);
-      // What a link leads to may have moved: the server knows where to, and says in its own page that nothing is there.
+      // Moved content: the server knows the new address, or answers with its own not-found page.
       const isMissing = loaded.kind === 'page' && loaded.status === 404 && url.pathname !== location.pathname;
       if (isMissing) throw redirectDocument(url.href);
       return loaded;
     },
     prefetch: loading.prefetch,
-    // What a call has changed may stand otherwise in a page that was loaded ahead of its click; one that only tells of use changes none.
+    // A call may change pages that were prefetched; a call that only reports use does not.
     call: (ref, ...made) => {
       const answer = proofs.around(() => http.call(ref, ...made));
       return ref.noPV ? answer : answer.finally(loading.forget);
@@ -103,7 +103,7 @@ const sessionOptions = (own: OwnSession, { forget }: Loading) => ({
   watchSession: own.watch,
 });
 
-/** Another path is another page; a filter or a tab of the same is none. */
+/** A different path is a new page; a different filter or tab is not. */
 function leavePages(router: Router, leave: () => void): void {
   let open = router.state.location.pathname;
   router.subscribe(({ location }) => {

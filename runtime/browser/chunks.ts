@@ -1,9 +1,9 @@
-/** Loading parts of the program: what may go wrong, and how long it may take (specification sections 4, 8, 9). */
+/** Loads chunks of the program, with time limits and error handling (specification sections 4, 8, 9). */
 import { type ComponentType, lazy } from 'react';
 
-/** A part of the program or a style sheet that did not come: it was missing, took too long, or failed with an event. */
+/** A chunk or style sheet failed to load: it was missing, took too long, or fired an error event. */
 export class LoadError extends Error {
-  /** 'missing', 'timeout', or the type of the event that told of it. */
+  /** 'missing', 'timeout', or the type of the error event. */
   readonly type: string;
 
   constructor(type: string, options?: ErrorOptions) {
@@ -15,19 +15,19 @@ export class LoadError extends Error {
 
 let limitMs = 120_000;
 
-/** Takes the limit from the portal's settings. */
+/** Sets the time limit from the portal's settings. */
 export function limitChunks(milliseconds: number): void {
   limitMs = milliseconds;
 }
 
-/** Loads a lazy part. Throws LoadError. */
+/** Loads a chunk. Throws LoadError. */
 export async function loadChunk<Module extends { default?: unknown }>(load: () => Promise<Module>): Promise<Module> {
   const module = await withLimit(load().catch(refuse));
   if (module.default === undefined) throw new LoadError('missing');
   return module;
 }
 
-/** A component that few visits draw, and none while the page is taken over. Where it does not come, the page says so and goes on. */
+/** A rarely rendered component, never used during hydration. If it fails to load, the page shows a notice and continues. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     loadChunk(load).catch((error: LoadError) => {
@@ -40,7 +40,7 @@ function refuse(cause: unknown): never {
   throw cause instanceof LoadError ? cause : new LoadError(isGone(cause) ? 'missing' : 'error', { cause });
 }
 
-/** Engines say it in words only: an import that ran and threw is an error of its own, one that never came is missing. */
+/** Engines report this only in the message: a failed fetch is missing, a module that threw is an error of its own. */
 const isGone = (cause: unknown): boolean => cause instanceof TypeError && /import|module script/i.test(cause.message);
 
 async function withLimit<Value>(loading: Promise<Value>): Promise<Value> {
@@ -51,7 +51,7 @@ async function withLimit<Value>(loading: Promise<Value>): Promise<Value> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Shows the notice that stands hidden in the page: something did not load, and here is the way to load it again. */
+/** Shows the hidden notice that a part failed to load, with a link to reload. */
 export function showLoadFailure(error: LoadError): void {
   const notice = document.getElementById('load-failed');
   if (!notice) return;
@@ -60,8 +60,8 @@ export function showLoadFailure(error: LoadError): void {
 }
 
 /**
- * Asks for the whole of the sheets of which the page holds a part, and resolves when they are there. What is drawn anew
- * needs them; what stands in the page already does not. Where one does not come, the page says so and goes on.
+ * Loads the complete style sheets of which the page has an inline part. Rendering new content needs them; the server's
+ * HTML does not. If one fails, the page shows a notice and continues.
  */
 export async function loadSheets(): Promise<void> {
   const wanted = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ').filter(Boolean) ?? [];
@@ -76,13 +76,13 @@ const loadSheet = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** Finds linked sheets that did not come, and shows that they are missing. */
+/** Reports linked style sheets that failed to load. */
 export function findLostSheets(): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   if (links.some(({ sheet }) => isLost(sheet))) showLoadFailure(new LoadError('error'));
 }
 
-/** Engines show a sheet that did not come as none at all, as an empty one, or as one that may not be read. */
+/** Depending on the engine, a failed sheet is null, empty or unreadable. */
 function isLost(sheet: CSSStyleSheet | null): boolean {
   try {
     return !sheet?.cssRules.length;

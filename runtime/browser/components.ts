@@ -1,4 +1,4 @@
-/** The components of page kinds, loaded before a page is rendered, so that rendering never waits. */
+/** Page kind components, loaded before a page is rendered, so that rendering never waits. */
 import type { ComponentType } from 'react';
 import { blocksOf } from '../shared/blocks.ts';
 import type { Page } from '../shared/portal.ts';
@@ -10,7 +10,7 @@ import { type PageKind, type PageProps, pageKinds } from './pages/index.ts';
 
 const loaded = new Map<PageKind, ComponentType<PageProps>>();
 
-/** Loads what a page is drawn with. Throws LoadError where a chunk is missing or late. */
+/** Loads the components of a page. Throws LoadError where a chunk is missing or late. */
 export async function loadComponents(page: Page): Promise<void> {
   await Promise.all([
     loadKind(page.kind),
@@ -20,7 +20,7 @@ export async function loadComponents(page: Page): Promise<void> {
   ]);
 }
 
-/** What draws a kind; `loadComponents` has been awaited before. */
+/** The component of a kind; requires `loadComponents`. */
 export function kindComponent(kind: PageKind): ComponentType<PageProps> {
   const component = loaded.get(kind);
   if (!component) throw new Error(`The page kind ${kind} is rendered before it is loaded.`);

@@ -1,19 +1,19 @@
-/** The hand-written components of custom pages, loaded before a page is rendered, so that rendering never waits. */
+/** Hand-written components of custom pages, loaded before a page is rendered, so that rendering never waits. */
 import type { ComponentType } from 'react';
 import { loadChunk } from './chunks.ts';
 
-/** The components of pages/ by their names in page cards, as `generated/components.ts` lists them. */
+/** The components of pages/ by their names in page cards; `generated/components.ts` lists them. */
 export type CustomComponents = Record<string, () => Promise<{ default: ComponentType }>>;
 
 let declared: CustomComponents = {};
 const loaded = new Map<string, ComponentType>();
 
-/** Tells the runtime which hand-written components there are. */
+/** Declares the hand-written components. */
 export function declareComponents(components: CustomComponents): void {
   declared = components;
 }
 
-/** Loads a component by its name. Throws LoadError where its chunk is missing or late. */
+/** Loads a component by name. Throws LoadError where its chunk is missing or late. */
 export async function loadCustom(name: string): Promise<void> {
   if (loaded.has(name)) return;
   const load = declared[name];

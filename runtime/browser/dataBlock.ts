@@ -1,19 +1,19 @@
-/** What the server writes beside the page for the browser to go on from. */
+/** The hydration data that the server writes into a page. */
 import type { AccountView } from '../shared/account.ts';
 import type { PageLoaded } from '../shared/load/index.ts';
 import type { VisitorIntake } from '../shared/ssoIntake.ts';
 import type { PortalConfig } from './context.ts';
 import type { Theme } from './shell/theme.ts';
 
-/** Where its tables are, and what they were filled with. */
+/** The addresses of tables, and the data of the page. */
 export interface DataBlock {
   site: string;
-  /** Absent where the page is not built yet. */
+  /** Absent where the page is not built. */
   page?: string | null;
-  /** Where the log of views finds what it needs; absent where nothing is noted. */
+  /** Address of the tracking tables; absent without tracking. */
   tracking?: string;
   account: AccountView;
-  /** Key of the open route. */
+  /** Key of the current route. */
   route: string;
   loaded: Omit<PageLoaded, 'tables' | 'scope' | 'route'>;
   config: PortalConfig;
@@ -21,7 +21,7 @@ export interface DataBlock {
   handover?: VisitorIntake;
 }
 
-/** Null in a document that holds no page of the portal. */
+/** Reads the data block; null in a document without one. */
 export function readBlock(): DataBlock | null {
   const text = document.getElementById('portal-data')?.textContent;
   return text ? (JSON.parse(text) as DataBlock) : null;

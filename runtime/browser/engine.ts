@@ -1,20 +1,20 @@
-/** What runs a portal page, behind its components. The server makes one that only loads; the browser's also goes, calls and prefetches. */
+/** The engine of a portal page. The server's only loads; the browser's also navigates, calls and prefetches. */
 import type { Loaded } from '../shared/load/index.ts';
 import type { PortalApi } from './context.ts';
 import type { Http } from './http/index.ts';
 import type { Session } from './session.ts';
 
 export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
-  /** As the portal's own call; leaving the page cancels it only where it says that the page asked. */
+  /** As the portal's call; leaving the page cancels it only where `ofPage` is set. */
   call: Http['call'];
   tables: () => PortalApi['tables'];
   session: Session;
   load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
-  /** The dialog that asks for a proof of identity was answered. */
+  /** Settles the dialog for an identity proof. */
   settleProof: (isProved: boolean) => void;
-  /** After a session was said to be over: goes on as a visitor. */
+  /** After a session has ended: continues as a visitor. */
   stayAfterEnd: () => Promise<void>;
-  /** After a session was said to be over: ends what is left of it. */
+  /** After a session has ended: clears the rest of it. */
   leaveAfterEnd: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const onlyInBrowser = (): never => {
   throw new Error('This happens in the browser only: call it from a handler or an effect.');
 };
 
-/** The engine of a server's render: handlers and effects, which the rest is for, never run there. */
+/** The engine of server rendering; its other functions are for handlers and effects, which never run there. */
 export const serverEngine = (loading: Pick<Engine, 'tables' | 'session' | 'load'>): Engine => ({
   ...loading,
   call: onlyInBrowser,

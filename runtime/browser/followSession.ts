@@ -1,26 +1,26 @@
-/** One session in many tabs. The cookie is what counts, and every tab reads it; what tabs tell each other is when to look. */
+/** Keeps one session across tabs. Every tab reads the cookie; tabs only tell each other when to read it. */
 import { isLoggedIn } from '../shared/account.ts';
 import type { Session } from './session.ts';
 import { keepStore, readStore, readToken } from './stores.ts';
 
 export interface SessionFollower {
-  /** Before a request: a token that is gone takes the account with it, another one brings another. */
+  /** Checks the token before a request: a removed token ends the session, a different one starts another. */
   look: () => void;
-  /** After an answer, or after the token was taken away: the other tabs are told where it changed. This one was told by its caller. */
+  /** Notifies other tabs after a response or a removed token. The caller updates this tab. */
   tell: () => void;
 }
 
 interface SessionListeners {
-  /** The token is gone: it lived for its hours, was deleted, or another tab logged out. */
+  /** The token is gone: it expired, was deleted, or another tab logged out. */
   gone: () => void;
-  /** Another tab logged in. */
+  /** Another tab has logged in. */
   begun: () => void;
 }
 
-/** When a tab last saw the session change; writing it calls the others, and tells it to those that wake later. */
+/** Storage key of the last session change; writing it notifies other tabs, including those that wake later. */
 const changedAt = 'sessionChangedAt';
 
-/** Watches the token from now on: at every focus, when another tab says so, and when asked. */
+/** Watches the token: on focus, on messages from other tabs, and on request. */
 export function followSession(session: Session, { gone, begun }: SessionListeners): SessionFollower {
   let known = readToken();
   const tellOthers = () => keepStore(`local.${changedAt}`, String(Date.now()));
@@ -51,5 +51,5 @@ export function followSession(session: Session, { gone, begun }: SessionListener
   };
 }
 
-/** The page may have lain untouched for long: it was drawn for whoever was logged in then. */
+/** Whether the session changed after the document loaded, as in a page restored after a long time. */
 const isOlderThanSession = (): boolean => Number(readStore(`local.${changedAt}`) ?? 0) > performance.timeOrigin;

@@ -1,26 +1,26 @@
-/** The rules of the calls that forms send, which are the server's own; they are loaded when somebody begins to fill in a form. */
+/** Validation rules of form calls, identical to the server's. Loaded when a visitor starts to fill in a form. */
 import type { ValueIssue } from '../shared/valueFault.ts';
 
-/** The rules of one request. Of zod this much is needed, and no more is asked for. */
+/** The rules of one request: the required part of zod's interface. */
 export interface RequestRules {
   safeParse: (request: unknown) => { success: boolean; error?: { issues: readonly ValueIssue[] } };
 }
 
-/** The rules by the ids of calls, as `generated/forms.ts` lists them. */
+/** The rules by call id; `generated/forms.ts` lists them. */
 export type FormRules = Record<string, () => Promise<RequestRules>>;
 
 let declared: FormRules = {};
 
-/** Tells the runtime which rules there are. */
+/** Declares the rules. */
 export function declareForms(forms: FormRules): void {
   declared = forms;
 }
 
-/** Loads the rules of a call; null where there are none, or where they do not come: the server judges in any case. */
+/** Loads the rules of a call; null where there are none or loading fails, because the server validates anyway. */
 export async function loadRules(callId: string): Promise<RequestRules | null> {
   try {
     const { config } = await import('zod');
-    // Compiled rules need eval, which the Content-Security-Policy refuses.
+    // Compiled rules need eval, which the Content-Security-Policy forbids.
     config({ jitless: true });
     return (await declared[callId]?.()) ?? null;
   } catch (error) {

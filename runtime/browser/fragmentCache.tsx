@@ -13,20 +13,20 @@ export interface HtmlFragment {
 /** The cached fragments of a site and the page that is being rendered. */
 export interface FragmentCache {
   pieces: Map<string, HtmlFragment>;
-  /** Names of the parts of the page that is being drawn, in the order of their marks. */
+  /** Names of the fragments of the current page, in the order of their marks. */
   drawn: string[];
 }
 
 export const FragmentCacheContext = createContext<FragmentCache | null>(null);
 
 interface CachedFragmentProps {
-  /** Says all that the part depends on beside the tables of its site. */
+  /** Identifies everything that the fragment depends on besides its site's tables. */
   name: string;
-  /** Without useId: its ids come from the place in a page. */
+  /** Must not use useId, because ids depend on the position in a page. */
   children: ReactNode;
 }
 
-/** A part of the page that is rendered once for each name. */
+/** A fragment that is rendered once for each name. */
 export function CachedFragment({ name, children }: CachedFragmentProps) {
   const parts = useContext(FragmentCacheContext);
   if (!import.meta.env.SSR || !parts) return children;
@@ -41,7 +41,7 @@ export function CachedFragment({ name, children }: CachedFragmentProps) {
   );
 }
 
-/** Makes marks unique: content of a page cannot imitate a value that only this process knows. */
+/** Makes marks unique, so that page content cannot forge them. */
 const secret = import.meta.env.SSR ? crypto.randomUUID() : '';
 
 const Mark = ({ kind, at }: { kind: 'text' | 'begin' | 'end'; at: number }) => <wbr id={`${secret} ${kind} ${at}`} />;
@@ -49,10 +49,10 @@ const Mark = ({ kind, at }: { kind: 'text' | 'begin' | 'end'; at: number }) => <
 const marks = new RegExp(`<wbr id="${secret} (text|begin|end) (\\d+)"/>`);
 
 const cachesBySite = new WeakMap<SiteTables, Map<string, HtmlFragment>>();
-/** Fragments cached for one site; a few for each kind of account and each menu entry. */
+/** Maximum number of fragments cached for a site. */
 const maxEntries = 500;
 
-/** The fragment cache of a site, for one rendering. */
+/** The fragment cache of a site, for one render. */
 export function openFragmentCache(tables: SiteTables): FragmentCache {
   const pieces = cachesBySite.get(tables) ?? new Map<string, HtmlFragment>();
   if (pieces.size > maxEntries) cachesBySite.delete(tables);
@@ -68,7 +68,7 @@ export function assembleFragments(html: string, { pieces: known, drawn }: Fragme
     const [kind, place, text = ''] = others.slice(at, at + 3);
     const name = drawn[Number(place)] ?? '';
     const before = pieces.at(-1);
-    // Parts are never nested, so all text between two marks belongs to one part.
+    // Fragments are never nested, so the text between two marks belongs to one fragment.
     if (kind === 'end' && before) known.set(name, before);
     const put = kind === 'text' ? known.get(name) : undefined;
     if (put) pieces.push(put);

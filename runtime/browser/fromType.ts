@@ -1,19 +1,19 @@
-/** In what kind of client the portal is open, as the address said when it was opened. */
+/** The client type that the portal was opened in, from the address. */
 import { keepCookie, readCookie } from './stores.ts';
 
 const name = 'fromType';
 const otherwise = 'pc';
 
-/** It becomes a header and a cookie: a short word, or nothing. */
+/** The value becomes a header and a cookie, so only a short word is accepted. */
 const isWord = (text: string | null | undefined): text is string => /^[\w-]{1,40}$/.test(text ?? '');
 
-/** Remembers what an address says, for so many hours. */
+/** Stores the client type of an address for a number of hours. */
 export function keepFromType(query: URLSearchParams, hours: number): void {
   const said = query.get(name);
   if (isWord(said)) keepCookie(name, said, hours);
 }
 
-/** What the address says, else what one before it said. */
+/** The client type of the address, else the stored one. */
 export function fromType(): string {
   const said = [new URLSearchParams(location.search).get(name), readCookie(name)];
   return said.find(isWord) ?? otherwise;

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 interface Question {
   title: string;
   text: string;
-  /** The two answers: the way on, and staying. */
+  /** Labels of the two answers: continue, and stay. */
   go: string;
   stay: string;
 }
 
-/** Asks in a dialog beside the page; closing it is staying. Resolves with whether the visitor goes on. */
+/** Asks in a dialog; closing it means staying. Resolves with whether the visitor continues. */
 export function ask(question: Question): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -8,7 +8,7 @@ const TablesContext = createContext<BatchTables | null>(null);
 
 const fetched = new Map<string, Promise<BatchTables>>();
 
-/** What trays are made with, fetched once for a site. */
+/** Fetches the tray tables once for a site. */
 function fetchTables(address: string): Promise<BatchTables> {
   const tables = fetched.get(address) ?? fetch(address).then((response) => response.json() as Promise<BatchTables>);
   fetched.set(address, tables);
@@ -16,7 +16,7 @@ function fetchTables(address: string): Promise<BatchTables> {
   return tables;
 }
 
-/** Draws what is below as soon as the words and calls of trays are there. */
+/** Renders its children when the tray's words and calls have loaded. */
 export function WithBatchWords({ children }: { children: ReactNode }) {
   const { tables } = usePortal();
   const { tables: page } = useLoadedPage();
@@ -35,7 +35,7 @@ export function WithBatchWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** The calls and limits of trays. */
+/** The calls and limits of the tray. */
 export function useBatchTables(): BatchTables {
   const tables = useContext(TablesContext);
   if (!tables) throw new Error('useBatchTables() works only below WithBatchWords.');

@@ -10,7 +10,7 @@ import { batch } from './store.ts';
 import { asked, dropTerms, freeOfTerms, startWithoutTerms } from './terms.ts';
 import { useBegin } from './useBegin.ts';
 
-/** Takes the place of the files until the terms are accepted, or the files that need them are left out. */
+/** Replaces the file list until the terms are accepted, or the files that need them are left out. */
 export function TermsAsked() {
   const { terms, uids } = useSnapshot(asked);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function TermsAsked() {
   );
 }
 
-/** One text, and the files that it is about. */
+/** The terms, and the files that they apply to. */
 function OneTerms({ terms }: { terms: BatchTerms }) {
   const { title, text, fileIds } = terms;
   const { tables } = usePortal();

@@ -1,4 +1,4 @@
-/** The tray over a page, and what runs it. A chunk of its own, loaded when somebody opens it or left something under way. */
+/** The tray dialog and its runner. A separate chunk, loaded when the tray opens or has unfinished downloads. */
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { WithBatchWords } from './BatchWords.tsx';
@@ -18,7 +18,7 @@ export default function Tray() {
   );
 }
 
-/** Draws nothing: what was started goes on whether the tray is open or not. */
+/** Runs downloads whether the tray is open or not. Renders nothing. */
 function Runner() {
   useRunner();
   return null;

@@ -20,7 +20,7 @@ import { tray } from './tray.ts';
 import { useBegin } from './useBegin.ts';
 import { useDelivered } from './useDelivered.ts';
 
-/** What stands in the tray, and what can be done with it. `withPage`: it leads to the page that is made for it. */
+/** The contents and actions of the tray. `withPage`: includes a link to the tray's own page. */
 export function TrayBody({ withPage = false }: { withPage?: boolean }) {
   const { items, parts } = useSnapshot(batch);
   const { terms } = useSnapshot(asked);
@@ -49,12 +49,12 @@ export function TrayBody({ withPage = false }: { withPage?: boolean }) {
   );
 }
 
-/** What stands over the page goes with it. */
+/** Closes the dialog. */
 function closeTray(): void {
   tray.isOpen = false;
 }
 
-/** What had the focus is gone: it stays within the list. */
+/** Moves the focus to the list after the focused element was removed. */
 function focusFirst(list: HTMLElement | null): void {
   requestAnimationFrame(() => list?.querySelector('button')?.focus());
 }
@@ -125,7 +125,7 @@ function TrayButtons() {
   const archives = groupsOf(chosen, limits).length;
   const handleStart = () => {
     if (isLoggedIn(account)) return begin(chosenUids());
-    // The login comes back to this page, and the start is taken up there.
+    // The login returns to this page, which then resumes the start.
     batch.wanted = Date.now();
     tray.isOpen = false;
     askLogin();
@@ -155,7 +155,7 @@ function TrayButtons() {
   );
 }
 
-/** Fetches an archive again, for as long as it is kept. */
+/** Downloads an archive again while the server keeps it. */
 function AgainButton({ uid }: { uid: string }) {
   const { call } = usePortal();
   const tellDelivered = useDelivered();

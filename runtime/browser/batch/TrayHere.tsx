@@ -1,4 +1,4 @@
-/** The tray in the middle of a page. */
+/** The tray as part of a page. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../context.ts';
@@ -13,6 +13,6 @@ export default function TrayHere() {
   const { isOpen } = useSnapshot(tray);
   const owner = ownerOf(account);
   useEffect(() => store.open(owner), [owner]);
-  // Over the page stands the same; two of them would be read twice.
+  // Hidden while the dialog shows the same content, so that it is not read twice.
   return <WithBatchWords>{!isOpen && <TrayBody />}</WithBatchWords>;
 }

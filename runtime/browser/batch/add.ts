@@ -3,7 +3,7 @@ import type { BatchFile } from '../../shared/batch.ts';
 import { loadChunk } from '../chunks.ts';
 import { ownerOf } from './tray.ts';
 
-/** Puts files into the tray of whoever is visiting. What keeps the tray is loaded with the first of them. */
+/** Adds files to the visitor's tray. Loads the store on first use. */
 export async function addToTray(account: AccountView, files: readonly BatchFile[]): Promise<void> {
   const { default: store } = await loadChunk(() => import('./store.ts'));
   store.open(ownerOf(account));

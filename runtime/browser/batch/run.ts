@@ -1,4 +1,4 @@
-/** Brings a batch to its end: has its groups packed, asks how far they are, and fetches them. One tab does so at a time. */
+/** Runs a batch: requests archives, polls their progress, and downloads them. Only one tab runs at a time. */
 import {
   applyProgress,
   type BatchItem,
@@ -18,15 +18,15 @@ import { batch, isRunning } from './store.ts';
 interface RunContext {
   call: PortalApi['call'];
   table: Pick<BatchTables, 'calls' | 'limits'>;
-  /** Called when files were handed to the browser, and when they cannot be had. */
+  /** Called when files were passed to the browser, and when they are unavailable. */
   onEnd: (delivered: Delivered) => void;
   signal: AbortSignal;
 }
 
-/** Between two questions: quick at first, then slower. */
+/** Polling intervals in milliseconds: short at first, then longer. */
 const [firstPauseMs, longestPauseMs] = [800, 5_000];
 
-/** Runs until nothing is to come any more, or the page is left. The other tabs wait for their turn, should this one be closed. */
+/** Runs until the batch is finished or the page is left. Other tabs wait for the lock. */
 export async function runBatch(context: RunContext): Promise<void> {
   if (!navigator.locks) return run(context);
   await navigator.locks.request('downloads', { signal: context.signal }, () => run(context)).catch(() => {});
@@ -40,7 +40,7 @@ async function run(context: RunContext): Promise<void> {
   }
 }
 
-/** One file alone is fetched as it is. */
+/** A single file is downloaded without an archive. */
 const send = (context: RunContext, group: BatchItem[]): Promise<void> =>
   group.length === 1 ? sendOne(context, group[0] as BatchItem) : sendGroup(context, group);
 
@@ -75,7 +75,7 @@ async function follow(context: RunContext, part: BatchPart): Promise<void> {
     if (part.status === 'ready' && !part.fetched) await fetchPart(context, part);
     if (part.status === 'failed') onEnd({ got: 0, total: part.items.length });
   } catch (error) {
-    // A line that broke is tried again with the next question; what was refused is over.
+    // A network failure is retried with the next poll; a refusal is final.
     if (!isRefusal(error)) return;
     part.status = 'failed';
     fail(itemsOf(part), error);
@@ -83,7 +83,7 @@ async function follow(context: RunContext, part: BatchPart): Promise<void> {
   }
 }
 
-/** Has the browser download an archive. */
+/** Starts the browser's download of an archive. */
 export async function fetchPart({ call, table, onEnd }: Pick<RunContext, 'call' | 'table' | 'onEnd'>, part: BatchPart): Promise<void> {
   const { url } = (await call(table.calls.fetch, { uid: part.uid }, { outlives: true })) as { url: string };
   fetchFile(url);
@@ -100,7 +100,7 @@ function fail(items: readonly BatchItem[], error: unknown): void {
   for (const item of items) Object.assign(item, { state: 'failed', loading: false, ...refusal });
 }
 
-/** The address answers an attachment: the page stays where it is. */
+/** The address answers an attachment, so the page is not left. */
 function fetchFile(url: string): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: '', rel: 'nofollow' });
   document.body.append(link);

@@ -1,4 +1,4 @@
-/** The tray itself: kept in this browser for each account, shared by its tabs. Where nothing may be stored, it lasts as long as the page. */
+/** The tray's state: stored in this browser for each account and shared by its tabs. Without storage it lasts as long as the page. */
 import { proxy, subscribe } from 'valtio';
 import {
   type Batch,
@@ -14,14 +14,14 @@ import {
 import { readText, writeText } from '../localStorage.ts';
 import { nobody, tray, trayKey } from './tray.ts';
 
-/** What is shown; read with valtio's useSnapshot, changed by the functions below and by the runner. */
+/** The current batch; read with valtio's useSnapshot, changed by the functions below and by the runner. */
 export const batch = proxy<Batch>(emptyBatch());
 
 let owner = '';
 let written: string | null = null;
 let isFollowed = false;
 
-/** Opens the tray of an owner. What was chosen before a login is taken along. */
+/** Opens the tray of an owner, and adds what was chosen before the login. */
 function open(of: string): void {
   follow();
   if (of === owner || of === '') return;
@@ -40,7 +40,7 @@ function add(files: readonly BatchFile[]): void {
   batch.items.push(...fresh.slice(0, Math.max(0, maxItems - batch.items.length)));
 }
 
-/** Takes an item out. An archive that it is packed into goes on without a word of it. */
+/** Removes an item. An archive that contains it continues without a message. */
 function remove(uid: string): void {
   batch.items = batch.items.filter((item) => item.uid !== uid);
   for (const part of batch.parts) part.items = part.items.filter((item) => item !== uid);
@@ -52,14 +52,14 @@ function empty(): void {
   delete batch.wanted;
 }
 
-/** Starts some items: chosen ones, and again those that failed or whose archive has gone. */
+/** Starts items: chosen ones, and failed or expired ones again. */
 function start(uids: readonly string[]): void {
   for (const part of batch.parts) part.items = part.items.filter((uid) => !uids.includes(uid));
   batch.parts = batch.parts.filter(({ items }) => items.length > 0);
   for (const item of batch.items) if (uids.includes(item.uid)) queue(item);
 }
 
-/** Uids of what was chosen and not started yet. */
+/** Uids of items that are chosen and not started. */
 export const chosenUids = (): string[] => batch.items.flatMap(({ uid, state }) => (state === 'chosen' ? [uid] : []));
 
 function queue(item: BatchItem): void {
@@ -68,14 +68,14 @@ function queue(item: BatchItem): void {
   delete item.facts;
 }
 
-/** Whether the runner has something to do. */
+/** Whether the runner has work. */
 export const isRunning = (): boolean => runningParts(batch).length > 0 || unsentItems(batch).length > 0;
 
 const filesOf = (items: readonly BatchItem[]): BatchFile[] => items.map(({ file }) => file);
 
 const newUid = (): string => crypto.randomUUID();
 
-/** Writes what changed here, and takes over what another tab wrote. */
+/** Stores local changes, and applies those of other tabs. */
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;

@@ -1,4 +1,4 @@
-/** Terms that come before some files: asked for once, before anything is packed. */
+/** Terms that files require: accepted once, before an archive is requested. */
 import { proxy } from 'valtio';
 import { type BatchTables, type BatchTerms, groupsOf } from '../../shared/batch.ts';
 import { bindUse } from '../../shared/bind.ts';
@@ -6,7 +6,7 @@ import type { PortalApi } from '../context.ts';
 import { loadSanitizer } from '../sanitizer.ts';
 import store, { batch } from './store.ts';
 
-/** What waits for an answer: the terms, and the items that were to be started. */
+/** The pending question: the terms, and the items to start. */
 interface AskedTerms {
   terms: readonly BatchTerms[];
   uids: readonly string[];
@@ -23,9 +23,9 @@ interface TermsContext {
   language: string;
 }
 
-/** Starts items, or asks first for the terms that some of them need. Answers whether it asks. */
+/** Starts items, or asks for the terms that some of them require. Resolves with whether it asks. */
 export async function beginItems(context: TermsContext, uids: readonly string[]): Promise<boolean> {
-  // What the question fails of, the start fails of too, and says so at each file.
+  // If this fails, the start fails as well and reports it for each file.
   const terms = await termsFor(context, uids).catch(() => []);
   if (terms.length > 0) {
     await loadSanitizer();
@@ -57,13 +57,13 @@ export async function acceptTerms({ call, table }: TermsContext): Promise<void> 
   store.start(uids);
 }
 
-/** Uids of the items that need none of the terms. */
+/** Uids of the items without terms. */
 export function freeOfTerms({ terms, uids }: AskedTerms): string[] {
   const needing = new Set(terms.flatMap(({ fileIds }) => fileIds));
   return batch.items.flatMap(({ uid, file }) => (uids.includes(uid) && !needing.has(file.attachmentId) ? [uid] : []));
 }
 
-/** Starts the items that need none of the terms; the others stay in the tray. */
+/** Starts the items without terms; the others stay in the tray. */
 export function startWithoutTerms(): void {
   const free = freeOfTerms(asked);
   dropTerms();

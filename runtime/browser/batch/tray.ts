@@ -1,4 +1,4 @@
-/** The tray of downloads as far as every page knows it: which files stand in it. All else is loaded when it is needed. */
+/** The part of the tray that every page needs: which files are in it. The rest is loaded on demand. */
 import { proxy } from 'valtio';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { readJson } from '../localStorage.ts';
@@ -6,19 +6,19 @@ import { readJson } from '../localStorage.ts';
 /** Read with valtio's useSnapshot inside components. */
 export const tray = proxy({ files: [] as readonly string[], isRunning: false, isOpen: false });
 
-/** Whose tray it is; nobody's while the session is unknown. */
+/** The owner of the tray; empty while the session is unknown. */
 export function ownerOf(account: AccountView): string {
   if (account.kind === 'unknown') return '';
   return isLoggedIn(account) ? (account.userAccount ?? '') : nobody;
 }
 
-/** What a visitor has chosen goes along into the tray of the account. */
+/** Owner of an anonymous visitor's tray, which a login adds to the account's tray. */
 export const nobody = ' ';
 
-/** Where this browser keeps the tray of an owner. */
+/** The storage key of an owner's tray. */
 export const trayKey = (owner: string): string => `downloads:${owner}`;
 
-/** Follows the tray of an owner, also as another tab changes it. */
+/** Follows the tray of an owner, including changes by other tabs. */
 export function followTray(owner: string): () => void {
   const look = () => {
     const kept = readKept(owner);
@@ -43,5 +43,5 @@ const isUnfinished = (kept: StoredTray | undefined): boolean =>
   (kept?.items ?? []).some(({ state }) => state === 'queued' || state === 'zipping') ||
   (kept?.parts ?? []).some(({ status, fetched }) => status === 'ready' && !fetched);
 
-/** As it stands there; the store reads it with more care. */
+/** Read without validation; the store validates. */
 const readKept = (owner: string): StoredTray | undefined => (readJson(trayKey(owner)) ?? undefined) as StoredTray | undefined;

@@ -3,7 +3,7 @@ import { useFormat } from '../clock/format.ts';
 import { useTelling } from '../shell/feedback.tsx';
 import { useWords } from '../words.ts';
 
-/** Says how many of how many files are being downloaded. */
+/** Announces how many of the files are being downloaded. */
 export function useDelivered(): (delivered: Delivered) => void {
   const { notify } = useTelling();
   const format = useFormat();

@@ -9,10 +9,10 @@ import { ownerOf, tray } from './tray.ts';
 import { useBegin } from './useBegin.ts';
 import { useDelivered } from './useDelivered.ts';
 
-/** A start that waited for a login is not taken up any more after so long. */
+/** Milliseconds after which a start that waited for a login is discarded. */
 const wantedMs = 15 * 60_000;
 
-/** Runs the tray of whoever is visiting: what was started here, in another tab or before a login. */
+/** Runs the visitor's tray, including what was started in another tab or before a login. */
 export function useRunner(): void {
   const { account, call } = usePortal();
   const { isRunning } = useSnapshot(tray);
@@ -29,7 +29,7 @@ export function useRunner(): void {
     delete batch.wanted;
     if (isWanted)
       void begin(chosenUids()).then((asks) => {
-        // The terms are read in the tray.
+        // The tray shows the terms.
         if (asks) tray.isOpen = true;
       });
   }, [owner, mayRun]);

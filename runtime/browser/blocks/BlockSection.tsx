@@ -5,12 +5,12 @@ import { useWords } from '../words.ts';
 
 interface BlockSectionProps {
   kind: BlockKind;
-  /** A heading id of the card: the words are the page's own. */
+  /** A heading id of the card; its text is among the page's words. */
   heading: string | undefined;
   children: ReactNode;
 }
 
-/** A block that is a section of its page: named by its heading where the card gives it one. */
+/** A block as a section of its page, labelled by its heading where the card has one. */
 export function BlockSection({ kind, heading, children }: BlockSectionProps) {
   const id = useId();
   const page = useLoadedPage().tables?.page.id;

@@ -6,7 +6,7 @@ import type { BlockProps } from './props.ts';
 
 const bundled: Partial<Record<BlockPart['kind'], unknown>> = bundledBlocks;
 
-/** The blocks of a page, told apart by their place alone. A block that has nothing to show draws nothing. */
+/** The blocks of a page, keyed by index. A block without content renders nothing. */
 export function Blocks({ of }: { of: readonly BlockPart[] }) {
   return of.map((block, at) => {
     const Kind = (bundled[block.kind] ?? lateComponent(block.kind)) as ComponentType<BlockProps>;

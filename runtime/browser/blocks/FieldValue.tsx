@@ -7,11 +7,11 @@ import { fieldIn } from './answers.ts';
 interface FieldValueProps {
   column: Column;
   record: unknown;
-  /** Where room is short, as in a list beside other lists. */
+  /** A shorter form, as in a list. */
   dense?: boolean;
 }
 
-/** A field of a record as its kind shows it, in the language that the record is in. */
+/** A field of a record, rendered by its kind in the record's language. */
 export function FieldValue({ column, record, dense = false }: FieldValueProps) {
   const { site } = usePortal().tables;
   return (

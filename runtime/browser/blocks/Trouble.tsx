@@ -2,7 +2,7 @@ import { useLoadedPage } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 
-/** A quiet line where a part of the page did not come, with a link that asks for it again, script or not. */
+/** An unobtrusive line for a part that failed to load, with a link that retries it, with or without script. */
 export function Trouble({ text, retry }: { text: string; retry: string }) {
   const { pathname, search } = useLoadedPage();
   return (

@@ -1,4 +1,4 @@
-/** Blocks that few pages have: each is a chunk of its own, loaded before a page is rendered, so that rendering never waits. */
+/** Rarely used blocks. Each is a separate chunk, loaded before a page is rendered, so that rendering never waits. */
 import type { ComponentType } from 'react';
 import { blockChunks, type ChunkBlockKind } from '../../../generated/blocks/chunks.ts';
 import type { BlockKind } from '../../../schema/define/index.ts';
@@ -10,7 +10,7 @@ const loaded = new Map<BlockKind, ComponentType<BlockProps>>();
 
 const isLate = (kind: BlockKind): kind is ChunkBlockKind => kind in blockChunks;
 
-/** Loads what some blocks are drawn with. Throws LoadError where a chunk is missing or late. */
+/** Loads the components of some blocks. Throws LoadError where a chunk is missing or late. */
 export async function loadLateBlocks(blocks: readonly BlockPart[]): Promise<void> {
   const kinds = new Set(blocks.map(({ kind }) => kind).filter(isLate));
   await Promise.all([...kinds].filter((kind) => !loaded.has(kind)).map(loadKind));
@@ -21,7 +21,7 @@ async function loadKind(kind: ChunkBlockKind): Promise<void> {
   loaded.set(kind, module.default as ComponentType<BlockProps>);
 }
 
-/** What draws a late kind; `loadLateBlocks` has been awaited before. */
+/** The component of a late kind; requires `loadLateBlocks`. */
 export function lateComponent(kind: BlockKind): ComponentType<BlockProps> {
   const component = loaded.get(kind);
   if (!component) throw new Error(`The block kind ${kind} is rendered before it is loaded.`);

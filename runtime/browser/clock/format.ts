@@ -1,7 +1,7 @@
 /**
- * Dates, numbers and sizes as a reader of the site writes them. What the server writes and what the browser draws
- * first must be the same letter for letter, and locale data differ between engines: so dates are put together from
- * numbers by a pattern of the words, and only the calendar arithmetic is left to Intl.
+ * Formats dates, numbers and sizes in the site's language. Server and browser must render identical text, but locale data
+ * differs between engines. So dates are assembled from numbers by a pattern in the words; Intl does only calendar
+ * arithmetic.
  */
 import { useMemo } from 'react';
 import { type ClockParts, clockParts } from '../../shared/hours/clock.ts';
@@ -12,21 +12,21 @@ import { useTimeZone } from './timeZone.ts';
 export interface Formatters {
   /** A calendar day, or the day of an instant. */
   day: (iso: string) => string;
-  /** An instant with the time and its zone. */
+  /** An instant with time and zone. */
   moment: (iso: string) => string;
-  /** What the clock shows at an instant, where its day is told beside it. */
+  /** The time of an instant, for use next to its day. */
   time: (iso: string) => string;
   number: (value: number) => string;
-  /** `5000+` from a cap on; `first` is the first number told so where that is not the cap itself. */
+  /** `5000+` from a cap on; `first` is the first number formatted so, where it is not the cap. */
   capped: (value: number, cap: number, first?: number) => string;
   /** A size in bytes. */
   bytes: (value: number) => string;
 }
 
-/** As much of the words as a format asks for. */
+/** The part of the words that formats need. */
 type Patterns = (key: string, facts?: Record<string, string>) => string;
 
-/** The format of the site in the visitor's time zone. */
+/** The formatters of the site in the visitor's time zone. */
 export function useFormat(): Formatters {
   const { tables } = usePortal();
   const t = useWords();
@@ -37,7 +37,7 @@ export function useFormat(): Formatters {
 
 const formats = new WeakMap<Translate, Map<string, Formatters>>();
 
-/** One for all dates and numbers of a page: each would be as costly to make as the page is to draw. */
+/** Cached for all dates and numbers of a page, because creating formatters is expensive. */
 function keptFormat(locale: string, timeZone: string, t: Translate): Formatters {
   const ofWords = formats.get(t) ?? new Map<string, Formatters>();
   formats.set(t, ofWords);
@@ -47,7 +47,7 @@ function keptFormat(locale: string, timeZone: string, t: Translate): Formatters 
   return format;
 }
 
-/** The format of a locale. `t` gives the pattern of a day, the names of months and units. */
+/** The formatters of a locale. `t` provides date patterns and the names of months and units. */
 export function formatOf(locale: string, timeZone: string, t: Patterns): Formatters {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
   const number = (value: number) => numbers.format(value);
@@ -76,10 +76,10 @@ export function formatOf(locale: string, timeZone: string, t: Patterns): Formatt
   };
 }
 
-/** Dates remembered; beyond them all are written anew. */
+/** Maximum number of cached dates; then the cache is cleared. */
 const maxEntries = 1_000;
 
-/** The same dates stand in page after page, and each is put together from several words. */
+/** Caches formatted dates, which repeat across pages. */
 function kept(write: (iso: string) => string): (iso: string) => string {
   const known = new Map<string, string>();
   return (iso) => {
@@ -103,7 +103,7 @@ function partsIn(timeZone: string, iso: string): ClockParts {
   return timeZone === 'UTC' ? partsInUtc(new Date(iso).toISOString()) : clockParts(timeZone, new Date(iso));
 }
 
-/** What the server writes, and many times a page: read off the text, which is a tenth of the work. */
+/** Parses a UTC text directly, at a tenth of the cost of Intl. Used by the server, many times a page. */
 const partsInUtc = (iso: string): ClockParts => ({
   ...partsOfDay(iso.slice(0, -14)),
   hour: iso.slice(-13, -11),

@@ -1,11 +1,11 @@
-/** The present, for what is told of it: it moves on minute by minute while something on the page follows it. */
+/** The current minute, updated while a component follows it. */
 import { useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 const followers = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Minutes since 1970; null in what the server writes and the browser draws first, which know no present of the visitor. */
+/** Minutes since 1970; null on the server and during hydration, which do not know the visitor's time. */
 export const useMinute = (): number | null => useSyncExternalStore(follow, minuteNow, neverYet);
 
 const minuteNow = (): number => Math.floor(Date.now() / minuteMs);
@@ -22,7 +22,7 @@ function follow(tell: () => void): () => void {
   };
 }
 
-/** Until the next minute begins. */
+/** Schedules the update for the start of the next minute. */
 const wait = () =>
   setTimeout(
     () => {

@@ -1,15 +1,15 @@
-/** The time zone in which instants are shown: UTC in what the server writes, the visitor's own once script runs. */
+/** The display time zone: UTC on the server, the visitor's after hydration. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 const serverZone = () => 'UTC';
 let known: string | undefined;
 
-/** Asked by every date of a page, and costly to find out. */
+/** Cached, because every date of a page needs it and it is expensive to determine. */
 function visitorZone(): string {
   known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   return known;
 }
 
-/** The first render in the browser says UTC as the server did, so that both draw the same. */
+/** UTC during hydration, so that the first render matches the server's. */
 export const useTimeZone = (): string => useSyncExternalStore(never, visitorZone, serverZone);

@@ -7,15 +7,15 @@ import type { Choice, ScriptKind } from './choice.ts';
 interface BannerProps {
   scripts: readonly ToldScript[];
   site: Site;
-  /** What was chosen before. */
+  /** The earlier choice. */
   choice: Choice | null;
-  /** Whether the visitor called it; then it takes the focus. */
+  /** Whether the visitor opened it; then it takes the focus. */
   isCalled: boolean;
   t: (key: string) => string;
   onChoice: (choice: Choice) => void;
 }
 
-/** The question: all, some or none, each as easy as the others. It stands at the lower edge, and the page can be scrolled clear of it. */
+/** The consent question with three equal options: all, some or none. It is at the lower edge, and the page can be scrolled clear of it. */
 export function Banner({ scripts, site, choice, isCalled, t, onChoice }: BannerProps) {
   const [isChoosing, setIsChoosing] = useState(choice !== null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function Banner({ scripts, site, choice, isCalled, t, onChoice }: BannerP
           <button type="button" className="button" onClick={() => handleAll(true)}>
             {t('consent.accept')}
           </button>
-          {/* Two elements: the click that opens the choice must not be the one that saves it. */}
+          {/* Separate elements: the click that opens the choice must not save it. */}
           {isChoosing ? (
             <button key="save" type="submit" className="button">
               {t('consent.save')}

@@ -8,7 +8,7 @@ interface ChatPanelProps {
   t: (key: string) => string;
 }
 
-/** A button that opens the chat beside the page. It is loaded when it is opened first, and goes on while it is closed. */
+/** A button that opens the chat panel. The chat loads when first opened, and continues while closed. */
 export function ChatPanel({ id, title, t }: ChatPanelProps) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { type Choice, keptHours, readChoice, writeChoice } from './choice.ts';
 import './consent.css';
 import { type Pages, RunningFrame } from './RunningFrame.tsx';
 
-/** What the server says of the scripts of a site. */
+/** The script data of a site from the server. */
 export interface ScriptTable {
   scripts: ToldScript[];
   words: Record<string, string>;
@@ -21,7 +21,7 @@ interface ConsentProps {
   pages: Pages;
 }
 
-/** The question, where it was not answered yet or is asked for again, and what was allowed. */
+/** The question, if it is unanswered or reopened, and the allowed scripts. */
 export function Consent({ table: { scripts, words }, site, pages }: ConsentProps) {
   const kinds = [...new Set(scripts.map(({ kind }) => kind))];
   const [choice, setChoice] = useState(() => readChoice(readCookie('consent'), kinds));
@@ -52,7 +52,7 @@ export function Consent({ table: { scripts, words }, site, pages }: ConsentProps
   );
 }
 
-/** What below every page asks the question again; the focus goes back there. */
+/** The link below every page that reopens the question; the focus returns to it. */
 function useOpener(onOpen: () => void) {
   const opener = useRef<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called sets the same state each time

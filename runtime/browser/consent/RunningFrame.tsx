@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { framePath, frameRights } from '../../shared/scripts.ts';
 
-/** All that a script is told of the page: no query, nothing of who reads it. */
+/** The page data sent to a script: no query, no visitor data. */
 export interface OpenPage {
   site: string;
   path: string;
   title: string;
 }
 
-/** The pages that are opened one after the other. */
+/** The sequence of opened pages. */
 export interface Pages {
   read: () => OpenPage | undefined;
-  /** Returns the function that stops it. */
+  /** Returns the unsubscribe function. */
   follow: (listener: () => void) => () => void;
 }
 
@@ -21,7 +21,7 @@ interface RunningFrameProps {
   pages: Pages;
 }
 
-/** A frame that is not seen: analytics or tags, which are told of every page once. */
+/** A hidden frame for analytics or tags, which receives each page once. */
 export function RunningFrame({ id, title, pages }: RunningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const told = useRef('');
@@ -29,7 +29,7 @@ export function RunningFrame({ id, title, pages }: RunningFrameProps) {
     const page = pages.read();
     if (!page || page.path === told.current) return;
     told.current = page.path;
-    // The frame's origin is nobody's, so that none can be named.
+    // The sandboxed frame has an opaque origin, so no target origin can be given.
     frame.current?.contentWindow?.postMessage(page, '*');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are the same for as long as the document lives

@@ -1,13 +1,13 @@
-/** What a visitor allowed, as the cookie `consent` keeps it: `chat.1_analytics.0`. */
+/** The visitor's consent in the cookie `consent`: `chat.1_analytics.0`. */
 import type { Script } from '../../shared/portal.ts';
 
 export type ScriptKind = Script['kind'];
 export type Choice = Partial<Record<ScriptKind, boolean>>;
 
-/** Half a year; then it is asked again. */
+/** Half a year in hours, after which the question is asked again. */
 export const keptHours = 182 * 24;
 
-/** The choice in a cookie; null where there is none, or one of the kinds was not asked for yet. */
+/** The choice in a cookie; null where it is missing or lacks one of the kinds. */
 export function readChoice(text: string | undefined, kinds: readonly ScriptKind[]): Choice | null {
   const said = new Map((text ?? '').split('_').map((part) => part.split('.') as [string, string | undefined]));
   const choice: Choice = {};
@@ -19,7 +19,7 @@ export function readChoice(text: string | undefined, kinds: readonly ScriptKind[
   return choice;
 }
 
-/** The choice as it is kept. What was said of kinds that this site does not have stays. */
+/** Serialises the choice. Keeps earlier answers for kinds that this site does not have. */
 export function writeChoice(choice: Choice, before: string | undefined): string {
   const kept = (before ?? '')
     .split('_')

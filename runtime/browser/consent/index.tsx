@@ -1,6 +1,6 @@
 /**
- * Programs of other companies: what the visitor is asked about them, and the frames that those run in which were allowed.
- * Nothing of them is loaded before. A chunk of its own, loaded only where the deployment has such programs.
+ * Third-party scripts: the consent question, and frames for allowed scripts. Nothing of them loads before consent. A
+ * separate chunk, loaded only where the deployment has such scripts.
  */
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
@@ -12,7 +12,7 @@ import type { OpenPage } from './RunningFrame.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Begins to ask, below the page. `address` is where the scripts of the site are told of. */
+/** Renders the consent question below the page. `address` is that of the site's script data. */
 export async function startConsent(engine: Pick<BrowserEngine, 'tables'>, router: Router, address: string): Promise<void> {
   const table = (await (await fetch(address)).json()) as ScriptTable;
   const host = document.createElement('div');

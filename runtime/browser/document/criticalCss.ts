@@ -7,42 +7,42 @@ import type { HtmlFragment } from '../fragmentCache.tsx';
 
 /** A rule of a style sheet. */
 type Rule =
-  /** Kept wherever the classes and ids of one of its selectors are in the page. */
+  /** Included if the page has all classes and ids of one of its selectors. */
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
-  /** A condition or a layer around other rules. */
+  /** A condition or layer around other rules. */
   | { kind: 'group'; prelude: string; rules: readonly Rule[] }
-  /** Kept always: the order of layers, keyframes. */
+  /** Always included: layer order and keyframes. */
   | { kind: 'other'; text: string };
 
 interface Selector {
   text: string;
-  /** All without which it selects nothing: `.class`, `#id`, an element's name, or an attribute as ` name="value"`. */
+  /** All names that a match requires: `.class`, `#id`, an element name, or an attribute as ` name="value"`. */
   needs: readonly string[];
 }
 
 /** A parsed style sheet. */
 export interface StyleSheet {
   rules: readonly Rule[];
-  /** All that its selectors need. */
+  /** All names that its selectors require. */
   names: ReadonlySet<string>;
-  /** Those of them that are attributes; classes and ids are asked for by their own signs. */
+  /** The attributes among them; classes and ids have prefixes of their own. */
   attributes: readonly string[];
-  /** Finds in a page what may be such a name: elements, classes and ids, and the attributes that are asked for. */
+  /** Finds candidate names in HTML: elements, classes, ids, and required attributes. */
   written: RegExp;
-  /** Parts by what they were made for: pages of one kind mostly need the same. */
+  /** Critical CSS by set of names: pages of one kind mostly share it. */
   made: LRUCache<string, string>;
-  /** The names of pieces that were looked through. */
+  /** Names found in cached fragments. */
   known: WeakMap<HtmlFragment, ReadonlySet<string>>;
 }
 
-/** Parts that are kept. */
+/** Maximum number of cached results. */
 const maxEntries = 500;
 
-/** Parses style sheets as the build writes them: minified, without comments, each followed by a line end. */
+/** Parses style sheets in the build's format: minified, without comments, each followed by a line end. */
 export function parseStyleSheet(css: string): StyleSheet {
   const rules = readRules(css);
   const names = new Set(rules.flatMap(namesOf));
-  // Of two that begin alike the longer one is found, and stands for both.
+  // Longer names first, because the pattern matches the first alternative.
   const attributes = [...names].filter((name) => name.startsWith(' ')).sort((one, other) => other.length - one.length);
   const written = new RegExp(['<[a-z][a-z0-9]*', ' (?:class|id)="[^"]*', ...attributes.map(escapePattern)].join('|'), 'g');
   return { rules, names, attributes, written, made: new LRUCache({ max: maxEntries }), known: new WeakMap() };
@@ -73,7 +73,7 @@ function namesOfPiece(sheet: StyleSheet, piece: HtmlFragment): ReadonlySet<strin
 
 const signs: Readonly<Record<string, string>> = { ' class': '.', ' id': '#' };
 
-/** The names of the page that the sheet asks for. What only looks like one, in a text, keeps a rule too many at worst. */
+/** The names in HTML that the sheet uses. A false match in text only includes an unneeded rule. */
 function namesIn(html: string, { names, attributes, written }: StyleSheet): Set<string> {
   const found = new Set<string>();
   for (const text of new Set(html.match(written))) {
@@ -127,7 +127,7 @@ function writeRule(rule: Rule, has: (name: string) => boolean): string {
   return kept.length > 0 ? `${kept.map(({ text }) => text).join(',')}{${rule.body}}` : '';
 }
 
-/** What stands in round brackets may be one of several, or be forbidden: it is never asked for. */
+/** Ignores arguments in parentheses, which may be alternatives or negations. */
 function needsOf(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {
@@ -139,7 +139,7 @@ function needsOf(selector: string): string[] {
   return [...names, ...attributes.flatMap(attributeNeeded)];
 }
 
-/** As it stands in a page. `open` is the one that a visitor changes without script. */
+/** An attribute in HTML syntax. `open` is ignored, because visitors change it without script. */
 function attributeNeeded(written: string): string[] {
   const [, name, value] = /^\[([\w-]+)(?:="?([^"\]]*)"?)?\]$/.exec(written) ?? [];
   if (!name || name === 'open') return [];
@@ -156,7 +156,7 @@ function splitSelectors(list: string): string[] {
   return [...parts, list.slice(from)];
 }
 
-/** The place of the next of these characters that stands outside of strings and brackets; the end where there is none. */
+/** Index of the next wanted character outside strings and brackets; the end where there is none. */
 function findOutside(css: string, from: number, wanted: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {
@@ -169,7 +169,7 @@ function findOutside(css: string, from: number, wanted: string): number {
   return css.length;
 }
 
-/** The place of the brace that closes the one at `open`. */
+/** Index of the brace that closes the one at `open`. */
 function closingOf(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {

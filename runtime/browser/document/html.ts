@@ -1,4 +1,4 @@
-/** The whole document around a rendered page: text in, text out. */
+/** Renders the HTML document around a page. */
 
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { blocksOf } from '../../shared/blocks.ts';
@@ -18,23 +18,23 @@ import { openGraph } from './openGraph.ts';
 import { structuredData } from './structuredData.ts';
 import { titleOf } from './title.ts';
 
-/** Addresses of the built program. */
+/** Addresses of the built assets. */
 export interface Assets {
   css: string[];
-  /** By kind of page and block: sheets that it needs beside those. */
+  /** Additional style sheets by kind of page and block. */
   kindCss?: Record<string, string[]>;
-  /** The texts of all these sheets by their addresses: then a page holds its part of them instead of asking for them. */
+  /** Style sheet texts by address; with them a page inlines the rules it needs. */
   sheetTexts?: Record<string, string>;
   boot: string;
   main: string;
-  /** Chunks that `main` imports; the boot script asks for them together with it. */
+  /** Chunks that `main` imports; the boot script loads them in parallel. */
   preload?: string[];
-  /** Tells the log of the page, with or without the program. */
+  /** Reports page views, with or without the main program. */
   log?: string;
 }
 
 export interface DocumentParts {
-  /** index.html with its places marked `{{name}}`. */
+  /** index.html with placeholders `{{name}}`. */
   template: string;
   tables: SiteTables;
   account: AccountView;
@@ -49,11 +49,11 @@ export interface DocumentParts {
 
 export interface PageDocument {
   html: string;
-  /** The text of the style element, for the policy to let in by its hash; null where there is none. */
+  /** The text of the style element, which the policy allows by its hash; null without one. */
   style: string | null;
 }
 
-/** Fills the template. What a page holds is never looked at again, so it may hold what looks like a place. */
+/** Fills the template. Page content is never scanned for placeholders, so it may contain their syntax. */
 export function documentOf(parts: DocumentParts): PageDocument {
   const { template, tables, account, loaded, body, theme, block } = parts;
   const frame = fill(template, {
@@ -85,7 +85,7 @@ function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
   return [...new Set([...css, ...kinds.flatMap((kind) => kindCss[kind] ?? [])])];
 }
 
-/** By their addresses, which name what is in them. */
+/** Parsed style sheets by content-hashed address. */
 const sheets = new Map<string, StyleSheet>();
 
 function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragment[]): string | null {
@@ -98,7 +98,7 @@ function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragmen
   return criticalCss(sheet, pieces);
 }
 
-/** Pages that are read wait for a touch; those that are worked with, and those of an account, come alive by themselves. */
+/** Whether a page hydrates when idle: interactive pages, and those of a logged-in account. Others wait for an interaction. */
 const hydratesIdle = (page: Page | undefined, account: AccountView): boolean => isLoggedIn(account) || page?.isLive === true;
 
 function headOf(parts: DocumentParts, style: string | null): string {
@@ -133,7 +133,7 @@ function headOf(parts: DocumentParts, style: string | null): string {
 
 const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeMarkup(href)}">`;
 
-/** The boot script, which knows what the program is made of and begins with, the sheets that come with it, and when the log is told. */
+/** The boot script element, with the addresses of the program's chunks, tables and style sheets, and the tracking delay. */
 function bootScript({ assets, block, tables }: DocumentParts, wholeSheets: readonly string[]): string {
   const { boot, main, preload = [], log } = assets;
   const { tracking } = tables.settings;
@@ -149,13 +149,13 @@ function bootScript({ assets, block, tables }: DocumentParts, wholeSheets: reado
   return `<script type="module" ${written.join(' ')}></script>`;
 }
 
-/** Sites that share a locale are variants of one language: the first stands for it. */
+/** Sites that share a locale are variants of one language; only the first is an alternate. */
 const alternates = ({ alternates: others }: PageLoaded['head'], address: (path: string) => string): string[] =>
   others
     .filter(({ locale }, at) => others.findIndex((other) => other.locale === locale) === at)
     .map(({ locale, path }) => `<link rel="alternate" hreflang="${escapeMarkup(locale)}" href="${address(path)}">`);
 
-/** Lets browsers search the portal from their address bar. */
+/** The OpenSearch description, for searching from the address bar. */
 function searchDescription({ site, settings }: SiteTables, address: (path: string) => string): string[] {
   if (!settings.search) return [];
   const to = address(`/opensearch/${site.id}.xml`);
@@ -164,7 +164,7 @@ function searchDescription({ site, settings }: SiteTables, address: (path: strin
   ];
 }
 
-/** Where the rows of a list are subscribed to, narrowed as they are shown. */
+/** The feeds of a list, with its current filters. */
 function feeds({ settings }: SiteTables, { tables, pathname, search, head }: PageLoaded, address: (path: string) => string): string[] {
   const page = tables?.page;
   if (!page || !hasList(page) || !page.list.feed) return [];
@@ -175,17 +175,17 @@ function feeds({ settings }: SiteTables, { tables, pathname, search, head }: Pag
   });
 }
 
-/** Another state of a record than the one that is known by its address. */
+/** Whether the page shows a version other than the canonical one. */
 const isVersion = ({ head, tables, status }: PageLoaded): boolean =>
   Boolean(head.unlisted) && tables?.page.record !== undefined && status === 200;
 
-/** The record as text, for programs that read it; what is made for a login is offered on the page alone. */
+/** The Markdown version of a record. Formats that need a login are offered only on the page. */
 function formats({ tables, head, status }: PageLoaded, address: (path: string) => string): string[] {
   const page = tables?.page;
   if (!page?.formats?.md || status !== 200 || head.unlisted) return [];
   return [`<link rel="alternate" type="${formatTypes.md}" href="${address(formatAddress(head.canonical, 'md'))}">`];
 }
 
-/** JSON inside a script element: no end tag, no comment, and no line ends that only JSON allows. */
+/** Escapes JSON for a script element: no end tag, no comment, no JSON-only line ends. */
 export const escapeScript = (json: string): string =>
   json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -2,7 +2,7 @@ import type { PageLoaded } from '../../shared/load/index.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 import { nameIn } from './names.ts';
 
-/** How a page is shown where somebody shares its address (ogp.me): names and contents of its elements. */
+/** Open Graph metadata (ogp.me) for shared links: property names and contents. */
 export function openGraph({ head }: PageLoaded, { site, settings }: SiteTables, publicUrl: string): (readonly [string, string])[] {
   const told = [
     ['og:type', head.thing?.kind.endsWith('Article') ? 'article' : 'website'],

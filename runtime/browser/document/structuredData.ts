@@ -5,7 +5,7 @@ import { nameIn } from './names.ts';
 
 const context = 'https://schema.org';
 
-/** What search engines are told of a page in schema.org's terms: the way here, the record where the page says what it is, and on the first page whose portal it is. */
+/** schema.org data for search engines: the breadcrumb, the record where the page declares its type, and the portal on the home page. */
 export function structuredData(loaded: PageLoaded, tables: SiteTables, publicUrl: string): object[] {
   return [...portalOf(loaded, tables, publicUrl), ...breadcrumbOf(loaded, publicUrl), ...recordOf(loaded, tables, publicUrl)];
 }
@@ -21,7 +21,7 @@ function breadcrumbOf({ head }: PageLoaded, publicUrl: string): object[] {
   return [{ '@context': context, '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** Kinds that have a headline; the others have a name. */
+/** Types with a headline; the others have a name. */
 const headed: ReadonlySet<string> = new Set(['TechArticle', 'Article']);
 
 function recordOf({ tables, data, head }: PageLoaded, { site }: SiteTables, publicUrl: string): object[] {
@@ -42,13 +42,13 @@ function recordOf({ tables, data, head }: PageLoaded, { site }: SiteTables, publ
   ];
 }
 
-/** A fact as schema.org has it: a path of the portal as others call it, a length of time as ISO 8601 writes it. */
+/** A fact in schema.org format: absolute addresses, ISO 8601 durations. */
 function writtenOut(name: string, value: unknown, publicUrl: string): unknown {
   if (name === 'duration' && typeof value === 'number') return `PT${value}S`;
   return typeof value === 'string' && value.startsWith('/') ? new URL(value, publicUrl).href : value;
 }
 
-/** Whose portal it is, and how it is searched: told once, on its first page. */
+/** The owner and search of the portal, on its home page only. */
 function portalOf({ route }: PageLoaded, tables: SiteTables, publicUrl: string): object[] {
   if (route.id !== 'home') return [];
   const { site, settings } = tables;

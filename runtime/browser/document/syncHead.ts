@@ -2,7 +2,7 @@ import type { PageLoaded } from '../../shared/load/index.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 import { titleOf } from './title.ts';
 
-/** After a navigation without a page load the head says what the new page is, as the server would have written it. */
+/** Updates the head after a client-side navigation, to match what the server would write. */
 export function syncHead(tables: SiteTables, { head, route }: PageLoaded): void {
   document.title = titleOf(tables, head.title, route.id);
   setMeta('description', head.description);

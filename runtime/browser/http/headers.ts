@@ -3,23 +3,23 @@ import { requestHeaders, type WireRequest } from '../../shared/request.ts';
 import { fromType } from '../fromType.ts';
 import { clientIdentifier, readStore } from '../stores.ts';
 
-/** What a call needs of the tables of a site. */
+/** The tables that a call needs. */
 export interface HttpTables extends Pick<SiteTables, 'requests' | 'calls'> {
   settings: Pick<SiteTables['settings'], 'hosts' | 'times' | 'limits'>;
 }
 
-/** What the headers of a call are made from. */
+/** The data that a call's headers are made from. */
 export interface HeaderContext {
   tables: () => HttpTables;
   secretKey: string;
 }
 
 interface Headed {
-  /** As requestHeaders() takes it. */
+  /** The `base` of requestHeaders(). */
   base: string;
-  /** What the secretKey states. */
+  /** The parameters in the secretKey. */
   params: unknown;
-  /** The session's token, where its cookie has it no more. */
+  /** The session's token, where its cookie is already gone. */
   token?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function headersOf(context: HeaderContext, ref: CallRef, { base, pa
   return ref.exempt || !context.secretKey ? headers : { ...headers, secretKey: await secretKeyOf(context, params) };
 }
 
-/** What a GET or POST asks, as the secretKey states it: the query as strings, or the body. */
+/** The parameters of a request for the secretKey: the query as strings, or the body. */
 export const paramsOf = ({ url, body }: WireRequest): unknown => body ?? Object.fromEntries(new URL(url, location.origin).searchParams);
 
 const clientValues: Record<string, () => string> = {

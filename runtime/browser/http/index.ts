@@ -1,4 +1,4 @@
-/** The calls of the portal over the wire. What they are sent with (wire.ts, and ky with it) is loaded with the first one. */
+/** The portal's HTTP client. The sending part (wire.ts with ky) loads with the first call. */
 import type { CallRef } from '../../shared/portal.ts';
 import type { UploadOptions } from '../context.ts';
 import type { HttpContext, HttpOptions } from './options.ts';
@@ -6,22 +6,22 @@ import { keepPending, type PendingOptions } from './pending.ts';
 import { transportFailure } from './transportFailure.ts';
 
 export interface Http {
-  /** The data of the answer; throws CallFailure. */
+  /** Resolves with the data of the answer; throws CallFailure. */
   call: (ref: CallRef, values: Record<string, unknown>, options?: HttpOptions) => Promise<unknown>;
   upload: (ref: CallRef, values: Record<string, string>, file: File, options?: UploadOptions) => Promise<unknown>;
   dropUpload: (ref: CallRef, place: string) => Promise<void>;
-  /** Cancels what the open page asked for. */
+  /** Cancels the calls of the current page. */
   leavePage: () => void;
-  /** Cancels what is under way; the calls throw `reason`. */
+  /** Cancels all running calls, which then throw `reason`. */
   cancelAll: (reason?: Error) => void;
 }
 
 type Wire = typeof import('./wire.ts');
 
-/** The client of a portal page. */
+/** Creates the client of a portal page. */
 export function openHttp(context: HttpContext): Http {
   const pending = keepPending(context.tables().settings.limits.cancelHandles);
-  /** What stands around every request, however it is sent. */
+  /** Wraps every request, whatever sends it. */
   const run = async (ref: CallRef, asked: PendingOptions, send: (wire: Wire, signal: AbortSignal) => Promise<unknown>) => {
     context.beforeRequest(ref);
     const { signal, end } = pending.begin(asked);
@@ -49,7 +49,7 @@ export function openHttp(context: HttpContext): Http {
   return http;
 }
 
-/** Side by side with it comes what makes the secretKey: each would be found only in the one before it. */
+/** Loads both modules in parallel, because wire.ts would load secretKey.ts only afterwards. */
 async function loadWire({ secretKey }: HttpContext, { exempt }: CallRef): Promise<Wire> {
   const [wire] = await Promise.all([import('./wire.ts'), secretKey && !exempt && import('./secretKey.ts')]);
   return wire;

@@ -1,4 +1,4 @@
-/** Tokens of other services that the browser asks for itself, as `obtain` of requests.json says. */
+/** Tokens of other services that the browser requests itself, by `obtain` of requests.json. */
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
 import { tokenRule } from '../../shared/request.ts';
 import { keepStore, readStore } from '../stores.ts';
@@ -7,23 +7,23 @@ type Obtaining = SiteTables['requests']['obtain'][number];
 type Tables = Pick<SiteTables, 'requests' | 'calls'>;
 type Ask = (by: CallRef) => Promise<unknown>;
 
-/** Asked for once, however many wait for it. */
+/** Concurrent requests for a token share one call. */
 const underWay = new Map<string, Promise<void>>();
 
-/** Before a call that carries another service's token: gets it where there is none. */
+/** Obtains a missing token of another service before a call that carries it. */
 export async function obtainNeeded(ref: CallRef, tables: Tables, ask: Ask): Promise<void> {
   const rule = tokenRule(ref, tables.requests);
   const wanted = tables.requests.obtain.find(({ store, by, when }) => when === 'needed' && store === rule?.from && by !== ref.id);
   if (wanted) await obtain(wanted, tables, ask);
 }
 
-/** Gets every token that is got at the login; `mayAsk` says which calls the account may make. */
+/** Obtains the tokens that are due at login; `mayAsk` says which calls the account may make. */
 export async function obtainAtLogin(tables: Tables, mayAsk: (by: CallRef) => boolean, ask: Ask): Promise<void> {
   const wanted = tables.requests.obtain.filter(({ when, by }) => when === 'loggedIn' && tables.calls[by] && mayAsk(tables.calls[by]));
   await Promise.all(wanted.map((one) => obtain(one, tables, ask)));
 }
 
-/** Without the token the request goes on, and is told what it lacks. */
+/** If this fails, the request proceeds without the token and the server refuses it. */
 async function obtain({ store, by }: Obtaining, { calls }: Tables, ask: Ask): Promise<void> {
   const ref = calls[by];
   if (readStore(store) || !ref) return;

@@ -1,4 +1,4 @@
-/** What the client is opened with, and what a call is sent with. */
+/** Options of the HTTP client and of calls. */
 import type { CallRef } from '../../shared/portal.ts';
 import type { CallOptions } from '../context.ts';
 import type { Session } from '../session.ts';
@@ -7,28 +7,28 @@ import type { HeaderContext } from './headers.ts';
 
 export interface HttpContext extends HeaderContext {
   session: Readonly<Pick<Session, 'isCut'>>;
-  /** Runs before every request, before anything is read for it. */
+  /** Runs before every request, before its data is read. */
   beforeRequest: (ref: CallRef) => void;
-  /** Runs after every answer: it may have changed the cookies. */
+  /** Runs after every answer, which may have changed cookies. */
   afterAnswer: (ref: CallRef) => void;
   onSessionOver: (how: SessionOver, asked: AskedByToken) => void;
 }
 
-/** The call that was told that the session is over. */
+/** The call whose answer reported the end of the session. */
 export interface AskedByToken {
   ref: CallRef;
-  /** The session's token, where one went along. */
+  /** The session's token that the call carried. */
   token: string | undefined;
   ahead: boolean;
 }
 
 export interface HttpOptions extends CallOptions {
-  /** A call made ahead of time: it never cancels one that the visitor waits for, and tells the server by the header `purpose: prefetch`. */
+  /** A prefetch: it never cancels a call that the visitor waits for, and sends the header `purpose: prefetch`. */
   ahead?: boolean;
-  /** It arrives even when the document is left meanwhile. */
+  /** Completes even when the document is unloaded. */
   keepalive?: boolean;
-  /** The open page asked: leaving it cancels the call. */
+  /** The current page made the call: leaving it cancels the call. */
   ofPage?: boolean;
-  /** The session's token, where its cookie has it no more. */
+  /** The session's token, where its cookie is already gone. */
   token?: string | undefined;
 }

@@ -1,15 +1,15 @@
-/** Files in parts, by the tus protocol: what has arrived stays where it is when the connection breaks. tus-js-client stands behind this door. */
+/** Resumable uploads by the tus protocol. This file is the only user of tus-js-client. */
 import { DetailedError, type UploadOptions as TusOptions, Upload } from 'tus-js-client';
 import type { UploadOptions } from '../context.ts';
 import type { WireAnswer } from './answer.ts';
 import { transportFailure } from './transportFailure.ts';
 
-/** Where parts are sent to, and what each request carries. */
+/** The destination of an upload and the headers of each request. */
 export interface PartsTarget {
   endpoint: string;
-  /** The call that takes the file. */
+  /** The call that receives the file. */
   call: string;
-  /** Made anew for each request: a session may change while a large file is sent. */
+  /** Computed for each request, because the session may change during a large upload. */
   headers: () => Promise<Record<string, string>>;
 }
 
@@ -18,15 +18,15 @@ interface Parts extends Pick<UploadOptions, 'onProgress' | 'place' | 'onPlace'> 
   signal: AbortSignal;
 }
 
-/** What a request carries at most: on a slow line it is through before anything between here and the server loses patience. */
+/** Maximum bytes of a request, so that it finishes on slow connections before intermediaries time out. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Milliseconds before each new attempt; whatever has arrived meanwhile begins them anew. */
+/** Milliseconds before each retry; progress resets the sequence. */
 const retryDelays = [0, 1_000, 3_000, 6_000, 12_000];
 
 /**
- * Sends what the server does not have yet, and answers the id by which the call takes the file. Throws what aborted it,
- * or the answer that refused it.
+ * Sends the bytes that the server lacks, and resolves with the upload's id. Rejects with the abort reason, or with the
+ * refusing answer.
  */
 export function sendParts(target: PartsTarget, { file, signal, onProgress, place, onPlace }: Parts): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ export function sendParts(target: PartsTarget, { file, signal, onProgress, place
   });
 }
 
-/** Takes away what has arrived of a file that nobody wants to send any more. */
+/** Deletes a partial upload on the server. */
 export const dropParts = (target: PartsTarget, place: string): Promise<void> =>
   Upload.terminate(new URL(place, target.endpoint).href, { ...optionsOf(target), retryDelays: null });
 
@@ -55,19 +55,19 @@ const optionsOf = ({ endpoint, headers }: PartsTarget): TusOptions => ({
   endpoint,
   chunkSize: partBytes,
   retryDelays,
-  // One request for all that fits into one.
+  // A file that fits into one request needs only one.
   uploadDataDuringCreation: true,
-  // The form remembers where it was, not the library.
+  // The form stores the position, not the library.
   storeFingerprintForResuming: false,
   async onBeforeRequest(request) {
     for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value);
   },
 });
 
-/** The address within the server, without its origin. */
+/** The path without the origin. */
 const placeOf = ({ url }: Upload): string => new URL(url ?? '', location.origin).pathname;
 
-/** A refusal that the server put into words, or that nothing came back. */
+/** The server refused the upload, or did not answer. */
 export class PartsRefused extends Error {
   readonly wire: WireAnswer;
 
