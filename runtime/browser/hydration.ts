@@ -1,2 +1,2 @@
-/** Whether React is taking over what the server wrote: true from mount until the first commit. */
+/** Whether hydration is in progress: true from mount until the first commit. */
 export const hydration = { running: false };

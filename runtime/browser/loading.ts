@@ -1,4 +1,4 @@
-/** Loading pages in the browser: the one loader, what a page is drawn with, and what is loaded ahead of a click. */
+/** Loads pages in the browser: the loader, the components, and prefetching. */
 
 import { bindValue } from '../shared/bind.ts';
 import { blocksOf } from '../shared/blocks.ts';
@@ -16,23 +16,23 @@ export interface LoadingContext {
   tables: () => SiteTables;
   session: Session;
   http: Http;
-  /** Resolves when another page than the first can be painted. */
+  /** Resolves when the complete style sheets have loaded. */
   sheets: Promise<void>;
-  /** Key of packed queries. */
+  /** Key of encrypted queries. */
   secretKey: string;
 }
 
 export interface Loading {
   load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
   prefetch: (to: string) => void;
-  /** What was loaded ahead was loaded for another account, or from other tables. */
+  /** Discards prefetched pages, which belong to another account or other tables. */
   forget: () => void;
 }
 
-/** How long a page that was loaded ahead may wait for its click, in milliseconds. */
+/** Milliseconds for which a prefetched page stays fresh. */
 const freshMs = 8_000;
 
-/** The loading of one site's pages. */
+/** The page loading of one site. */
 export function openLoading(context: LoadingContext): Loading {
   const ahead = new Map<string, Promise<Loaded>>();
   const prefetch = (to: string) => {
@@ -58,7 +58,7 @@ export function openLoading(context: LoadingContext): Loading {
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Data and components come side by side: the tables of a page say which component draws it. */
+/** Loads data and components in parallel: the tables of a page name its component. */
 async function loadWhole(
   { tables, session, http, sheets, secretKey }: LoadingContext,
   url: URL,
@@ -86,7 +86,7 @@ async function loadWhole(
   return loaded;
 }
 
-/** Cleaning a long text takes as long as drawing it: what is loaded ahead of a click has that behind it. */
+/** Sanitises long texts while prefetching, because it takes as long as rendering. */
 function cleanTexts(loaded: Loaded, tables: SiteTables): void {
   if (loaded.kind !== 'page') return;
   for (const block of blocksOf(loaded.tables?.page)) {

@@ -1,4 +1,4 @@
-/** The browser's door: takes over the page that the server wrote. */
+/** The browser's entry point: hydrates the server's page. */
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -23,14 +23,14 @@ import { fetchPageTables, fetchSiteTables } from './tables.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What a portal adds to the runtime in the browser. */
+/** The parts that a portal adds to the browser runtime. */
 interface MountParts {
   components: CustomComponents;
   forms: FormRules;
   afterLogout: AfterLogout;
 }
 
-/** Hydrates the page. Resolves when it answers to the visitor. Where a part of it does not come, the page stays readable and says so. */
+/** Hydrates the page. Resolves when it is interactive. If a part fails to load, the page stays readable and shows a notice. */
 export async function mount({ components, forms, afterLogout }: MountParts): Promise<void> {
   declareComponents(components);
   declareForms(forms);
@@ -53,7 +53,7 @@ async function takeOver(sheets: Promise<void>): Promise<void> {
   await hydrate(root, { block, tables, page, sheets });
 }
 
-/** Whether the address has changed since the page came: the visitor went back before there was anybody to follow. */
+/** Whether the address changed since the document loaded: the visitor went back before hydration. */
 function hasGoneBack(): boolean {
   const came = performance.getEntriesByType('navigation')[0]?.name;
   const { pathname, search } = new URL(came ?? location.href);
@@ -70,7 +70,7 @@ interface HydrateParts {
   block: DataBlock;
   tables: SiteTables;
   page: PageTables | null;
-  /** Resolves when everything can be painted, not only what stands in the page. */
+  /** Resolves when the complete style sheets have loaded. */
   sheets: Promise<void>;
 }
 
@@ -106,7 +106,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
   });
 }
 
-/** What no page needs: the log waits until a second after it. Where something of it does not come, nothing is missed. */
+/** Starts what is not needed for the page itself, such as tracking. Failures are ignored. */
 function startLater(engine: BrowserEngine, router: Router, { loaded }: DataBlock): void {
   const { settings, scripts } = engine.tables();
   if (scripts) void import('./consent/index.tsx').then(({ startConsent }) => startConsent(engine, router, scripts)).catch(() => {});
@@ -116,7 +116,7 @@ function startLater(engine: BrowserEngine, router: Router, { loaded }: DataBlock
   setTimeout(() => start().catch(() => {}), Math.max(0, tracking.delayMs - performance.now()));
 }
 
-/** Nothing of it is loaded for visitors: the first login loads it. */
+/** Loaded at the first login, never for visitors. */
 function followLiveCounts(engine: BrowserEngine, router: Router): void {
   let isStarted = false;
   const start = (): void => {
@@ -128,7 +128,7 @@ function followLiveCounts(engine: BrowserEngine, router: Router): void {
   subscribe(engine.session, start);
 }
 
-/** The page as the loader would have answered it. */
+/** Restores the loader's result from the data block. */
 function restore({ account, loaded, route: key }: DataBlock, tables: SiteTables, page: PageTables | null): PageLoaded {
   const url = new URL(loaded.pathname + loaded.search, location.origin);
   const route = tables.routes.find((other) => other.key === key);
@@ -137,7 +137,7 @@ function restore({ account, loaded, route: key }: DataBlock, tables: SiteTables,
   return { ...loaded, route, tables: page, scope };
 }
 
-/** Tells of the first commit. It draws nothing: the tree must be the one that the server rendered. */
+/** Reports the first commit. It renders no element, so that the tree matches the server's. */
 function Told({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit alone is meant
   useEffect(onReady, []);

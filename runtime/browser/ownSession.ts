@@ -1,4 +1,4 @@
-/** The session of this tab: it changes, it is told to be over, it ends (specification sections 4 and 8). */
+/** The session of this tab: its changes and its end (specification sections 4 and 8). */
 import { anonymous, isLoggedIn } from '../shared/account.ts';
 import { CallFailure } from '../shared/envelope.ts';
 import type { CallRef } from '../shared/portal.ts';
@@ -10,35 +10,35 @@ import type { SessionParts } from './sessionTurns.ts';
 import { dropStores, readToken } from './stores.ts';
 
 interface OwnSessionParts extends SessionParts {
-  /** Loads the open page again; what was loaded ahead was loaded for somebody else. */
+  /** Reloads the current page and discards prefetched ones. */
   again: () => Promise<void>;
 }
 
 export interface OwnSession extends Pick<SessionFollower, 'look'> {
-  /** After every answer, which may have changed the cookies. Who logs in or out sees to this tab; the others are told. */
+  /** Runs after every answer, which may have changed cookies. Login and logout update this tab themselves; other tabs are notified. */
   answered: (ref: CallRef) => void;
-  /** Begins to watch: not before hydration, which needs the account that the page was drawn for. */
+  /** Starts to watch the session; after hydration, which needs the rendered account. */
   watch: () => void;
-  /** An answer said that the session is over. */
+  /** Handles an answer that reported the end of the session. */
   over: (how: SessionOver, asked: AskedByToken) => void;
-  /** Asks whose session it is now, and loads the page for that account. */
+  /** Reads the current account and loads the page for it. */
   changed: () => Promise<void>;
-  /** Nobody is logged in any more; the page stays as it was loaded. */
+  /** Ends the session in this tab; the page stays as loaded. */
   ended: () => void;
-  /** After `over`: goes on as a visitor. */
+  /** After `over`: continues as a visitor. */
   stay: () => Promise<void>;
-  /** After `over`: ends what is left of the session, here and at the server. */
+  /** After `over`: ends the session here and on the server. */
   leave: () => Promise<void>;
 }
 
-/** Most visits see no session begin or end. */
+/** Loaded on demand, because most visits have no login or logout. */
 const loadTurns = () => import('./sessionTurns.ts');
 
-/** The session of one tab. */
+/** Opens the session of one tab. */
 export function openOwnSession(parts: OwnSessionParts): OwnSession {
   const { session, again } = parts;
   let follower: SessionFollower | undefined;
-  /** The token that was said to be over. */
+  /** The token that was reported as ended. */
   let overToken: string | undefined;
   const ended = () => {
     clear(parts);
@@ -60,7 +60,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     watch() {
       follower = followSession(session, {
         gone: () => goOnWithout(parts),
-        // Where it cannot be found out who that is, the page stays as it is.
+        // If the account cannot be determined, the page stays as it is.
         begun: () => changed().catch(() => {}),
       });
       if (isLoggedIn(session.account))
@@ -96,7 +96,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
 
 const isLogout = ({ tables }: OwnSessionParts, ref: CallRef): boolean => ref.id === tables().settings.session.logout;
 
-/** Whether the token went while somebody was logged in, otherwise than by their own logout. */
+/** Whether the token disappeared during a session other than by logout. */
 const isLost = (parts: OwnSessionParts, ref: CallRef): boolean =>
   readToken() === undefined && isLoggedIn(parts.session.account) && !isLogout(parts, ref);
 
@@ -105,26 +105,26 @@ async function goOnWithout(parts: OwnSessionParts): Promise<void> {
   await parts.again();
 }
 
-/** What is under way for a session goes with it, and the one dialog is asked for. */
+/** Cancels running calls and opens the dialog. */
 function endHere(parts: OwnSessionParts, how: SessionOver): void {
   parts.http().cancelAll(overFailure(how));
   if (how === 'invalid') cut(parts);
   parts.session.expired ||= how;
 }
 
-/** Takes the token away, and what goes with it; without it the account is nobody's. */
+/** Removes the token and its related stores; without it the account is anonymous. */
 function clear({ session, tables }: OwnSessionParts): void {
   dropStores(['cookie.token', ...tables().requests.forget]);
   if (isLoggedIn(session.account)) session.account = anonymous;
 }
 
-/** The same where the server may know the session still. */
+/** The same where the server may still have the session. */
 function cut(parts: OwnSessionParts): void {
   parts.session.isCut = true;
   clear(parts);
 }
 
-/** What the calls throw that are cancelled because another was told so. */
+/** The failure of calls that are cancelled because another one reported the end of the session. */
 const overFailure = (how: SessionOver): CallFailure =>
   how === 'aged'
     ? new CallFailure({ status: 401, code: 5002, message: how, error: 'session.expired' })

@@ -1,15 +1,15 @@
-/** Calls that need a recent proof of identity: the owner is asked for one, and the call is made again. */
+/** Calls that need a recent identity proof: asks for one and repeats the call. */
 import { CallFailure } from '../shared/envelope.ts';
 import type { Session } from './session.ts';
 
 export interface Proofs {
-  /** Makes a call. Where it needs a proof, one dialog asks for it, however many calls wait, and they are made again. */
+  /** Makes a call. Where it needs a proof, one dialog serves all waiting calls, which are then repeated. */
   around: <Answer>(make: () => Promise<Answer>) => Promise<Answer>;
-  /** The dialog was answered: with a proof, or by leaving it. */
+  /** Settles the dialog, with a proof or without. */
   settle: (isProved: boolean) => void;
 }
 
-/** Asks by `session.asksProof`, which the page shows as a dialog. */
+/** Asks by setting `session.asksProof`, which the page renders as a dialog. */
 export function openProofs(session: Session): Proofs {
   let waiting: PromiseWithResolvers<boolean> | undefined;
   const ask = () => {

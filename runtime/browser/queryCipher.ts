@@ -12,10 +12,13 @@ type Words = ReturnType<typeof WordArray.create>;
 const ivBytes = 16;
 const macBytes = 32;
 
-/** base64(iv + ciphertext + mac): aes-256-cbc, then HMAC-SHA256 over both. `key` is base64 of 64 bytes, 32 to encrypt and 32 to sign with. */
+/**
+ * Returns base64(iv + ciphertext + mac): aes-256-cbc, then HMAC-SHA256 over both. `key` is base64 of 64 bytes, 32 for
+ * encryption and 32 for the MAC.
+ */
 export const encryptWithRandomIv = (key: string, text: string): string => Base64.stringify(encrypt(keysOf(key), text, randomIv()));
 
-/** Encrypts queries as the server does. The iv follows from the text, so that both render the same link. */
+/** Encrypts queries as the server does. The iv is derived from the text, so both render the same link. */
 export function openQueryCipher(key: string): QueryCipher {
   const keys = keysOf(key);
   return {
@@ -45,7 +48,7 @@ function decrypt({ encryption, signing }: Keys, value: string): string | null {
   const messageBytes = bytes.sigBytes - macBytes;
   if (messageBytes <= ivBytes || Base64Url.stringify(bytes) !== value) return null;
   const message = part(bytes, 0, messageBytes);
-  // In the open: the key is public, and so is everything that a clock could tell of it.
+  // A constant-time comparison is unnecessary, because the key is public.
   if (HmacSHA256(message, signing).toString() !== part(bytes, messageBytes, macBytes).toString()) return null;
   const text = AES.decrypt(
     { ciphertext: part(message, ivBytes, messageBytes - ivBytes) } as Parameters<typeof AES.decrypt>[0],
@@ -63,8 +66,8 @@ function decrypt({ encryption, signing }: Keys, value: string): string | null {
 
 const randomIv = (): Words => WordArray.create([...crypto.getRandomValues(new Int32Array(4))], ivBytes);
 
-/** Some bytes of several; every part of a sealed text begins at a whole word. */
+/** A range of bytes; the parts of an encrypted text are aligned to words. */
 const part = ({ words }: Words, from: number, count: number): Words => WordArray.create(words.slice(from / 4, (from + count) / 4), count);
 
-/** `concat` changes its left side, so it works on a copy. */
+/** `concat` modifies its left side, so it is called on a copy. */
 const join = (left: Words, right: Words): Words => left.clone().concat(right);

@@ -1,4 +1,4 @@
-/** Rendering a page on the server: the same route, loader and components as in the browser. */
+/** Renders a page on the server, with the same route, loader and components as in the browser. */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { type Theme, ThemeContext } from './shell/theme.ts';
 
 export interface RenderInput extends Omit<LoadRequest, 'signal'> {
   signal?: AbortSignal;
-  /** What goes into the page's data block for what was loaded. */
+  /** Builds the hydration data of a loaded page. */
   dataBlock: (loaded: PageLoaded) => object;
   theme: Theme;
   assets: Assets;
@@ -24,7 +24,7 @@ export interface RenderInput extends Omit<LoadRequest, 'signal'> {
 
 export type RenderAnswer = ({ status: number } & PageDocument) | { redirect: string };
 
-/** Renders an address. Throws what the loader throws beside refused calls: the server answers that with its own page. */
+/** Renders an address. Throws the loader's errors other than refused calls, which the server answers with its own page. */
 export async function renderPage(input: RenderInput, given: { template: string; components: CustomComponents }): Promise<RenderAnswer> {
   declareComponents(given.components);
   const { tables, account, url, theme, assets } = input;
@@ -77,7 +77,7 @@ async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Pro
   return loaded;
 }
 
-/** The built renderer carries its own copy of the shared room, and the server throws from its own: the loader knows one class. */
+/** The built renderer has its own copy of the shared module, so errors of the server's copy are converted to the loader's class. */
 function asOwnFailure(thrown: unknown): never {
   throw thrown instanceof Error && thrown.name === 'CallFailure' ? new CallFailure(thrown as CallFailure) : thrown;
 }

@@ -1,13 +1,13 @@
-/** The router: one splat route whose loader is the portal's own, so that another schema needs no other routes. */
+/** The router has one splat route with the portal's own loader, so a new schema needs no new routes. */
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { siteOf } from '../shared/match.ts';
 import type { Engine } from './engine.ts';
 import { FailedView, PortalView } from './PortalView.tsx';
 
-/** Under this id the router keeps what the loader answered. */
+/** Id of the route, under which the router stores the loader's result. */
 export const portalRouteId = 'portal';
 
-/** The routes of the router, the same on both ends. */
+/** The routes of the router, identical on server and browser. */
 export function portalRoutes(engine: Engine): RouteObject[] {
   return [
     {

@@ -1,6 +1,6 @@
 /**
- * The last gate before stored HTML becomes part of the page in the browser: DOMPurify by the portal's own allow-list,
- * under the Trusted Types policy `portal`. Loaded with the first navigation; a page from the server needs none.
+ * Sanitises stored HTML in the browser: DOMPurify with the portal's allow-list, under the Trusted Types policy `portal`.
+ * Loaded with the first navigation; a page from the server does not need it.
  */
 import { storedHtml } from '../shared/storedHtml.ts';
 
@@ -15,7 +15,7 @@ const values: Readonly<Record<string, readonly string[]>> = storedHtml.values;
 
 let sanitize: Sanitize | undefined;
 
-/** Resolves when `trustedHtml` can be called. */
+/** Loads the sanitizer. Resolves when `trustedHtml` can be called. */
 export async function loadSanitizer(): Promise<void> {
   if (sanitize) return;
   const { default: purify } = await import('dompurify');
@@ -27,11 +27,11 @@ export async function loadSanitizer(): Promise<void> {
   sanitize = throughPolicy((html) => String(purify.sanitize(html, config)));
 }
 
-/** Texts by what was cleaned, the latest last: one that is loaded ahead is cleaned ahead too. */
+/** Sanitised texts by source, the latest last, so that a prefetched page is sanitised ahead. */
 const cleaned = new Map<string, string | TrustedHTML>();
 const maxCleaned = 20;
 
-/** Clean HTML of a kind that the page's Trusted Types let in. */
+/** Sanitised HTML that Trusted Types accept. */
 export function trustedHtml(html: string): string | TrustedHTML {
   if (!sanitize) throw new Error('Stored HTML is rendered before its sanitizer is loaded.');
   const clean = cleaned.get(html) ?? sanitize(html);
@@ -58,7 +58,7 @@ const keptClasses = (list: string): string =>
     .filter((name) => storedHtml.classPrefixes.some((prefix) => name === prefix || (prefix.endsWith('-') && name.startsWith(prefix))))
     .join(' ');
 
-/** Engines without Trusted Types take the string. */
+/** Without Trusted Types support, returns a string. */
 function throughPolicy(clean: (html: string) => string): Sanitize {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   const policy = trustedTypes?.createPolicy('portal', { createHTML: clean });

@@ -1,7 +1,7 @@
-/** Hands a file to the browser's own downloads. */
+/** Saves a file with the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The download has begun when the click has been handled.
+  // Revoked after the click has started the download.
   setTimeout(() => URL.revokeObjectURL(address));
 }

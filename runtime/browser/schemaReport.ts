@@ -1,15 +1,15 @@
-/** In development: follows the schema as it is saved. Mistakes appear over the page, which goes on with the schema before them. */
+/** In development: follows schema changes. Mistakes appear in an overlay, and the page keeps the last valid schema. */
 
 const id = 'schema-report';
 
-/** Shows a report of the compiler, or removes the one that is shown. */
+/** Shows a compiler report, or removes the current one. */
 export function showSchemaReport(report: string | null): void {
   document.getElementById(id)?.remove();
   if (report === null) return;
   const overlay = document.createElement('section');
   overlay.id = id;
   overlay.setAttribute('role', 'alert');
-  // The sheets of the portal do not reach into a shadow tree.
+  // A shadow tree isolates the overlay from the portal's style sheets.
   const shadow = overlay.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheet()];
   const title = document.createElement('h2');
@@ -43,7 +43,7 @@ function sheet(): CSSStyleSheet {
   return styles;
 }
 
-/** Follows the development server. A page whose program does not run yet is loaded again when the schema changes. */
+/** Follows the development server. A page that is not hydrated reloads when the schema changes. */
 export function followReports(isRunning: () => boolean): void {
   import.meta.hot?.on('portal:report', ({ report }: { report: string }) => showSchemaReport(report));
   import.meta.hot?.on('portal:schema', () => {

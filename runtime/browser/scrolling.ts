@@ -1,9 +1,9 @@
-/** Where a page stands after a navigation (specification section 2). */
+/** The scroll position after a navigation (specification section 2). */
 import type { SiteTables } from '../shared/portal.ts';
 
 type Offsets = SiteTables['settings']['scrollOffsets'];
 
-/** Scrolls smoothly to what a hash names, leaving room for the header. False where nothing has that id. */
+/** Scrolls to the element of a fragment, with space for the header. Returns false where no element has that id. */
 export function scrollToHash(hash: string, offsets: Offsets): boolean {
   const target = document.getElementById(decoded(hash.slice(1)));
   if (!target) return false;
@@ -12,7 +12,7 @@ export function scrollToHash(hash: string, offsets: Offsets): boolean {
   return true;
 }
 
-/** The first row whose width is under the window's own; the last row is for the narrowest. */
+/** The offset of the widest breakpoint below the window's width, else that of the narrowest. */
 export function offsetFor(width: number, offsets: Offsets): number {
   const rows = [...offsets].sort((a, b) => b.overPx - a.overPx);
   return (rows.find(({ overPx }) => width > overPx) ?? rows.at(-1))?.offsetPx ?? 0;
@@ -20,7 +20,7 @@ export function offsetFor(width: number, offsets: Offsets): number {
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A hash that is not well-formed names nothing. */
+/** A malformed fragment is used as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -31,13 +31,13 @@ function decoded(text: string): string {
 
 const store = 'scrollPositions';
 
-/** Remembers where an entry of the history stood, so that going back returns there. */
+/** Stores the scroll position of a history entry, for going back. */
 export function rememberScroll(key: string): void {
   const kept = Object.entries(readPositions()).slice(-50);
   sessionStorage.setItem(store, JSON.stringify({ ...Object.fromEntries(kept), [key]: scrollY }));
 }
 
-/** Where an entry of the history stood. */
+/** The stored scroll position of a history entry. */
 export const rememberedScroll = (key: string): number | undefined => readPositions()[key];
 
 function readPositions(): Record<string, number> {

@@ -1,4 +1,4 @@
-/** Who is visiting, as the browser knows it. */
+/** The visitor's session state in the browser. */
 import { proxy } from 'valtio';
 import type { AccountView } from '../shared/account.ts';
 import type { SessionOver } from './sessionOver.ts';
@@ -6,18 +6,18 @@ import type { SessionOver } from './sessionOver.ts';
 /** Read with valtio's useSnapshot inside components. */
 export interface Session {
   account: AccountView;
-  /** A request said that the session is over; one dialog tells of it, however many requests said so. */
+  /** A request reported the end of the session; one dialog serves all such requests. */
   expired: false | SessionOver;
-  /** A request of a visitor who never was logged in needs a login; one alert tells of it. */
+  /** A visitor's request needs a login; one alert serves all such requests. */
   needsLogin: boolean;
-  /** A call waits for a proof of identity; one dialog asks for it. */
+  /** A call needs an identity proof; one dialog asks for it. */
   asksProof: boolean;
-  /** The token went, and the half that script cannot see may still be there: requests leave the cookies at home. */
+  /** The token is gone but the HttpOnly cookie may remain, so requests omit cookies. */
   isCut: boolean;
 }
 
-/** Nothing is to be told of the session. */
+/** State without any pending dialog. */
 export const calm = { expired: false, needsLogin: false, asksProof: false, isCut: false } as const;
 
-/** A session as the page's data block states it. */
+/** A session with the account in the data block. */
 export const openSession = (account: AccountView): Session => proxy<Session>({ account, ...calm });

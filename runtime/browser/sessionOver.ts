@@ -1,5 +1,5 @@
-/** How a session is over: it was unknown to the server, or too old. */
+/** Why a session has ended: unknown to the server, or expired. */
 export type SessionOver = 'invalid' | 'aged';
 
-/** The codes of the protocol that say so (specification section 8). */
+/** The protocol's codes for an ended session (specification section 8). */
 export const sessionIsOver: Readonly<Record<number, SessionOver>> = { 40001: 'invalid', 5002: 'aged' };

@@ -1,4 +1,4 @@
-/** What a session takes on at a login and gives up at its end. Loaded when it happens: most visits see neither. */
+/** The start and end of a session. Loaded on demand, because most visits have neither. */
 import { type AccountView, anonymous, isLoggedIn, type KnownAccount } from '../shared/account.ts';
 import { may } from '../shared/may.ts';
 import type { CallRef, SiteTables } from '../shared/portal.ts';
@@ -12,10 +12,10 @@ export interface SessionParts {
   http: () => Http;
 }
 
-/** How long a visitor waits for the end of a session that was said to be over already, in milliseconds. */
+/** Maximum wait for a logout of a session that has already ended, in milliseconds. */
 const leaveMs = 3_000;
 
-/** Asks whose session it is. The call is made only where there is a token; without one nobody is logged in. */
+/** Reads the session's account. Makes the call only with a token; without one nobody is logged in. */
 export async function lookUpAccount({ tables, http }: SessionParts): Promise<AccountView> {
   const { calls, settings } = tables();
   const ref = calls[settings.session.validate];
@@ -24,7 +24,7 @@ export async function lookUpAccount({ tables, http }: SessionParts): Promise<Acc
   return { ...account, kind: 'known', roles: account.roleList ?? account.roles ?? [] };
 }
 
-/** Somebody is in: what was obtained for somebody else goes. */
+/** Starts a session in this tab. Drops tokens that were obtained for another account. */
 export function begin(parts: SessionParts, account: KnownAccount): void {
   const { session, tables } = parts;
   const isOther = session.account.kind !== 'known' || session.account.userAccount !== account.userAccount;
@@ -34,7 +34,7 @@ export function begin(parts: SessionParts, account: KnownAccount): void {
   void obtain(parts);
 }
 
-/** Gets the tokens of other services that an account has with its login. */
+/** Obtains the tokens of other services that belong to a login. */
 export async function obtain({ session, tables, http }: SessionParts): Promise<void> {
   if (!isLoggedIn(session.account)) return;
   const wire = await import('./http/wire.ts').catch(() => undefined);
@@ -42,7 +42,7 @@ export async function obtain({ session, tables, http }: SessionParts): Promise<v
   await wire?.obtainAtLogin(tables(), mayAsk, (by) => http().call(by, {}));
 }
 
-/** Ends a session at the server. One that the server knows no more cannot be ended, and need not be. */
+/** Ends a session on the server. A session that the server does not know needs no end. */
 export async function endAtServer({ tables, http }: SessionParts, token: string | undefined): Promise<void> {
   const { calls, settings } = tables();
   const logout = calls[settings.session.logout];

@@ -1,20 +1,20 @@
-/** What the browser keeps: cookies that script may read, and its own storage. js-cookie stands behind this door. */
+/** Browser storage: script-readable cookies and web storage. This file is the only user of js-cookie. */
 import Cookies from 'js-cookie';
 
-/** The script-readable half of the session; nothing without the HttpOnly cookie beside it. */
+/** The script-readable half of the session; useless without the HttpOnly cookie. */
 export const readToken = (): string | undefined => Cookies.get('token');
 
-/** Another cookie that script may read. */
+/** Another script-readable cookie. */
 export const readCookie = (name: string): string | undefined => Cookies.get(name);
 
 const common = () => ({ path: '/', sameSite: 'Lax' as const, secure: location.protocol === 'https:' });
 
-/** Remembers a choice of the visitor, such as the theme, for a year. */
+/** Stores a choice of the visitor, such as the theme, for a year. */
 export function keepChoice(name: string, value: string): void {
   Cookies.set(name, value, { ...common(), expires: 365 });
 }
 
-/** Keeps a cookie for so many hours. */
+/** Stores a cookie for a number of hours. */
 export function keepCookie(name: string, value: string, hours: number): void {
   Cookies.set(name, value, { ...common(), expires: hours / 24 });
 }
@@ -38,7 +38,7 @@ const shelves: Record<string, StoreDriver> = {
   session: shelfIn(() => sessionStorage),
 };
 
-/** Does something on the shelf that a store names. Where a browser refuses its storage, nothing is kept there. */
+/** Accesses the storage that a store names. If the browser refuses storage, returns undefined. */
 function onShelf<Value>(store: string, act: (storage: StoreDriver, name: string) => Value): Value | undefined {
   const [kind = '', ...name] = store.split('.');
   try {
@@ -48,20 +48,20 @@ function onShelf<Value>(store: string, act: (storage: StoreDriver, name: string)
   }
 }
 
-/** What stands in a store of requests.json. */
+/** Reads a store of requests.json. */
 export const readStore = (store: string): string | undefined => onShelf(store, (storage, name) => storage.read(name)) || undefined;
 
-/** Keeps what a call answered. A cookie is the server's to set. */
+/** Writes a value of an answer to a store. Cookies are set by the server. */
 export const keepStore = (store: string, value: string): void => onShelf(store, (storage, name) => storage.keep(name, value));
 
-/** Forgets what stands in these stores. */
+/** Clears these stores. */
 export function dropStores(stores: readonly string[]): void {
   for (const store of stores) onShelf(store, (storage, name) => storage.drop(name));
 }
 
 let identifier = '';
 
-/** A name for this browser, made once: it tells requests of one visitor apart from those of another, nothing more. */
+/** A random identifier of this browser, created once. It distinguishes visitors and has no other use. */
 export function clientIdentifier(): string {
   identifier ||= readStore('local.clientIdentifier') ?? crypto.randomUUID();
   keepStore('local.clientIdentifier', identifier);

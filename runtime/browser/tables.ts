@@ -1,4 +1,4 @@
-/** The tables of a site and its pages, fetched from where the server says; their addresses change with what they hold. */
+/** Fetches the tables of a site and its pages, whose addresses contain a content hash. */
 import type { PageTables, SiteTables } from '../shared/portal.ts';
 import { LoadError } from './chunks.ts';
 

@@ -1,4 +1,4 @@
-/** The words of a site, by i18next: one instance for the words of a page, the same on both ends. */
+/** The words of a site by i18next: one instance for a page's words, identical on server and browser. */
 import { createInstance, type i18n } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
@@ -6,23 +6,23 @@ import type { PageTables, SiteTables, Words } from '../shared/portal.ts';
 
 export { I18nextProvider as WordsProvider } from 'react-i18next';
 
-/** What fills the places of a word. */
+/** The values of a word's placeholders. */
 export interface WordValues {
-  /** Chooses the form of a plural. */
+  /** Selects the plural form. */
   count?: unknown;
-  /** What stands where there is no such word. */
+  /** Used where the word does not exist. */
   defaultValue?: string;
   [place: string]: unknown;
 }
 
-/** A word in the reader's language; a key without one and without a default stands for itself, so that it is seen and mended. */
+/** Translates a key. A missing key without a default is returned itself, so that it is noticed. */
 export type Translate = (key: string, values?: WordValues) => string;
 
 const namespace = 'portal';
 const shellOnly: Words = {};
 const made = new WeakMap<SiteTables, WeakMap<Words, i18n>>();
 
-/** The words of a site and a page. Made once for each pair of tables. */
+/** The words of a site and a page. Created once for each pair of tables. */
 export function wordsOf(tables: SiteTables, page: PageTables | null): i18n {
   const pageWords = page?.words ?? shellOnly;
   const ofSite = made.get(tables) ?? new WeakMap<Words, i18n>();
@@ -32,7 +32,7 @@ export function wordsOf(tables: SiteTables, page: PageTables | null): i18n {
   return words;
 }
 
-/** Keys are flat and hold dots and colons; React escapes, so interpolation does not. */
+/** Keys are flat and may contain dots and colons. React escapes, so interpolation does not. */
 export function createWords(locale: string, words: Words): i18n {
   const instance = createInstance();
   instance.init({
@@ -46,7 +46,7 @@ export function createWords(locale: string, words: Words): i18n {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    // Nobody reads a bare place. Tests fail of what is said on the console.
+    // A missing value is rendered as an ellipsis. Tests fail on console errors.
     missingInterpolationHandler: (word: string, [, place = '']: RegExpExecArray) => {
       console.error(`The word “${word}” has no value for ${place}.`);
       return '…';
@@ -57,7 +57,7 @@ export function createWords(locale: string, words: Words): i18n {
 
 const translates = new WeakMap<i18n, Translate>();
 
-/** Translates by an instance. A word without places is worked out once: a page asks for hundreds, at every drawing. */
+/** Translates by an instance. Words without placeholders are cached, because a page uses hundreds at every render. */
 export function translateBy(words: i18n): Translate {
   const known = translates.get(words);
   if (known) return known;
@@ -73,8 +73,8 @@ export function translateBy(words: i18n): Translate {
 }
 
 /**
- * The words in the reader's language: `t('shell.login')`. Reads the library's context by itself: an instance never
- * changes its language, so that what `useTranslation` listens for in every component never happens.
+ * The words in the reader's language: `t('shell.login')`. Reads the library's context directly. An instance never changes
+ * its language, so the listeners of `useTranslation` are not needed.
  */
 export function useWords(): Translate {
   const context = useContext(I18nContext) as { i18n: i18n } | undefined;

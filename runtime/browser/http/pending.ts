@@ -1,4 +1,4 @@
-/** The calls that are under way, so that they can be cancelled together. */
+/** Tracks running calls, so that they can be cancelled together. */
 import { CallFailure } from '../../shared/envelope.ts';
 
 interface Pending {
@@ -6,26 +6,29 @@ interface Pending {
   asked: PendingOptions;
 }
 
-/** How a call can be cancelled. */
+/** Cancellation options of a call. */
 export interface PendingOptions {
-  /** Set for calls of which a newer one cancels the older. */
+  /** Id; a newer call with the same id cancels the older one. */
   newest?: string | undefined;
-  /** Whether the page that is open asked: leaving it cancels the call. */
+  /** The current page made the call: leaving it cancels the call. */
   ofPage?: boolean | undefined;
-  /** Aborts the call too. Calls that share it belong together, such as the lists of one page: they do not cancel each other. */
+  /** Also aborts the call. Calls that share a signal, such as the lists of one page, do not cancel each other. */
   own?: AbortSignal | undefined;
 }
 
 export interface PendingCalls {
-  /** Registers a call. The signal is aborted by a newer call of the same id, by leaving the page, by `cancelAll`, or by the caller's own. */
+  /**
+   * Registers a call. Its signal is aborted by a newer call with its id, by leaving the page, by `cancelAll`, or by the
+   * caller's signal.
+   */
   begin: (asked?: PendingOptions) => { signal: AbortSignal; end: () => void };
-  /** Cancels what the page asked for: its calls fail, and nobody is there to be told. */
+  /** Cancels the calls of the page without reporting their failure. */
   leavePage: () => void;
-  /** `reason` is what the calls then throw. */
+  /** `reason` is the error that the calls throw. */
   cancelAll: (reason?: Error) => void;
 }
 
-/** Keeps at most `limit` handles; beyond that the oldest call runs on without one (specification section 7). */
+/** Tracks up to `limit` calls; beyond it the oldest call continues untracked (specification section 7). */
 export function keepPending(limit: number): PendingCalls {
   const held = new Set<Pending>();
   const drop = (fits: (asked: PendingOptions) => boolean, reason?: Error) => {

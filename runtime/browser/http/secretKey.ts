@@ -1,8 +1,8 @@
 import { encryptWithRandomIv } from '../queryCipher.ts';
 
 /**
- * The secretKey header: what a call asks, sealed for the page it is asked from: `{ [pagePath]: params }`. Its key ships to
- * the browser: it hides nothing from its user, and the server grants nothing because of it.
+ * The secretKey header: the call's parameters, encrypted for its page: `{ [pagePath]: params }`. Every browser has the
+ * key, so it hides nothing from the user and the server grants nothing for it.
  */
 export const encryptParams = (key: string, pagePath: string, params: unknown): string =>
   encryptWithRandomIv(key, JSON.stringify({ [pagePath]: params }));

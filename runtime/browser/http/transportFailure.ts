@@ -1,6 +1,6 @@
 import { CallFailure } from '../../shared/envelope.ts';
 
-/** No answer came, or one that is no envelope. The sentence is `error.<id>` of the shell's words. */
+/** The failure for a missing or unreadable answer. Its message is `error.<id>` of the shell's words. */
 export function transportFailure(cause: unknown): CallFailure {
   console.error(cause);
   const error = cause instanceof Error && cause.name === 'TimeoutError' ? 'transport.timeout' : 'transport.unreachable';

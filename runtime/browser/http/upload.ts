@@ -1,4 +1,4 @@
-/** A multipart call by XMLHttpRequest: fetch tells nothing of how far an upload has come. */
+/** Sends a multipart call by XMLHttpRequest, because fetch reports no upload progress. */
 import type { UploadOptions } from '../context.ts';
 import type { WireAnswer } from './answer.ts';
 import { transportFailure } from './transportFailure.ts';
@@ -6,10 +6,10 @@ import { transportFailure } from './transportFailure.ts';
 export interface UploadRequest {
   url: string;
   headers: Record<string, string>;
-  /** Whether the cookies of another origin go along. */
+  /** Whether cookies are sent to another origin. */
   withCredentials: boolean;
   values: Record<string, string>;
-  /** The file, or the id of one that has come in parts. */
+  /** The file, or the id of a resumable upload. */
   file: File | string;
   /** Milliseconds. */
   timeout: number;
@@ -17,7 +17,7 @@ export interface UploadRequest {
   onProgress: UploadOptions['onProgress'];
 }
 
-/** Sends a file with its text fields. Text fields go first, so that the server can judge them before the file comes. */
+/** Sends a file with its text fields. The text fields come first, so that the server can validate them before the file. */
 export function sendFile({ url, headers, withCredentials, values, file, timeout, signal, onProgress }: UploadRequest): Promise<WireAnswer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);

@@ -1,4 +1,4 @@
-/** Sending a call and judging its answer, by the tables of requests.json. ky stands behind this door. */
+/** Sends calls and evaluates their answers, by the tables of requests.json. This file is the only user of ky. */
 import ky from 'ky';
 import type { CallRef } from '../../shared/portal.ts';
 import { callRequest, type Destination, destinationOf, formOf, tokenRule } from '../../shared/request.ts';
@@ -15,8 +15,8 @@ export { obtainAtLogin, obtainNeeded } from './obtain.ts';
 type Sending = Pick<HttpOptions, 'ahead' | 'keepalive' | 'token'> & { signal: AbortSignal };
 
 /**
- * Makes a call. No retries, and no exception for a status: the envelope says what happened. Throws CallFailure, or what
- * cancelled it.
+ * Makes a call. Does not retry and ignores the HTTP status, because the envelope reports the result. Throws CallFailure
+ * or the abort reason.
  */
 export async function sendCall(context: HttpContext, ref: CallRef, values: Record<string, unknown>, sending: Sending): Promise<unknown> {
   const { signal, ahead = false, keepalive = false, token } = sending;
@@ -46,8 +46,8 @@ export async function sendCall(context: HttpContext, ref: CallRef, values: Recor
 type SendingFile = Pick<UploadRequest, 'values' | 'signal'> & Omit<UploadOptions, 'signal'> & { file: File };
 
 /**
- * Makes a multipart call. To the portal's own server the file goes in parts first, so that a broken connection costs
- * nothing that has arrived; another server takes it whole. Throws as `sendCall` does.
+ * Makes a multipart call. For the portal's own server it uses a resumable upload, so that a broken connection loses
+ * nothing received. Other servers get the whole file. Throws as `sendCall` does.
  */
 export async function sendUpload(context: HttpContext, ref: CallRef, { file, values, signal, ...options }: SendingFile): Promise<unknown> {
   const to = targetOf(context, ref);
@@ -64,7 +64,7 @@ export async function sendUpload(context: HttpContext, ref: CallRef, { file, val
   );
 }
 
-/** The id by which the call takes the file. */
+/** Uploads the file and resolves with the upload's id. */
 async function sendAhead(context: HttpContext, ref: CallRef, sending: Omit<SendingFile, 'values'>): Promise<string> {
   const { PartsRefused, sendParts } = await import('./parts.ts').catch((cause: unknown) => {
     throw transportFailure(cause);
@@ -76,13 +76,13 @@ async function sendAhead(context: HttpContext, ref: CallRef, sending: Omit<Sendi
   });
 }
 
-/** Takes away what has arrived of a file. It goes by itself after a day where that fails. */
+/** Deletes a partial upload. If that fails, it expires after a day. */
 export async function dropUpload(context: HttpContext, ref: CallRef, place: string): Promise<void> {
   const { dropParts } = await import('./parts.ts');
   await dropParts(partsTarget(context, ref), place);
 }
 
-/** A part states nothing that a secretKey could be about. */
+/** An upload request has no parameters for a secretKey. */
 const partsTarget = (context: HttpContext, ref: CallRef) => ({
   endpoint: `${location.origin}/uploads`,
   call: ref.id,
@@ -97,14 +97,14 @@ function judged(context: HttpContext, wire: WireAnswer, asked: AskedByToken): un
 
 const limitOf = (context: HttpContext, ref: CallRef): number => ref.timeout ?? context.tables().settings.times.requestMs;
 
-/** Where a call goes. Without its token the session's other half stays at home too: the request is an anonymous visitor's. */
+/** The destination of a call. Without the token, cookies are omitted too, so that the request is anonymous. */
 function targetOf({ tables, session }: HttpContext, ref: CallRef, token?: string): Destination {
   const to = destinationOf(ref.id, tables(), location.origin);
   const isAlone = session.isCut && token === undefined && !ref.noToken;
   return isAlone && to.credentials === 'same-origin' ? { ...to, credentials: 'omit' } : to;
 }
 
-/** The session's own token, where the call carries that one. */
+/** The session's token, where the call carries it. */
 function tokenOf({ tables }: HttpContext, ref: CallRef, given?: string): string | undefined {
   const rule = tokenRule(ref, tables().requests);
   return rule?.from === 'cookie.token' ? (given ?? readStore(rule.from)) : undefined;
@@ -115,10 +115,10 @@ function bodyOf(body: unknown, { body: kind }: Destination): { json?: unknown; b
   return kind === 'form' ? { body: formOf(body as Record<string, unknown>) } : { json: body };
 }
 
-/** An answer that is neither the file that was asked for nor JSON comes from something that stands in between. */
+/** Throws for an answer that is neither the requested file nor JSON, which comes from an intermediary. */
 async function read(ref: CallRef, response: Response): Promise<WireAnswer> {
   const { status } = response;
-  // A file may be JSON itself; a refusal is never an attachment.
+  // A file may be JSON too; a refusal is never an attachment.
   const isFile = ref.answers !== 'json' && response.headers.get('content-disposition')?.startsWith('attachment');
   if (response.ok && isFile) return { status, answer: await response.blob() };
   if (response.headers.get('content-type')?.includes('json')) return { status, answer: await response.json() };

@@ -1,4 +1,4 @@
-/** Counts that arrived after the page, by their names in the menus. Components read them with useSnapshot. */
+/** Live counts by their names in the menus. Components read them with useSnapshot. */
 import { proxy } from 'valtio';
 
 export const liveCounts = proxy<{ counts?: Readonly<Record<string, number>> }>({});

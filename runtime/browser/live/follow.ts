@@ -1,6 +1,6 @@
 /**
- * Keeps the counts of the menus current while an account is logged in. One tab of a browser holds a stream of the server
- * and tells the others; without a stream that tab asks at intervals. Loaded for logged-in accounts alone.
+ * Updates menu counts while an account is logged in. One tab of the browser opens the event stream and notifies the
+ * others. Without a stream it polls. Loaded only for logged-in accounts.
  */
 
 import type { createBrowserRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { loadMenuCounts } from '../../shared/load/counts.ts';
 import type { BrowserEngine } from '../browserEngine.ts';
 import { liveCounts } from './counts.ts';
 
-/** The lock of the tab that holds the stream, and the channel by which it tells the others. */
+/** Name of the stream owner's lock, and of the channel that notifies other tabs. */
 const lockName = 'portal-live';
 
 /** Starts now and at each later login, and stops when the session ends. */
@@ -29,7 +29,7 @@ export function followCounts(engine: BrowserEngine, router: ReturnType<typeof cr
   };
   turn();
   subscribe(engine.session, turn);
-  // A page that has just been loaded knows newer counts.
+  // A newly loaded page has newer counts.
   let { loaderData } = router.state;
   router.subscribe((state) => {
     if (state.loaderData === loaderData) return;
@@ -38,7 +38,7 @@ export function followCounts(engine: BrowserEngine, router: ReturnType<typeof cr
   });
 }
 
-/** Follows the counts of one session; answers what stops it. */
+/** Follows the counts of one session; returns the stop function. */
 function follow(engine: BrowserEngine): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -68,7 +68,7 @@ function follow(engine: BrowserEngine): () => void {
   return () => stopping.abort();
 }
 
-/** Waits for its turn to hold the stream. A browser without locks, as on plain http, asks at intervals in each tab. */
+/** Waits for the lock to open the stream. Without the Web Locks API, as on plain http, every tab polls. */
 async function lead(changed: () => void, pollMs: number, signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return poll(changed, pollMs, signal);
   const hold = () =>
@@ -79,13 +79,13 @@ async function lead(changed: () => void, pollMs: number, signal: AbortSignal): P
   await navigator.locks.request(lockName, { signal }, hold).catch(() => {});
 }
 
-/** Holds a stream. The browser itself connects again after a loss; a stream that was refused is tried again after a pause. */
+/** Opens a stream. The browser reconnects after a connection loss; a refused stream is retried after a pause. */
 function listen(changed: () => void, pollMs: number, signal: AbortSignal): void {
   if (signal.aborted) return;
   const stream = new EventSource(liveAddress);
   const close = () => stream.close();
   signal.addEventListener('abort', close, { once: true });
-  // What changed before the stream was open, or while it was lost, is asked for now.
+  // Fetches counts that changed before the stream opened or while it was lost.
   stream.addEventListener('open', changed);
   stream.addEventListener(liveEvents.counts, changed);
   stream.addEventListener(liveEvents.end, close);

@@ -1,4 +1,4 @@
-/** Logs in visitors that another system sent with a token, and offers visitors of another portal the way there. Loaded on demand. */
+/** Logs in visitors with a sign-on token, and offers visitors of another portal a link there. Loaded on demand. */
 import type { createBrowserRouter } from 'react-router-dom';
 import { isLoggedIn } from '../../shared/account.ts';
 import { returnPath } from '../../shared/returnPath.ts';
@@ -13,11 +13,11 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Store for the choice to stay at this address in this tab. */
 const staysHere = 'session.staysHere';
 
-/** Sees to whoever the page came with. */
+/** Handles the sign-on data of the page. */
 export async function receive(engine: BrowserEngine, router: Router, { arrival, second, words }: VisitorIntake): Promise<void> {
   const t = translateBy(createWords(engine.tables().site.locale, words));
   const isIn = arrival !== undefined && (await letIn(engine, router, arrival, t));
-  // A session that has just begun may belong here; the next page knows.
+  // After a login the visitor may belong here; the next page decides.
   if (second !== undefined && !isIn) await sendOn(second, t);
 }
 
@@ -26,7 +26,7 @@ async function letIn(engine: BrowserEngine, router: Router, arrival: SsoIntake, 
   try {
     await engine.call(arrival.call, arrival.values);
   } catch (error) {
-    // The specification swallows it: the visitor reads on as who they were. Staff find the reason in the audit log.
+    // The specification ignores this failure: the visitor continues with their current account. The audit log has the reason.
     console.info('The login that this page was opened with was not taken.', error instanceof Error ? error.name : error);
     return false;
   }

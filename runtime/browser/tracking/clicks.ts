@@ -1,6 +1,6 @@
-/** Which part of the page a click belongs to, told by the landmarks that the page has anyway. */
+/** Determines the part of the page that a click belongs to, by its landmarks. */
 
-/** Parts that are told of, the inner before the outer. */
+/** Tracked parts, inner before outer. */
 const parts = [
   ['#languages', 'languages'],
   ['#account', 'account'],
@@ -11,7 +11,7 @@ const parts = [
   ['.block-tiles, .block-menu', 'tiles'],
 ] as const;
 
-/** What was clicked, as `menu: FAQ`; nothing where it leads nowhere or stands in no such part. */
+/** The clicked element, such as `menu: FAQ`; undefined for other elements and parts. */
 export function clickedPart(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
   const part = link && parts.find(([selector]) => link.closest(selector));
@@ -20,10 +20,10 @@ export function clickedPart(target: EventTarget | null): string | undefined {
   return name && `${part[1]}: ${name}`;
 }
 
-/** Elements of an entry that say how many there are. */
+/** Elements that contain an entry's count. */
 const counts = '.count, .sidebar-count';
 
-/** What an entry of a menu, sidebar or tree is called, without its count. */
+/** The name of an entry in a menu, sidebar or tree, without its count. */
 export function nameOf(entry: Element): string {
   const copy = entry.cloneNode(true) as Element;
   for (const count of copy.querySelectorAll(counts)) count.remove();

@@ -1,7 +1,6 @@
 /**
- * Tells the log of the page that a document came with, whether anybody touches it or not. The boot script asks for it
- * once the page has stood for a while, so it is made of what needs neither React nor the tables of the site; what follows
- * is told by the program (index.ts), where that has come.
+ * Reports the view of the page that the document contains, with or without hydration. The boot script loads it after a
+ * delay, so it depends neither on React nor on the site's tables. Later views are reported by the program (index.ts).
  */
 import type { TrackingTables } from '../../shared/tracking.ts';
 import { type DataBlock, readBlock } from '../dataBlock.ts';
@@ -9,12 +8,12 @@ import { openHttp } from '../http/index.ts';
 import { openTelling, pageOf } from './telling.ts';
 
 const block = readBlock();
-// Where it does not come, nothing is missed.
+// Failures are ignored.
 if (block?.tracking) tellOf(block, block.tracking).catch(() => {});
 
 async function tellOf({ account, config, loaded, route }: DataBlock, address: string): Promise<void> {
   const tables = (await (await fetch(address)).json()) as TrackingTables;
-  // The program may have led on: then this page was not read.
+  // If the program has navigated since, the page was not read.
   if (pageOf(loaded) !== pageOf(location)) return;
   const http = openHttp({
     tables: () => tables,

@@ -1,24 +1,24 @@
-/** What an event says (specification section 3). Pure: the page is handed in. */
+/** Builds tracking events (specification section 3). Pure: the page is a parameter. */
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { firstLevels } from '../../shared/levels.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { TrackingTables } from '../../shared/tracking.ts';
 
-/** The open page and the account that views it. */
+/** The current page and the account that views it. */
 export interface TrackedView {
   tables: Pick<TrackingTables, 'settings' | 'words'>;
   account: AccountView;
-  /** The route is needed of the search alone, whose words are told. */
+  /** The route is used only to recognise the search page, whose query is reported. */
   loaded: Pick<PageLoaded, 'pathname' | 'search' | 'head'> & { route?: Pick<PageLoaded['route'], 'id' | 'title'> | undefined };
-  /** The node that is chosen in a tree or sidebar, and the conversation that is open; where there is one. */
+  /** The selected node of a tree or sidebar, and the open conversation, where there is one. */
   nodeName?: string | undefined;
   chatId?: string | undefined;
 }
 
-/** As long as the call takes them; a title may be longer. */
+/** Maximum lengths of the call; a title may be longer. */
 const most = { name: 250, words: 200, crumbs: 10, path: 1000 };
 
-/** The fields of an event. What the address asks for is not among them, but for the words that were searched for. */
+/** The fields of an event. They exclude the address's query, except for search text. */
 export function eventOf({ tables, account, loaded, nodeName, chatId }: TrackedView, clickedElement?: string): Record<string, unknown> {
   const { route, pathname, search, head } = loaded;
   const { settings, words } = tables;
@@ -28,7 +28,7 @@ export function eventOf({ tables, account, loaded, nodeName, chatId }: TrackedVi
     appLabel: settings.tracking?.appLabel,
     searchText: searchText?.slice(0, most.words),
     pagePath: pathname.slice(0, most.path),
-    // The title of a search holds what was searched for: the page is the same for all of them.
+    // The title of a search contains the query, so the page's general name is used.
     pageName: ((searchText !== undefined && words[route?.title ?? '']) || head.title).slice(0, most.name),
     clickedElement: clickedElement?.slice(0, most.words),
     breadcrumbs: head.breadcrumb.slice(0, most.crumbs).map(({ title }) => title.slice(0, most.name)),
@@ -38,7 +38,7 @@ export function eventOf({ tables, account, loaded, nodeName, chatId }: TrackedVi
   return Object.fromEntries(Object.entries(event).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Sent as the protocol says it; the server goes by the session alone. */
+/** Fields of the protocol; the server trusts only the session. */
 function identityOf(account: AccountView, separator: string) {
   if (!isLoggedIn(account)) return {};
   const { type, roles, userAccount, fullName, orgName, deptName } = account;

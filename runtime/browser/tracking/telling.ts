@@ -1,4 +1,4 @@
-/** Sending what the log is told, and what a view of a page is (specification sections 4 and 7). */
+/** Sends tracking events, and defines a page view (specification sections 4 and 7). */
 import type { AccountView } from '../../shared/account.ts';
 import type { TrackingTables } from '../../shared/tracking.ts';
 import type { Http } from '../http/index.ts';
@@ -9,7 +9,7 @@ import { eventOf, type TrackedView } from './event.ts';
 import { openThrottle } from './throttle.ts';
 import { openVisits, type VisitMemory } from './visits.ts';
 
-/** What the log is told from: the same where the program runs and where it does not. */
+/** The data source of tracking, with or without the program. */
 export interface Teller {
   tables: () => TrackingTables;
   account: () => AccountView;
@@ -19,14 +19,14 @@ export interface Teller {
 }
 
 export interface Tracker {
-  /** Before every request, and with every view: a visit may begin with it. */
+  /** Called before every request and with every view, because either may start a visit. */
   visit: () => void;
-  /** A page was open for long enough. */
+  /** Reports a page that stayed open long enough. */
   page: () => void;
   click: (element: string | undefined) => void;
 }
 
-/** Nobody waits for what is told, and what does not arrive is not missed. A browser that asks not to be tracked is not: undefined. */
+/** Opens tracking. Events are not awaited and failures are ignored. Undefined if the browser requests not to be tracked. */
 export function openTelling(teller: Teller): Tracker | undefined {
   const { tracking, times } = teller.tables().settings;
   if (!tracking || asksNotToBeTracked()) return undefined;
@@ -64,7 +64,10 @@ const memory: VisitMemory = {
   keepDay: (day) => keepStore('local.countedDay', day),
 };
 
-/** A visit begins before its first view: they go one after the other. The first goes at once, before the request that it was for. */
+/**
+ * Sends events one after the other, because a visit starts before its first view. The first is sent at once, before the
+ * request that caused it.
+ */
 function openTurns(): (work: () => Promise<void>) => void {
   let last: Promise<void> = Promise.resolve();
   let underWay = 0;
@@ -77,7 +80,7 @@ function openTurns(): (work: () => Promise<void>) => void {
   };
 }
 
-/** What is chosen on the page: a node of its tree or sidebar, a conversation. */
+/** The selected node of a tree or sidebar, and the open conversation. */
 function chosenIn(page: Document): { nodeName: string | undefined; chatId: string | undefined } {
   const node = page.querySelector('[role=treeitem][aria-selected=true], .sidebar [aria-current=page], .sidebar [aria-current=true]');
   return {
@@ -86,6 +89,6 @@ function chosenIn(page: Document): { nodeName: string | undefined; chatId: strin
   };
 }
 
-/** Another path is another page, and so are other words that were searched for; a filter or a tab is none. */
+/** Identifies a page by path and search text; a different filter or tab is not a new page. */
 export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${pathname} ${new URLSearchParams(search).get('q') ?? ''}`;

@@ -1,6 +1,6 @@
-/** Lets one of a kind through at a time. */
+/** Limits how often events of one name occur. */
 
-/** Whether something of this name may happen at this time: not so soon after the last one that did. Times in milliseconds. */
+/** Whether an event of this name may occur now: not within `leastMs` of the last one. Times in milliseconds. */
 export function openThrottle(leastMs: number): (name: string, now: number) => boolean {
   const last = new Map<string, number>();
   return (name, now) => {

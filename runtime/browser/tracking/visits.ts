@@ -1,6 +1,6 @@
-/** When a visit begins, and when a day does: a pause of half an hour, and the first view of a browser on a day. */
+/** Detects the start of a visit, after half an hour without requests, and the first view of a day. */
 
-/** What outlives the page: the time of the last request, and the day that was counted last. */
+/** Persistent state: the time of the last request, and the last counted day. */
 export interface VisitMemory {
   lastRequest: () => number | undefined;
   keepRequest: (now: number) => void;
@@ -9,13 +9,13 @@ export interface VisitMemory {
 }
 
 export interface VisitTracker {
-  /** To be asked before every request: whether a visit begins with it. */
+  /** Whether a visit starts; call it before every request. */
   begins: (now: number) => boolean;
-  /** To be asked with every view: whether it is the browser's first on its day, in UTC as the sums are. */
+  /** Whether this is the browser's first view of the UTC day; call it with every view. */
   isFirstOfDay: (now: number) => boolean;
 }
 
-/** `gapMs` without a request end a visit (specification section 4). */
+/** `gapMs` without a request ends a visit (specification section 4). */
 export function openVisits(memory: VisitMemory, gapMs: number): VisitTracker {
   return {
     begins(now) {
