@@ -16,7 +16,7 @@ type ActionButton = ActionsPart['actions'][number];
 type PlainButton = Exclude<Extract<ActionButton, string>, RecordFormat>;
 type OwnButton = Exclude<ActionButton, string>;
 
-/** Buttons that a card says more of than a word. */
+/** Buttons with a card of their own. */
 const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: ActionsPart; action: Extract<OwnButton, { kind: Kind }> }> } = {
   switch: SwitchButton,
   report: ReportButton,
@@ -50,14 +50,14 @@ function PlainAction({ action }: { action: PlainButton }) {
   );
 }
 
-/** Hands the page's one address to the system's own share sheet, or to the clipboard where there is none. */
+/** Shares the page's canonical address with the system's share sheet, or copies it where there is none. */
 function useShare(): () => Promise<void> {
   const { head } = useLoadedPage();
   const copy = useCopy();
   return async () => {
     const url = new URL(head.canonical, location.origin).href;
     if (!navigator.share) return copy(url);
-    // A visitor who closes the sheet has changed their mind: that is no failure.
+    // Closing the share sheet is no failure.
     await navigator.share({ title: head.title, url }).catch((reason: unknown) => (isChangeOfMind(reason) ? undefined : copy(url)));
   };
 }

@@ -8,7 +8,7 @@ import { may } from '../../shared/may.ts';
 
 type AdminAction = Extract<Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>, { kind: 'admin' }>;
 
-/** The way to where the record is looked after, for those who are let in there. */
+/** A link to the page that manages the record, for accounts that may open it. */
 export function AdminLink({ action: { id, route, with: values } }: { action: AdminAction }) {
   const { account, tables } = usePortal();
   const { scope } = useLoadedPage();

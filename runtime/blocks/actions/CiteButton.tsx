@@ -8,7 +8,7 @@ import { useWords } from '../../browser/words.ts';
 type CiteBlock = BlockProps<'actions'>['block'];
 type CiteAction = Extract<CiteBlock['actions'][number], { kind: 'cite' }>;
 
-/** Copies what the record is quoted by. An older version is quoted by its own address. */
+/** Copies a citation of the record. An older version is cited by its own address. */
 export function CiteButton({ block, action }: { block: CiteBlock; action: CiteAction }) {
   const { head } = useLoadedPage();
   const record = usePageData(block.of);

@@ -5,7 +5,7 @@ import { bindValue } from '../../shared/bind.ts';
 import { formatAddress, formatTypes } from '../../shared/formats.ts';
 import type { RecordFormat } from '../../shared/portal.ts';
 
-/** The way to the record in another format, as it is shown here: with those parts of the query that its call asks for. */
+/** A link to the record in another format, with the parts of the query that its call uses. */
 export function FormatLink({ format }: { format: RecordFormat }) {
   const { tables, pathname, scope } = useLoadedPage();
   const t = useWords();

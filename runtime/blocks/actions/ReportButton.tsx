@@ -16,7 +16,7 @@ interface ReportButtonProps {
 
 const Report = lazyPart(() => import('./report/index.tsx'));
 
-/** Where a reader says what is wrong with a passage. What that takes comes when a passage is selected, or the button pressed. */
+/** Opens the report of a mistake in a passage. Its chunk loads when a passage is selected or the button is pressed. */
 export function ReportButton({ block, action }: ReportButtonProps) {
   const { account } = usePortal();
   const askLogin = useAskLogin();
@@ -41,7 +41,7 @@ export function ReportButton({ block, action }: ReportButtonProps) {
         type="button"
         className="button button-small"
         data-needs-script
-        // A click keeps what is selected: that is what it is about.
+        // Keeps the selection, which the report is about.
         onMouseDown={(event) => event.preventDefault()}
         onClick={open}
       >

@@ -11,7 +11,7 @@ import { bindUse } from '../../shared/bind.ts';
 
 type SwitchAction = Extract<BlockProps<'actions'>['block']['actions'][number], { kind: 'switch' }>;
 
-/** A button that puts the record into a state and out of it again, such as into a collection. */
+/** A button that switches a state of the record on and off, such as being in a collection. */
 export function SwitchButton({ action }: { action: SwitchAction }) {
   const { isOn, isSending, toggle } = useSwitch(action);
   const t = useWords();
@@ -30,7 +30,7 @@ export function SwitchButton({ action }: { action: SwitchAction }) {
   );
 }
 
-/** What was asked for before a login goes on after it, once, in the tab where it was asked. */
+/** Session storage key of a switch that waited for a login; it is resumed once, in the same tab. */
 const wanted = 'switch-wanted';
 
 function useSwitch({ id, of, field, call: callId, with: values }: SwitchAction) {

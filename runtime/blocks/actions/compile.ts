@@ -19,7 +19,7 @@ export const step: BlockStep<'actions'> = {
 
 type Button = Exclude<BlockCard<'actions'>['actions'][number], string>;
 
-/** A button of a record: what it switches, where it leads, or what a reader reports by it. */
+/** Compiles a button: its call, its link target, or the request that a reader sends. */
 function compileButton(
   context: CompileContext,
   button: Button,
@@ -48,6 +48,6 @@ function compileButton(
 const switchUse = (action: Button | string): Use[] =>
   typeof action !== 'string' && action.kind === 'switch' ? [{ call: action.call, with: action.with }] : [];
 
-/** A button is drawn with the icon of its name. */
+/** A button has the icon of its name. */
 const iconOf = (action: Button | string): string =>
   typeof action === 'string' ? action : action.kind === 'switch' ? action.id : action.kind;

@@ -10,11 +10,11 @@ type AskPart = BlockProps<'ask'>['block'];
 interface AskedFieldProps {
   block: AskPart;
   input: Input;
-  /** What the address says; nothing where it does not. */
+  /** The value in the address; empty without one. */
   value: string;
 }
 
-/** One field under its name: a list to choose from, or a line. */
+/** One labelled field: a select or a text line. */
 export function AskedField({ block, input, value }: AskedFieldProps) {
   const { tables: page } = useLoadedPage();
   const t = useWords();
@@ -69,8 +69,8 @@ interface Option {
 }
 
 /**
- * The values of a closed set, the first of them where nothing is chosen; or, below nothing, the rows of a loaded list, or what
- * the answer counts.
+ * The options of a field: a closed set, which defaults to its first value; or, after an empty option, the rows of a
+ * loaded list or the counted values of the answer.
  */
 function useOptions({ of, choices }: AskPart, { field, noun, name, choices: values, counted }: Input): Option[] | null {
   const { data, tables: page } = useLoadedPage();
@@ -90,7 +90,7 @@ function useOptions({ of, choices }: AskPart, { field, noun, name, choices: valu
   return [none, ...rows];
 }
 
-/** What the address says stands in the list, whether or not it is one of its values. */
+/** An option for the address's value, where the list does not contain it. */
 const unlisted = (options: readonly Option[], value: string): Option[] =>
   value === '' || options.some((option) => option.value === value) ? [] : [{ value, text: value }];
 

@@ -16,7 +16,7 @@ export const step: BlockStep<'ask'> = {
   asks: ({ fields }) => fields,
 };
 
-/** What a visitor is asked for goes through the address: each field is bound to the query of its own name. */
+/** Compiles the fields of the form; each is bound to the query parameter of its name. */
 function compileAskedFields(context: CompileContext, block: BlockCard<'ask'>, { id, at, names, data }: BlockPlace): Input[] {
   const use = data[block.of];
   const call = use && context.calls[use.call];

@@ -6,7 +6,7 @@ import { useWords } from '../../browser/words.ts';
 import { AskedField } from './AskedField.tsx';
 import './ask.css';
 
-/** Fields that are kept in the address, below a heading where the card gives one. */
+/** Fields whose values are in the address, with an optional heading. */
 export default function AskBlock({ block }: BlockProps<'ask'>) {
   if (!block.heading) return <AskForm block={block} />;
   return (
@@ -16,7 +16,7 @@ export default function AskBlock({ block }: BlockProps<'ask'>) {
   );
 }
 
-/** A form that the browser sends by itself, and that is followed on the spot where there is script. */
+/** A GET form, handled without a page load where script runs. */
 function AskForm({ block }: BlockProps<'ask'>) {
   const { navigate } = usePortal();
   const { pathname, search, failures, tables: page } = useLoadedPage();
@@ -24,7 +24,7 @@ function AskForm({ block }: BlockProps<'ask'>) {
   const form = useFields(search);
   const query = new URLSearchParams(search);
   const others = [...query].filter(([name]) => !block.fields.includes(name));
-  // Among other sections what was asked would stand out of sight: the address leads to it, without script too.
+  // Among other sections the result could be out of view, so the address has a fragment; also without script.
   const place = block.heading ? `ask-${block.of}` : undefined;
   const hash = place ? `#${place}` : '';
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +53,7 @@ function AskForm({ block }: BlockProps<'ask'>) {
   );
 }
 
-/** The fields are React's only at first: between typing and its answer they keep what was typed. What the address says then stands in them. */
+/** Uncontrolled fields: they keep what is typed until the answer arrives, then show the values of the address. */
 function useFields(search: string) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(search);

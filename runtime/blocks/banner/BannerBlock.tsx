@@ -3,7 +3,7 @@ import { useLoadedPage, usePageData } from '../../browser/context.ts';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 
-/** A banner as the portal's protocol answers it. */
+/** A banner in the answer of the portal's protocol. */
 interface Banner {
   fileOriginPath?: string;
   title?: string;
@@ -11,7 +11,7 @@ interface Banner {
   link?: string;
 }
 
-/** The banner of a page; where there is none, the portal's own words stand in its place (specification section 8). */
+/** The banner of a page. Without one, the portal's own words are shown (specification section 8). */
 export function BannerBlock({ block }: BlockProps<'banner'>) {
   const banner = usePageData<Banner>(block.of);
   const { tables } = useLoadedPage();

@@ -4,16 +4,16 @@ import { bar, height, linePath, type Series, width } from './scale.ts';
 interface PlotProps {
   id: string;
   title: string;
-  /** The picture in words. */
+  /** A description of the chart. */
   summary: string;
   look: 'line' | 'bars';
   places: string[];
   series: Series[];
-  /** The number that the upper edge stands for. */
+  /** The value of the upper edge. */
   top: number;
 }
 
-/** The picture itself: stretched to its room, with lines that keep their width. All its text stands beside it. */
+/** The chart as SVG, stretched to its container with constant line widths. Its texts are outside the SVG. */
 export function Plot({ id, title, summary, look, places, series, top }: PlotProps) {
   return (
     <svg
@@ -48,7 +48,7 @@ export function Plot({ id, title, summary, look, places, series, top }: PlotProp
   );
 }
 
-/** What stands under the pointer; the table says the same to everybody. */
+/** Tooltips for pointer users; the table has the same data. */
 function Hints({ places, series }: Pick<PlotProps, 'places' | 'series'>) {
   const format = useFormat();
   const part = width / Math.max(1, places.length);

@@ -13,7 +13,7 @@ import './chart.css';
 import { Plot } from './Plot.tsx';
 import { roundTop, type Series } from './scale.ts';
 
-/** Rows of a list as a picture, and below it as a table. */
+/** Rows of a list as a chart, with a table below. */
 export default function ChartBlock({ block }: BlockProps<'chart'>) {
   const { data, failures } = useLoadedPage();
   const t = useWords();
@@ -91,7 +91,7 @@ const textOf = (column: Column, row: unknown, wording: Wording): string => {
   return fields[column.kind].text(value, wording, column);
 };
 
-/** What the picture says at a glance, in words. */
+/** A sentence that summarises the chart. */
 function summaryOf({ name, values }: Series, places: string[], { t, format }: Wording): string {
   const most = Math.max(0, ...values);
   const facts = { name, most: format.number(most), place: places[values.indexOf(most)] ?? '' };

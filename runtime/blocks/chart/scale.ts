@@ -1,16 +1,16 @@
-/** How numbers become places in a picture. */
+/** Converts numbers to chart coordinates. */
 
-/** The picture's own units; it is stretched to the room that there is. */
+/** Size of the SVG's coordinate system; the chart is stretched to its container. */
 export const width = 600;
 export const height = 200;
 
-/** The values of one line or one row of bars. */
+/** The values of one line or one set of bars. */
 export interface Series {
   name: string;
   values: number[];
 }
 
-/** A round number that no value is above: 1, 2, 2.5 or 5 times a power of ten, and even enough to be halved. */
+/** A round upper bound: 1, 2, 2.5 or 5 times a power of ten, with an integer half. */
 export function roundTop(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   if (most <= 2) return 2;
@@ -19,17 +19,17 @@ export function roundTop(values: readonly number[]): number {
   return step * power;
 }
 
-/** From the bottom up. */
+/** The y coordinate of a value. */
 export const placeUp = (value: number, top: number): number => round(height - (Math.min(value, top) / top) * height);
 
-/** The middle of the part of the width that belongs to a value. */
+/** The x coordinate of the middle of an index. */
 export const placeAlong = (at: number, count: number): number => round(((at + 0.5) / count) * width);
 
-/** A line through some values. */
+/** The SVG path of a line. */
 export const linePath = (values: readonly number[], top: number): string =>
   values.map((value, at) => `${at === 0 ? 'M' : 'L'}${placeAlong(at, values.length)} ${placeUp(value, top)}`).join('');
 
-/** A bar for one of several series that stand beside each other. */
+/** The rectangle of a bar in a group of series. */
 export function bar(value: number, top: number, { at, count, series, of }: { at: number; count: number; series: number; of: number }) {
   const part = width / count;
   const wide = (part * 0.72) / of;

@@ -17,7 +17,7 @@ export const step: BlockStep<'chooser'> = {
   asks: ({ query }) => [query],
 };
 
-/** A choice of a row: its value and name are fields of the list, and so is the flag of the one that is meant without. */
+/** Compiles a choice of rows: the fields for value and name, and the flag of the default row. */
 function compileRowChooser(
   context: CompileContext,
   block: BlockCard<'chooser'>,

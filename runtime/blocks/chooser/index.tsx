@@ -8,14 +8,14 @@ import './chooser.css';
 type ChooserPart = BlockProps<'chooser'>['block'];
 
 interface Option {
-  /** What the address says; nothing where the query is left out. */
+  /** The value in the address; undefined where the parameter is omitted. */
   value: string | undefined;
   name: string;
-  /** Of a name that is not in the language of the page. */
+  /** The language of a name that is not in the page's language. */
   lang?: string;
 }
 
-/** A choice that is kept in the address: links, so that it works before script, and Back undoes it. */
+/** A choice in the address. Its options are links, so it works without script and with the Back button. */
 export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
   const { pathname, search, tables: page } = useLoadedPage();
   const t = useWords();
@@ -53,7 +53,7 @@ export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
 
 interface Options {
   options: Option[];
-  /** The value that is meant where the address says nothing. */
+  /** The default value without a parameter. */
   initial: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export const step: BlockStep<'compare'> = {
   compile: compileCompare,
 };
 
-/** Rows side by side: what is told of each, and where more of them are chosen from. */
+/** Compiles a comparison of rows: their fields, and the list to add rows from. */
 function compileCompare(
   context: CompileContext,
   block: BlockCard<'compare'>,

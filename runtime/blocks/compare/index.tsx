@@ -16,7 +16,7 @@ import { keepChoice, readChoice, restored } from './remembered.ts';
 
 type ComparePart = BlockProps<'compare'>['block'];
 
-/** Rows side by side. Which they are stands in the address: links and a form, so that it works before script. */
+/** Compares rows. Their keys are in the address, with links and a form, so that it works without script. */
 export default function CompareBlock({ block }: BlockProps<'compare'>) {
   const { data, failures, tables: page } = useLoadedPage();
   const t = useWords();
@@ -37,13 +37,13 @@ export default function CompareBlock({ block }: BlockProps<'compare'>) {
   );
 }
 
-/** The address of a choice; one of nothing says so, else the browser's own would come back. */
+/** The address of a choice. An empty choice has an empty parameter; otherwise the stored choice would be restored. */
 function useAddress(block: ComparePart): (keys: readonly string[]) => string {
   const { pathname } = useLoadedPage();
   return (keys) => `${pathname}?${block.query}=${keys.map(encodeURIComponent).join(',')}`;
 }
 
-/** Follows the address, and leads to what was chosen before where it names nothing, or one more. */
+/** Restores the stored choice where the address has none, or adds a row to it. */
 function useRemembered(block: ComparePart, keys: readonly string[]): void {
   const { navigate } = usePortal();
   const { search, tables: page } = useLoadedPage();
@@ -60,7 +60,7 @@ function useRemembered(block: ComparePart, keys: readonly string[]): void {
   }, [search, shown]);
 }
 
-/** One more beside those that are there, chosen from a list. */
+/** A select that adds a row. */
 function AddForm({ block, keys }: { block: ComparePart; keys: readonly string[] }) {
   const { navigate } = usePortal();
   const { data, pathname } = useLoadedPage();
@@ -76,7 +76,7 @@ function AddForm({ block, keys }: { block: ComparePart; keys: readonly string[] 
   return (
     <form className="compare-add" action={pathname} onSubmit={handleSubmit}>
       <input type="hidden" name={block.query} value={keys.join(',')} />
-      {/* Another choice begins anew: the one before stands in the table. */}
+      {/* Keyed, so that the select resets after each choice. */}
       <select key={keys.join(',')} className="input" name={block.adds} aria-label={t('block.compare.choose')} defaultValue="">
         <option value="">{t('block.compare.choose')}</option>
         {choices.map((row) => (
@@ -98,7 +98,7 @@ interface SideBySideProps {
   keys: readonly string[];
 }
 
-/** A table that scrolls sideways below its names and beside its labels, which stay. */
+/** A table that scrolls horizontally, with sticky header and labels. */
 function SideBySide({ block, rows, keys }: SideBySideProps) {
   const t = useWords();
   const { head } = useLoadedPage();
@@ -142,7 +142,7 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
   );
 }
 
-/** What a column is of, and the way to do without it. */
+/** A column header with a remove link. */
 function Head({ block, row, others }: { block: ComparePart; row: unknown; others: readonly string[] }) {
   const { tables } = usePortal();
   const { scope } = useLoadedPage();

@@ -1,4 +1,4 @@
-/** What is told of rows that stand side by side, line by line. */
+/** The lines of a comparison. */
 
 import { fieldIn, isSomething, rowsIn } from '../../browser/blocks/answers.ts';
 import type { Column } from '../../shared/portal.ts';
@@ -13,7 +13,7 @@ interface Pair {
   value: string;
 }
 
-/** Fields that some row has, then the labels in the order in which they are first met. A single row differs from nothing. */
+/** Fields with a value in any row, then labels in order of first occurrence. A single row has no differences. */
 export function linesOf(rows: readonly unknown[], columns: readonly Column[], pairs: string | undefined): ComparisonLine[] {
   const fields = columns
     .filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))))

@@ -1,9 +1,9 @@
-/** The choice of a comparison on other pages than its own. Both use the same store; tabs follow each other. */
+/** The compared rows on other pages. Both use the same storage; tabs stay in sync. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { keepChoice, readChoice, storeOf } from './remembered.ts';
 
 const listeners = new Set<() => void>();
-/** The page whose choice was full when one more was asked for. */
+/** The page whose choice was full at the last attempt to add a row. */
 let full: string | undefined;
 
 function tell(): void {
@@ -22,14 +22,14 @@ function follow(page: string, listener: () => void): () => void {
 
 export interface ComparisonChoice {
   keys: readonly string[];
-  /** One more was refused, and nothing has changed since. */
+  /** Whether the last addition was refused because the choice is full. */
   isRefused: boolean;
-  /** Adds a key, or takes it out. False where the browser stores nothing. */
+  /** Adds or removes a key. False where the browser refuses storage. */
   toggle: (key: string) => boolean;
   clear: () => void;
 }
 
-/** What is chosen for the comparison of a page; nothing while the page is hydrated. */
+/** The compared rows of a page; empty during hydration. */
 export function useChoice(page: string, most: number): ComparisonChoice {
   const subscribe = useCallback((listener: () => void) => follow(page, listener), [page]);
   const kept = useSyncExternalStore(
@@ -48,7 +48,7 @@ export function useChoice(page: string, most: number): ComparisonChoice {
     tell();
   };
   const toggle = (key: string) => {
-    // Read again, as two clicks may come before one drawing.
+    // Read again, because two clicks may precede one render.
     const before = keysOf(readChoice(page));
     const next = toggled(before, key, most);
     if (next) keep(next);
@@ -63,7 +63,7 @@ export function useChoice(page: string, most: number): ComparisonChoice {
 
 const keysOf = (kept: string): string[] => kept.split(',').filter(Boolean);
 
-/** The keys with one more, or without it. Undefined where there is no room for one more. */
+/** The keys with one added or removed. Undefined where the choice is full. */
 export function toggled(keys: readonly string[], key: string, most: number): string[] | undefined {
   if (keys.includes(key)) return keys.filter((other) => other !== key);
   return keys.length < most ? [...keys, key] : undefined;

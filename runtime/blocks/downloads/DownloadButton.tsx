@@ -12,16 +12,16 @@ import type { BlockPart } from '../../shared/portal.ts';
 
 interface DownloadButtonProps {
   file: { fileName: string; fileOriginPath: string };
-  /** What has to be done before the download, while its `when` holds for the record. */
+  /** The action before the download, while its `when` is true for the record. */
   first: Extract<BlockPart, { kind: 'downloads' }>['first'];
   record: ListRecord;
-  /** What the bindings of `first` may name. */
+  /** The scope of the bindings in `first`. */
   scope: BindingScope;
   about?: RowCall['about'];
   className?: string;
 }
 
-/** Downloads a file in one click: asks for a login or for what comes first, such as a licence, and then goes on by itself. */
+/** Downloads a file with one click: asks for a login or a required action, such as accepting a licence, then continues. */
 export function DownloadButton({ file, first, record, scope, about, className = '' }: DownloadButtonProps) {
   const { account } = usePortal();
   const askLogin = useAskLogin();
@@ -29,7 +29,7 @@ export function DownloadButton({ file, first, record, scope, about, className = 
   const label = useActionLabel()(first);
   const t = useWords();
   const isAsked = fits(first, record);
-  // An attachment leaves the page as it is.
+  // An attachment does not leave the page.
   const download = () => location.assign(file.fileOriginPath);
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

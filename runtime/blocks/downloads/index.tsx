@@ -11,7 +11,7 @@ import { type Attachment, Files, filesIn } from '../files/FilesBlock.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import './downloads.css';
 
-/** Attachments that need an action first: a click on one asks for it, and the download goes on by itself. */
+/** Attachments with a required action: a click on one starts the action, then the download. */
 export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
   const record = usePageData<ListRecord>(block.of);
   const calls = useMakeRowCalls();
@@ -31,7 +31,7 @@ export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
 
 type DownloadsPart = Pick<BlockProps<'downloads'>, 'block'> & { record: ListRecord };
 
-/** One button for the file that most readers want. */
+/** A primary button for the main file. */
 function MainDownload({ block, record, file }: DownloadsPart & { file: Attachment }) {
   const { scope } = useLoadedPage();
   const format = useFormat();
@@ -56,7 +56,7 @@ function AllDownloads({
   const { scope, head } = useLoadedPage();
   const label = useActionLabel()(block.first);
   const isAsked = fits(block.first, record);
-  // An attachment leaves the page as it is.
+  // An attachment does not leave the page.
   const handleTake = ({ fileName, fileOriginPath }: Attachment) =>
     calls.begin({ action: block.first, label, scope, names: [fileName], then: () => location.assign(fileOriginPath) });
   return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';
 import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
 import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCalls.ts';
 
-/** What those who look after a record do with it: buttons that ask before what cannot be taken back. */
+/** Actions for the staff of a record; those that cannot be undone ask for confirmation. */
 export default function EditsBlock({ block }: BlockProps<'edits'>) {
   const { scope, head } = useLoadedPage();
   const record = usePageData<ListRecord>(block.of);

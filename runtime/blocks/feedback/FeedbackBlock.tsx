@@ -7,7 +7,7 @@ import { Tells } from './Tells.tsx';
 import { useVote } from './useVote.ts';
 import { Vote } from './Vote.tsx';
 
-/** Was this helpful: yes or no, once a session, and what the reader adds to it. */
+/** "Was this helpful?" with yes or no, once a session, and an optional comment. */
 export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
   const { call, with: values, up, down, tells } = block;
   const record = usePageData(block.of);

@@ -12,11 +12,11 @@ type ContentRequestForm = ComponentType<ComponentProps<typeof import('../../brow
 interface TellsProps {
   block: BlockProps<'feedback'>['block'];
   helpful: boolean;
-  /** The vote was given just now: whoever was not helped is asked why. */
+  /** The vote was just given: a reader who voted no is asked why. */
   isFresh: boolean;
 }
 
-/** What a reader may add to the vote. The form comes when it is opened; what is typed stays until it has arrived. */
+/** An optional comment on the vote. The form loads when opened, and keeps its input until it is sent. */
 export function Tells({ block, helpful, isFresh }: TellsProps) {
   const { reload } = usePortal();
   const { tables, scope } = useLoadedPage();
@@ -54,7 +54,7 @@ export function Tells({ block, helpful, isFresh }: TellsProps) {
   );
 }
 
-/** Choices say why it did not help; an address is asked for where the portal knows none. */
+/** Asks for reasons after a no, and for an address where the portal knows none. */
 function askedOf(
   { sends, fields }: ContentRequestPart,
   tells: NonNullable<TellsProps['block']['tells']>,

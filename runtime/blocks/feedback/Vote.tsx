@@ -3,7 +3,7 @@ import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import type { useVote } from './useVote.ts';
 
-/** The two answers with how many gave each, and what became of the visitor's own. */
+/** The two answers with their counts, and the state of the visitor's own vote. */
 export function Vote({ vote: { counts, answer, trouble, isSending, give } }: { vote: ReturnType<typeof useVote> }) {
   const t = useWords();
   return (

@@ -17,7 +17,7 @@ export const step: BlockStep<'feedback'> = {
 
 type Tells = NonNullable<BlockCard<'feedback'>['tells']>;
 
-/** What a reader may add to the vote. */
+/** Compiles the comment form. */
 function compileTells(context: CompileContext, tells: Tells, { at, names }: BlockPlace): ContentRequestPart | undefined {
   resolveBinding(context, tells.known, names, inside(at, 'known'));
   context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', tells.contact, new Set(tells.fields));

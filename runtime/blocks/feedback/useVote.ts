@@ -6,7 +6,7 @@ import { CallFailure } from '../../shared/envelope.ts';
 
 type VoteValue = 'yes' | 'no';
 
-/** What is voted on: the call with what it is asked, the record that says the counts, and their fields. */
+/** The subject of a vote: the call and its values, and the record with the fields of its counts. */
 export interface Voting {
   call: string;
   bound: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface Voting {
   down: string;
 }
 
-/** The counts, the visitor's own answer, and the way to give one. The same answer twice is given once. */
+/** The counts, the visitor's vote, and a function that votes. The same vote is sent only once. */
 export function useVote({ call: callId, bound, record, up, down }: Voting) {
   const { call } = usePortal();
   const { tables } = useLoadedPage();
@@ -44,7 +44,7 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
   return { counts, answer, isFresh: counted !== undefined, trouble, isSending, give };
 }
 
-/** An answer given before in this session, read once script runs: the server cannot know it. */
+/** The vote of this session, read after hydration, because the server cannot know it. */
 function useKeptAnswer(subject: string): [VoteValue | undefined, (answer: VoteValue) => void] {
   const place = `feedback ${subject}`;
   const [answer, setAnswer] = useState<VoteValue>();

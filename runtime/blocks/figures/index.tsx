@@ -6,7 +6,7 @@ import { useLoadedPage } from '../../browser/context.ts';
 import { useWords } from '../../browser/words.ts';
 import './figures.css';
 
-/** Numbers that are read at a glance. */
+/** Key figures of a record. */
 export default function FiguresBlock({ block }: BlockProps<'figures'>) {
   const { data, failures } = useLoadedPage();
   const format = useFormat();

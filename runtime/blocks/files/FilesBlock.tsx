@@ -22,12 +22,12 @@ export function FilesBlock({ block }: BlockProps<'files'>) {
   );
 }
 
-/** The files that a field of a record holds. */
+/** The files in a field of a record. */
 export const filesIn = (record: unknown, field: string): Attachment[] => [fieldIn(record, field)].flat().filter(isFile);
 
 interface FilesProps {
   files: readonly Attachment[];
-  /** What comes of taking one of them, where that is not the file at once. */
+  /** Called instead of opening a file. */
   onTake?: ((file: Attachment) => void) | undefined;
 }
 
@@ -53,10 +53,10 @@ function FileLine({ file, onTake }: { file: Attachment; onTake: (() => void) | u
   );
 }
 
-/** Enough digits to tell two files apart at a glance. */
+/** Number of digits that distinguish two files at a glance. */
 const shownDigits = 8;
 
-/** The first digits of a hash; pressing them copies the whole of it. */
+/** The first digits of a hash; clicking copies the whole hash. */
 function Hash({ name, sha256 }: { name: string; sha256: string }) {
   const t = useWords();
   const copy = useCopy();

@@ -5,7 +5,7 @@ import { usePageData, usePortal } from '../../browser/context.ts';
 import { MarkedText, type MarkedValue } from '../../browser/fields/marked.tsx';
 import { foreignText } from '../../shared/foreign.ts';
 
-/** A plain sentence or two that say the most important before the body does. */
+/** A short text before the body, such as a summary or an answer. */
 export function LeadBlock({ block }: BlockProps<'lead'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);

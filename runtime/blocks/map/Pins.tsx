@@ -16,9 +16,8 @@ interface PinsProps {
 }
 
 /**
- * The land of the world, cut to a box, with a pin for each row. A pin is a stroke without length: its round ends are as large
- * on every screen and however much of the world is shown. What takes a finger around it has a size of its own as well: a link
- * without one is hidden to some programs.
+ * The world's land, clipped to a box, with a pin for each row. A pin is a zero-length stroke, whose round caps have the
+ * same size at every scale. Its touch area has a size of its own, because some programs ignore a link without one.
  */
 export function Pins({ box, pins, marked, onMark }: PinsProps) {
   const t = useWords();
@@ -47,7 +46,7 @@ export function Pins({ box, pins, marked, onMark }: PinsProps) {
   );
 }
 
-/** What is drawn last lies on top: the marked one, and of the others the southern. */
+/** The last element is on top: the marked pin, otherwise the southernmost. */
 function inDrawingOrder(pins: readonly Pin[], marked: number | null): { pin: Pin; at: number }[] {
   const all = pins.map((pin, at) => ({ pin, at }));
   return marked === null ? all : all.sort((one, other) => Number(one.at === marked) - Number(other.at === marked));

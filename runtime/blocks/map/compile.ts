@@ -10,7 +10,7 @@ export const step: BlockStep<'map'> = {
   compile: compileMap,
 };
 
-/** Rows on a map: each has to say where it is. */
+/** Compiles a map; each row needs a field with a place. */
 function compileMap(context: CompileContext, block: BlockCard<'map'>, place: BlockPlace, answer: JsonSchema | undefined): BlockPart {
   const at = inside(place.at, 'place');
   const where = compileColumn(context, block.place, rowsOf(answer), at, 'unknown-field', `the rows of "${block.of}"`);

@@ -12,7 +12,7 @@ import type { Column } from '../../shared/portal.ts';
 import { Pins } from './Pins.tsx';
 import './map.css';
 
-/** Rows of a loaded list on a map, and beside it as a list. */
+/** Rows of a loaded list on a map and in a list. */
 export default function MapBlock({ block }: BlockProps<'map'>) {
   const { data, failures, tables } = useLoadedPage();
   const t = useWords();
@@ -32,7 +32,7 @@ export default function MapBlock({ block }: BlockProps<'map'>) {
   );
 }
 
-/** What is pointed at in one of them is marked in the other. Each leads to the other by its place in the address, script or not. */
+/** Highlights in map and list are in sync. Pins and rows link to each other by fragment, with or without script. */
 function MapWithList({ block, rows }: BlockProps<'map'> & { rows: readonly unknown[] }) {
   const { data } = useLoadedPage();
   const t = useWords();
@@ -79,7 +79,7 @@ interface MapRowProps extends BlockProps<'map'> {
   onMark: (at: number | null) => void;
 }
 
-/** What is asked for first, each in short; the rest opens below it, so that many places can be looked through. */
+/** A row with its short fields; further fields open below. */
 function MapRow({ block, row, at, isMarked, onMark }: MapRowProps) {
   const t = useWords();
   const [title, ...others] = block.columns as [Column, ...Column[]];

@@ -5,7 +5,7 @@ import { useMenu } from '../../browser/shell/useMenu.ts';
 import { useWords } from '../../browser/words.ts';
 import type { MenuItem } from '../../shared/menu.ts';
 
-/** The entries of a menu as tiles: what the visitor came to do. Which of them are shown, the menu itself says. */
+/** The entries of a menu as tiles. The menu decides which of them are visible. */
 export function MenuBlock({ block }: BlockProps<'menu'>) {
   const { items } = useMenu(block.menu);
   if (items.length === 0) return null;
@@ -16,7 +16,7 @@ export function MenuBlock({ block }: BlockProps<'menu'>) {
   );
 }
 
-/** Entries as tiles; those of a group stand below its title. */
+/** Entries as tiles; grouped entries follow their group's title. */
 function MenuTiles({ items, level: Heading }: { items: MenuItem[]; level: 'h2' | 'h3' }) {
   const t = useWords();
   const singles = items.filter(({ to }) => to !== undefined);

@@ -7,7 +7,7 @@ import { FactList } from '../../browser/fields/FactList.tsx';
 import { CopyButton } from '../../browser/widgets/CopyButton.tsx';
 import type { Column } from '../../shared/portal.ts';
 
-/** Facts about a record in one quiet line. */
+/** Facts about a record in one line. */
 export function MetaBlock({ block }: BlockProps<'meta'>) {
   const record = usePageData(block.of);
   const told = (block.columns ?? []).filter((column) => isWorthTelling(column, fieldIn(record, column.field)));
@@ -25,10 +25,10 @@ export function MetaBlock({ block }: BlockProps<'meta'>) {
   );
 }
 
-/** What is empty is not told, nor a value that the card leaves out. */
+/** Omits empty values, and those that the card excludes. */
 const isWorthTelling = ({ when }: Column, value: unknown): boolean => isSomething(value) && (!when || when.some((told) => told === value));
 
-/** What a quiet line calls for, where the card does not say otherwise. */
+/** Default looks of field kinds in this block. */
 const looks: Partial<Record<FieldKind, string>> = { links: 'chips', moment: 'day' };
 
 function quiet(column: Column): Column {

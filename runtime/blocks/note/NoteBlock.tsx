@@ -5,7 +5,7 @@ import { useLoadedPage, usePageData } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 
-/** A paragraph of the page's own words, told where the record is as the card says. */
+/** A paragraph of the page's own words, shown if the record matches the card's conditions. */
 export function NoteBlock({ block }: BlockProps<'note'>) {
   const page = useLoadedPage().tables?.page.id;
   const record = usePageData(block.of ?? '');

@@ -6,10 +6,10 @@ import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import './notice.css';
 
-/** The colour of each tone; its icon and word tell the same. The rest is quiet. */
+/** The colour of each tone; an icon and a word convey the same. Other tones have no colour. */
 const looks: Readonly<Record<string, string>> = { critical: 'danger', high: 'warning', medium: 'warning' };
 
-/** Rows that have to be seen before everything else. One that cannot be told now is not missed. */
+/** Urgent rows at the top of the page. A failed load renders nothing. */
 export default function NoticeBlock({ block }: BlockProps<'notice'>) {
   const { data, scope } = useLoadedPage();
   const { tables } = usePortal();

@@ -7,7 +7,7 @@ import { isLoggedIn } from '../../shared/account.ts';
 import { path } from '../../shared/path.ts';
 import './refusal.css';
 
-/** Which page was refused, for whom it is, and what there is to do. */
+/** The refused page, its permitted accounts, and possible actions. */
 export default function RefusalBlock() {
   const { tables, account } = usePortal();
   const { pathname, search } = useLoadedPage();

@@ -7,10 +7,10 @@ import type { Column } from '../../shared/portal.ts';
 import type { RowProps } from './rowProps.ts';
 import { Title } from './Title.tsx';
 
-/** Pairs of their own need the room that texts have. */
+/** Label and value pairs need the space of long texts. */
 const isLong = ({ kind }: Column): boolean => kind === 'facts';
 
-/** A row with all that is known of it: its name, what is said of it, and each fact under its label. */
+/** A row with all its fields: name, texts, and labelled facts. */
 export function EntryRow({ row, title, others, marks, to, level: Heading }: RowProps) {
   const t = useWords();
   const SubHeading = Heading === 'h2' ? 'h3' : 'h4';

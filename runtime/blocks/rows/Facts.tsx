@@ -8,7 +8,7 @@ interface FactsProps {
   columns: readonly Column[];
 }
 
-/** Columns of a row in one quiet line. A date or a name explains itself; what a number counts has to be said. */
+/** Columns of a row in one line. Only counts have a visible label. */
 export const Facts = ({ record, columns }: FactsProps) => (
   <FactList
     className="meta"

@@ -24,7 +24,7 @@ export function RowsBlock({ block }: BlockProps<'rows'>) {
   );
 }
 
-/** Nothing, or why there is nothing. A list that the visitor may not even ask for is not missed. */
+/** The empty state, or nothing. Renders nothing where the visitor may not load the list. */
 function NoRows({ block: { of, heading, empty } }: { block: RowsPart }) {
   const { data, tables } = useLoadedPage();
   const t = useWords();
@@ -60,7 +60,7 @@ function Rows({ block }: { block: RowsPart }) {
   );
 }
 
-/** The way to all rows, of which these are the first. */
+/** A link to the complete list. */
 function More({ block: { more, heading } }: { block: RowsPart }) {
   const { tables } = usePortal();
   const { scope, tables: page } = useLoadedPage();

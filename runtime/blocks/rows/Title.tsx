@@ -2,7 +2,7 @@ import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import type { RowProps } from './rowProps.ts';
 
-/** What a row is called, as the link to it where it leads somewhere. */
+/** The name of a row, as a link where the row has a target. */
 export function Title({ row, title, to }: Pick<RowProps, 'row' | 'title' | 'to'>) {
   const name = <FieldValue column={title} record={row} />;
   if (!to) return name;

@@ -1,4 +1,4 @@
-/** How the rows of a block look. Exhaustive: a look that is forgotten does not compile. */
+/** The looks of rows. Exhaustive: a missing look does not compile. */
 import type { ComponentType } from 'react';
 import { fieldIn, isSomething } from '../../browser/blocks/answers.ts';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
@@ -58,7 +58,7 @@ function CardRow({ row, title, others, marks, to, level: Heading }: RowProps) {
   );
 }
 
-/** A question that opens on the spot: its short answer, and the way to the whole one. */
+/** A question that expands to its short answer, with a link to the full one. */
 function FoldRow({ row, title, others, to }: RowProps) {
   const t = useWords();
   const told = others.filter(({ field }) => isSomething(fieldIn(row, field)));
@@ -86,7 +86,7 @@ function FoldRow({ row, title, others, to }: RowProps) {
   );
 }
 
-/** Texts that belong together, each under its name, such as what somebody wrote and what they were answered. */
+/** Labelled texts, such as a comment and its answer. */
 function NoteRow({ row, title, others }: RowProps) {
   return (
     <>

@@ -1,15 +1,15 @@
 import type { Column, MarkPart } from '../../shared/portal.ts';
 
-/** What every look of a row gets. */
+/** The props of every row look. */
 export interface RowProps {
   row: unknown;
-  /** The first column: what the row is called. */
+  /** The first column: the row's name. */
   title: Column;
   others: Column[];
-  /** Flags that are told before it. */
+  /** Flags before the name. */
   marks: readonly MarkPart[] | undefined;
-  /** Where the row leads; null where it leads nowhere. */
+  /** The link target of the row; null without one. */
   to: string | null;
-  /** The rank of a heading of the row's own. */
+  /** The heading level of the row. */
   level: 'h2' | 'h3';
 }

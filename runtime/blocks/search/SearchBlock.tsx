@@ -7,7 +7,7 @@ import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { wordsOfAddress } from '../../shared/addressWords.ts';
 
-/** The portal's search in the middle of a page, with what many search for below it. */
+/** The portal's search within a page, with frequent searches below. */
 export function SearchBlock({ block }: BlockProps<'search'>) {
   const { tables } = usePortal();
   const { pathname } = useLoadedPage();
@@ -19,7 +19,7 @@ export function SearchBlock({ block }: BlockProps<'search'>) {
   );
 }
 
-/** Left out where there are none, or they did not come: the field does without. */
+/** Renders nothing where there are none or loading failed. */
 function HotQueries() {
   const { data } = useLoadedPage();
   const search = useSearch();

@@ -28,7 +28,7 @@ export const step: BlockStep<'table'> = {
   uses: ({ download }) => (download ? actionUses([download.first]) : []),
 };
 
-/** Which rows are folded, by fields that they have. */
+/** Checks the fields that select folded rows. */
 function compileFolded(
   context: CompileContext,
   { when, heading }: NonNullable<BlockCard<'table'>['folded']>,

@@ -18,18 +18,18 @@ import type { Column } from '../../shared/portal.ts';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import './table.css';
 
-/** More columns than these scroll by themselves where the page is narrow. */
+/** Tables with more columns scroll horizontally on narrow pages. */
 const maxOnTablet = 4;
 
-/** As many are read like a text: set wide, a value would stand far from its name. */
+/** Tables with up to this many columns are kept narrow, so that values stay near their names. */
 const fewest = 3;
 
-/** Rows of a loaded list as a table. One that the visitor may not even ask for is not missed. */
+/** Rows of a loaded list as a table. Renders nothing where the visitor may not load the list. */
 export default function TableBlock({ block }: BlockProps<'table'>) {
   return block.download ? <DownloadTable block={block} /> : <TableSection block={block} />;
 }
 
-/** A table whose rows are downloaded: the dialog before a download is shared by all of them. */
+/** A table of downloads, whose rows share one dialog. */
 function DownloadTable({ block }: BlockProps<'table'>) {
   const calls = useMakeRowCalls();
   return (
@@ -60,7 +60,7 @@ function TableSection({ block }: BlockProps<'table'>) {
   );
 }
 
-/** The rows that count first, and below them those that the card folds. */
+/** The rows, with folded ones below. */
 function Rows({ block, rows }: BlockProps<'table'> & { rows: readonly unknown[] }) {
   const { tables: page } = useLoadedPage();
   const t = useWords();
@@ -84,7 +84,7 @@ function Rows({ block, rows }: BlockProps<'table'> & { rows: readonly unknown[] 
 function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly unknown[]; label?: string }) {
   const t = useWords();
   const { tables: page } = useLoadedPage();
-  // A column that no row fills would only take room from the others.
+  // Omits columns without values.
   const declared: readonly Column[] = block.columns ?? [];
   const columns = declared.filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))));
   return (
@@ -106,7 +106,7 @@ function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly un
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // Rows of a whole answer are told apart by their place alone.
+            // Rows have no ids, so their index is the key.
             <TableRow key={at} block={block} row={row} columns={columns} />
           ))}
         </tbody>
@@ -160,7 +160,7 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
   );
 }
 
-/** Of what was withdrawn there is no file. */
+/** A withdrawn row has no file. */
 function isFile(row: unknown): row is BatchFile {
   const { attachmentId, fileName, size } = row as Partial<BatchFile>;
   return typeof attachmentId === 'string' && typeof fileName === 'string' && typeof size === 'number';

@@ -7,11 +7,11 @@ import { useScrollSpy } from './useScrollSpy.ts';
 
 interface ContentsProps {
   entries: ContentsEntry[];
-  /** The headings are in the language of their text. */
+  /** The language of the headings, which is that of the text. */
   lang: LanguageAttributes['lang'];
 }
 
-/** The table of contents: beside the text where there is room for it, folded above it on narrow screens. */
+/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
 export function Contents({ entries, lang }: ContentsProps) {
   const id = useId();
   const t = useWords();

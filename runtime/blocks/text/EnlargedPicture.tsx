@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 
-/** A picture of a text, as it is shown by itself. */
+/** A picture of a text, for the dialog. */
 export interface Enlarged {
   src: string;
   alt: string;
@@ -13,7 +13,7 @@ interface EnlargedPictureProps {
   onClose: () => void;
 }
 
-/** A picture as large as the window lets it be; Escape, the button and a click beside the picture close it. */
+/** A picture in a dialog; Escape, the button and a click on the backdrop close it. */
 export function EnlargedPicture({ of, onClose }: EnlargedPictureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const t = useWords();

@@ -3,7 +3,7 @@ import { lazyPart } from '../../browser/chunks.ts';
 
 const ReadingPlace = lazyPart(() => import('./place/index.tsx'));
 
-/** Where a reader left off comes once the page is taken over: nothing of it stands in what the server wrote. */
+/** Renders the reading position after hydration, because the server's HTML does not contain it. */
 export function KeptPlace(props: ComponentProps<typeof ReadingPlace>) {
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);

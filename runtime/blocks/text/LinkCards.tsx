@@ -3,11 +3,11 @@ import { placeBeside } from './placeBeside.ts';
 import { pointedLinks } from './pointedLinks.ts';
 
 interface LinkCardsProps {
-  /** The text whose links have cards: `data-card` holds the title on its first line and what follows below it. */
+  /** The text with the links: `data-card` contains the title in its first line, and the text below it. */
   within: RefObject<HTMLElement | null>;
 }
 
-/** What a link is about, shown while it is pointed at or has the focus. Without script, and by touch, the link leads there. */
+/** A preview card of a link on hover or focus. Without script and on touch, the link is followed. */
 export function LinkCards({ within }: LinkCardsProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);

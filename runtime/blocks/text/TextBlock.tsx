@@ -12,10 +12,10 @@ import { LinkCards } from './LinkCards.tsx';
 import { useEnrichment } from './useEnrichment.ts';
 import { useStoredText } from './useStoredText.ts';
 
-/** A contents of one entry is the heading over again. */
+/** A table of contents with one entry would only repeat the heading. */
 const minEntries = 2;
 
-/** A body of stored HTML, with a table of contents where the card asks for one. */
+/** Stored HTML, with an optional table of contents. */
 export function TextBlock({ block }: BlockProps<'text'>) {
   const { site } = usePortal().tables;
   const record = useLoadedPage().data[block.of];

@@ -12,7 +12,7 @@ export const step: BlockStep<'text'> = {
   uses: ({ place }) => (place ? [{ call: place.call, with: place.with }] : []),
 };
 
-/** Where a reader left off: who says so, and who keeps it. */
+/** Compiles the reading position: the answer that has it, and the call that saves it. */
 function compileKeptPlace(context: CompileContext, { of, ...keeps }: { of: string } & CallUse, { at, names }: BlockPlace): void {
   const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', of, names);
   if (isLoaded) for (const field of ['anchor', 'share']) knownField(context, field, names[of], inside(at, 'of'), of);

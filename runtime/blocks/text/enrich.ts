@@ -1,4 +1,4 @@
-/** Buttons that script adds to a stored text. They are made element by element: no string becomes markup. */
+/** Adds buttons to a stored text. Elements are created individually, so no string is parsed as markup. */
 import type { Enlarged } from './EnlargedPicture.tsx';
 
 export interface Enriching {
@@ -14,7 +14,7 @@ export interface Enriching {
 
 type Undo = () => void;
 
-/** Adds the buttons; the function that it returns takes them away again. */
+/** Adds the buttons; the returned function removes them. */
 export function enrich(body: HTMLElement, door: Enriching): Undo {
   const { copy, words } = door;
   const undo = [
@@ -31,7 +31,7 @@ export function enrich(body: HTMLElement, door: Enriching): Undo {
 const each = <Kind extends Element>(body: HTMLElement, selector: string, change: (element: Kind) => Undo): Undo[] =>
   [...body.querySelectorAll<Kind>(selector)].map(change);
 
-/** The heading keeps its own words as its name: the button in it is no part of what it is called. */
+/** The heading's accessible name excludes the button. */
 function linkHeading(heading: HTMLHeadingElement, { copy, words }: Enriching): Undo {
   const text = heading.textContent ?? '';
   const address = `${location.origin}${location.pathname}#${encodeURIComponent(heading.id)}`;
@@ -44,7 +44,7 @@ function linkHeading(heading: HTMLHeadingElement, { copy, words }: Enriching): U
   };
 }
 
-/** Puts a part of the text into a frame that holds its button, so that the button does not scroll away with it. */
+/** Wraps a part of the text in a frame with its button, so that the button does not scroll with the part. */
 function frame(part: HTMLElement, kind: string, label: string, copy: () => void): Undo {
   const box = Object.assign(document.createElement('div'), { className: `copyable copyable-${kind}` });
   part.replaceWith(box);
@@ -54,7 +54,7 @@ function frame(part: HTMLElement, kind: string, label: string, copy: () => void)
 
 const scrollerOf = (table: HTMLTableElement): HTMLElement => table.closest<HTMLElement>('.table-scroll') ?? table;
 
-/** A table as spreadsheets paste it: a line a row, a tab between cells. */
+/** A table as tab-separated values, for pasting into spreadsheets. */
 const tableText = (table: HTMLTableElement): string => [...table.rows].map((row) => [...row.cells].map(cellText).join('\t')).join('\n');
 
 const cellText = ({ textContent }: HTMLTableCellElement): string => (textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -9,14 +9,14 @@ import './report.css';
 
 interface ReportProps {
   wish: ContentRequestPart;
-  /** The id of the element that holds the text. */
+  /** The id of the element that contains the text. */
   place: string;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** The offer beside a passage that is selected, and the form in which a reader says what is wrong with it. */
+/** A button next to the selected passage, and the form for reporting a mistake in it. */
 export default function Report({ wish, place, isOpen, onOpen, onClose }: ReportProps) {
   const offer = useRef<HTMLButtonElement>(null);
   const quote = useSelectedQuote(place, offer, isOpen);
@@ -39,13 +39,13 @@ export default function Report({ wish, place, isOpen, onOpen, onClose }: ReportP
   );
 }
 
-/** The passage that is selected now; while it is written about, it stays what it was. */
+/** The selected passage. It does not change while the form is open. */
 function useSelectedQuote(place: string, offer: RefObject<HTMLButtonElement | null>, isHeld: boolean): Quote | null {
   const [quote, setQuote] = useState<Quote | null>(null);
   useEffect(() => {
     if (isHeld) return undefined;
     const look = () => {
-      // A click on the offer itself is no other selection.
+      // A click on the button does not change the selection.
       if (offer.current?.contains(document.activeElement) && getSelection()?.isCollapsed) return;
       const text = document.getElementById(place)?.querySelector<HTMLElement>('.prose');
       const found = text ? selectedQuote(text, getSelection()) : null;
@@ -63,7 +63,7 @@ function useSelectedQuote(place: string, offer: RefObject<HTMLButtonElement | nu
   return quote;
 }
 
-/** Room between the passage and the offer, in CSS pixels; above it the systems of phones put their own. */
+/** Distance between passage and button in CSS pixels. Below, because phones show their own menu above. */
 const gap = 8;
 
 function placeBelow(offer: HTMLElement, range: Range): void {
@@ -115,7 +115,7 @@ function ReportDialog({ wish, quote, onClose }: Pick<ReportProps, 'wish' | 'onCl
   );
 }
 
-/** The words of the passage go along as they are, also where they look like a binding. */
+/** Passes the passage as literal text, even if it looks like a binding. */
 const aboutQuote = ({ sends, fields }: ContentRequestPart, { quote, prefix, suffix, position }: Quote): ContentRequestPart => ({
   sends: { ...sends, with: { ...sends.with, quote: literal(quote), prefix: literal(prefix), suffix: literal(suffix), position } },
   fields,

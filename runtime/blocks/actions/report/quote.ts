@@ -1,4 +1,4 @@
-/** A passage that a reader selected, told as a TextQuoteSelector (W3C Web Annotation) with the place where it began. */
+/** A selected passage as a TextQuoteSelector (W3C Web Annotation), with its start position. */
 export interface Quote {
   quote: string;
   prefix: string;
@@ -6,11 +6,11 @@ export interface Quote {
   position: number;
 }
 
-/** What is kept of a passage, and of the words on either side, in UTF-16 units. */
+/** Maximum length of a passage, and of its context on either side, in UTF-16 units. */
 const longest = 1000;
 const around = 64;
 
-/** The passage that is selected within a text; nothing where none is, or where it reaches out of the text. */
+/** The passage selected within a text; null without one, or where it extends beyond the text. */
 export function selectedQuote(text: HTMLElement, selection: Selection | null): (Quote & { range: Range }) | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);

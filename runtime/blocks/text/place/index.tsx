@@ -10,11 +10,14 @@ import './place.css';
 
 interface ReadingPlaceProps {
   keeps: NonNullable<BlockProps<'text'>['block']['place']>;
-  /** The id of the element that holds the text. */
+  /** The id of the element that contains the text. */
   place: string;
 }
 
-/** Offers to go on where the reader left off, and remembers where that is. Nothing scrolls by itself, and an address with a place of its own is left alone. */
+/**
+ * Offers to continue at the last reading position, and saves the position. It never scrolls by itself, and respects a
+ * fragment in the address.
+ */
 export default function ReadingPlace({ keeps, place }: ReadingPlaceProps) {
   const { pathname } = useLoadedPage();
   return <PlaceInText key={pathname} keeps={keeps} place={place} />;
@@ -52,7 +55,7 @@ function PlaceInText({ keeps, place }: ReadingPlaceProps) {
 
 const textOf = (place: string): HTMLElement | null => document.getElementById(place)?.querySelector<HTMLElement>('.prose') ?? null;
 
-/** Where the reader left off: the account says so, else this browser. */
+/** The last reading position: from the account, else from this browser. */
 function useKeptPlace({ of }: ReadingPlaceProps['keeps']): ReadingPosition | undefined {
   const { account } = usePortal();
   const { data, head } = useLoadedPage();
@@ -67,16 +70,16 @@ function useKeep({ call: callId, with: values }: ReadingPlaceProps['keeps']): (p
   door.current = (place) => {
     const ref = tables?.page.calls[callId];
     if (!isLoggedIn(account)) return storePlace(head.canonical, place);
-    // Nobody waits for it, and where it fails nothing is missed.
+    // Saving is not awaited, and failures are ignored.
     if (ref) void call(ref, { ...bindUse({ call: callId, with: values }, scope), ...place }, { outlives: true }).catch(() => {});
   };
   return (place) => door.current(place);
 }
 
-/** Time without scrolling after which a place is remembered, in milliseconds. */
+/** Milliseconds without scrolling after which the position is saved. */
 const restMs = 3000;
 
-/** Follows the reading of a text. A text that was only opened keeps the place that it had. */
+/** Tracks the reading position. A text that was opened but not scrolled keeps its saved position. */
 function followReading(place: string, keep: (place: ReadingPosition) => void, onFarFromStart: () => void): () => void {
   const text = textOf(place);
   if (!text) return () => {};
@@ -97,7 +100,7 @@ function followReading(place: string, keep: (place: ReadingPosition) => void, on
     timer = setTimeout(tell, restMs);
   };
   const handleHidden = () => document.visibilityState === 'hidden' && tell();
-  // Whoever was quicker than this part has scrolled already. Asked with the next frame, which works out anyway where everything stands.
+  // The visitor may have scrolled before this chunk loaded. Checked in the next frame, which computes layout anyway.
   const frame = requestAnimationFrame(() => scrollY > 0 && handleScroll());
   addEventListener('scroll', handleScroll, { passive: true });
   document.addEventListener('visibilitychange', handleHidden);

@@ -7,10 +7,10 @@ export interface ReadingPosition {
   share: number;
 }
 
-/** A line counts as read when it stands in this upper part of the window. */
+/** Lines in this upper share of the viewport count as read. */
 const readLine = 0.3;
 
-/** Where the window stands in a text; at its end nothing is left to go on with. */
+/** The reading position of the viewport in a text. */
 export function placeIn(text: HTMLElement): ReadingPosition {
   const line = innerHeight * readLine;
   const { top, height } = text.getBoundingClientRect();
@@ -22,19 +22,19 @@ export function placeIn(text: HTMLElement): ReadingPosition {
 
 const isAtEnd = (text: HTMLElement): boolean => text.getBoundingClientRect().bottom <= innerHeight;
 
-/** A text that was hardly begun, or read to its end, is nothing to go on with. */
+/** A text that was barely started or read to its end has no position to resume. */
 export const isUnderWay = ({ anchor, share }: ReadingPosition): boolean => anchor !== '' && share > 0.05 && share < 0.95;
 
 const store = 'places';
-/** Texts that a browser remembers; the one read longest ago is forgotten first. */
+/** Maximum number of stored texts; the least recently read is dropped first. */
 const most = 50;
 
 type StoredPositions = Record<string, ReadingPosition>;
 
-/** Where this browser left off in a text. */
+/** The stored reading position of a text. */
 export const readPlace = (subject: string): ReadingPosition | undefined => readAll()[subject];
 
-/** Remembers a place; the newest stands last. */
+/** Stores a position; the newest is last. */
 export function storePlace(subject: string, place: ReadingPosition): void {
   const { [subject]: _before, ...others } = readAll();
   const all = [...Object.entries(others), [subject, place] as const].slice(-most);
