@@ -1,10 +1,10 @@
-/** Between a card and what it belongs to, and between it and the edge of the window; in CSS pixels. */
+/** Distance between card and link, and between card and viewport edge, in CSS pixels. */
 const gap = 6;
 const edge = 8;
 
-/** Puts a fixed card under an element, or above it where there is no room below. It moves nothing else. */
+/** Positions a fixed card below an element, or above it where there is no room below. Causes no layout shift. */
 export function placeBeside(card: HTMLElement, of: HTMLElement): void {
-  // Of a link that is broken over lines, the part on the last line.
+  // For a link over several lines, its last line.
   const line = [...of.getClientRects()].at(-1) ?? of.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();
   const isFromRight = getComputedStyle(of).direction === 'rtl';

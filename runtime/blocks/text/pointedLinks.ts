@@ -1,11 +1,11 @@
-/** Whoever only passes over a link on the way elsewhere sees nothing; in milliseconds. */
+/** Delay in milliseconds, so that passing over a link shows nothing. */
 const showMs = 250;
-/** Time to get from the link onto its card, in milliseconds. */
+/** Time to move from the link to its card, in milliseconds. */
 const leaveMs = 250;
 
 /**
- * Tells which link with a card is pointed at or focused, and when none is any more (WCAG 1.4.13): it stays while the
- * pointer is on the link or its card or the link has the focus, and Escape puts it away. A finger follows the link instead.
+ * Reports the link with a card that is hovered or focused, and null when none is (WCAG 1.4.13). The card stays while the
+ * pointer is on the link or card, or the link has focus. Escape dismisses it. Touch follows the link.
  */
 export function pointedLinks(text: HTMLElement, card: HTMLElement, tell: (link: HTMLAnchorElement | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { useWords } from '../../browser/words.ts';
 import type { Enlarged } from './EnlargedPicture.tsx';
 import { type Enriching, enrich } from './enrich.ts';
 
-/** Puts buttons into a stored text once script runs: links of headings, copies of code and tables, pictures at large. */
+/** Adds buttons to a stored text: heading links, copy buttons for code and tables, and enlarged pictures. */
 export function useEnrichment(
   body: RefObject<HTMLDivElement | null>,
   html: string | undefined,
@@ -23,7 +23,7 @@ export function useEnrichment(
       enlarge: (alt) => (alt ? t('block.text.enlargeNamed', { alt }) : t('block.text.enlarge')),
     },
   };
-  // Before the shell scrolls and takes the focus to the new page: either makes the browser work out where everything stands.
+  // Before the shell scrolls or moves the focus, because both force layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of elements
   useLayoutEffect(() => {
     if (!body.current || !door.current) return undefined;

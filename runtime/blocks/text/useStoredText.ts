@@ -3,14 +3,14 @@ import { hydration } from '../../browser/hydration.ts';
 import { type ContentsEntry, contentsOf } from '../../shared/contents.ts';
 
 interface StoredText {
-  /** Whether there is a text at all. */
+  /** Whether there is a text. */
   isThere: boolean;
   contents: ContentsEntry[];
 }
 
 /**
- * What is known of a stored text beside itself. While React takes over what the server wrote, the text is not at hand:
- * then it is read from the page, from the element with the id `place`, so that both draw the same.
+ * Facts about a stored text. During hydration the text is missing from the data. It is then read from the element with
+ * the id `place`, so that both renders match.
  */
 export function useStoredText(html: string | undefined, place: string): StoredText {
   const [written] = useState(() => (hydration.running && html === undefined ? readWritten(place) : null));

@@ -12,7 +12,7 @@ import { LinkCards } from '../text/LinkCards.tsx';
 
 type TextsPart = BlockProps<'texts'>['block'];
 
-/** Bodies of several records, one below the other, with a table of contents where the card asks for one. */
+/** Texts of several records in sequence, with an optional table of contents. */
 export function TextsBlock({ block }: BlockProps<'texts'>) {
   const { data, failures } = useLoadedPage();
   const t = useWords();
@@ -40,7 +40,7 @@ function Texts({ block, rows }: { block: TextsPart; rows: readonly unknown[] }) 
             <h2 id={id} {...foreignText(site, row)}>
               <bdi>{title}</bdi>
             </h2>
-            {/* Left out of the data block, the text stands in the page: then it is taken as it is. */}
+            {/* The data block omits the text, so hydration keeps the server's HTML. */}
             <TrustedHtml html={textIn(row, block.field)} {...foreignText(site, row)} />
           </section>
         ))}

@@ -55,5 +55,5 @@ function Tile({ block, row }: { block: TilesPart; row: unknown }) {
   );
 }
 
-/** A count of nothing would only say what is not there. */
+/** A count of zero is omitted. */
 const isWorthTelling = (count: unknown): boolean => count !== 0;

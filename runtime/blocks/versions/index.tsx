@@ -9,7 +9,7 @@ import { useWords } from '../../browser/words.ts';
 import type { Column } from '../../shared/portal.ts';
 import './versions.css';
 
-/** The versions of a record where the address asks for them, else the way there; a record of one version has nothing to show. */
+/** The versions of a record if the address asks for them, else a link to them; nothing for a single version. */
 export default function VersionsBlock({ block }: BlockProps<'versions'>) {
   const { data, pathname } = useLoadedPage();
   const t = useWords();
@@ -29,7 +29,7 @@ export default function VersionsBlock({ block }: BlockProps<'versions'>) {
   );
 }
 
-/** The version that is read where the address names none. */
+/** The default version without a parameter. */
 function useNewest(record: string): number {
   const read = usePageData(record);
   return Number(fieldIn(read, 'latest') ?? fieldIn(read, 'version'));
@@ -37,7 +37,7 @@ function useNewest(record: string): number {
 
 const numberOf = (row: unknown): number => Number(fieldIn(row, 'version'));
 
-/** A plain form: the version to read goes into the address as `version`, the one to compare it with as `compare`. */
+/** A GET form: `version` is the version to read, `compare` the one to compare it with. */
 function Comparison({ block, versions }: BlockProps<'versions'> & { versions: readonly unknown[] }) {
   const newest = useNewest(block.record);
   const { pathname, search } = useLoadedPage();
@@ -102,7 +102,7 @@ function VersionRow({ block, row, newest }: BlockProps<'versions'> & { row: unkn
   );
 }
 
-/** What the form begins with: the two that are compared, else the one that is read beside the one before it. */
+/** Initial values: the compared versions, else the current version and the one before it. */
 function useChosen(record: string, newest: number) {
   const article = usePageData(record);
   const read = numberOf(article);
