@@ -1,4 +1,4 @@
-/** The browser's door: the runtime, and the components written by hand. The boot script waits for `ready`. */
+/** The browser's entry point with the hand-written components. The boot script waits for `ready`. */
 import { components } from '../generated/components.ts';
 import { forms } from '../generated/forms.ts';
 import { mount } from '../runtime/browser/mount.tsx';

@@ -5,7 +5,7 @@ import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 
-/** The archives that were made for the account: links that lead on to an address of the moment, so they work without script. */
+/** The archives of the account. Their links redirect to signed addresses, so they work without script. */
 export function Archives() {
   const archives = usePageData<ZipRow[]>('archives') ?? [];
   const t = useWords();

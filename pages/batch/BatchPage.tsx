@@ -7,12 +7,12 @@ import { Archives } from './Archives.tsx';
 
 const TrayHere = lazyPart(() => import('../../runtime/browser/batch/TrayHere.tsx'));
 
-/** The tray as a page, the archives of the account, and what to know of downloads. */
+/** The tray as a page, with the account's archives and notes on downloads. */
 export default function BatchPage() {
   const { account } = usePortal();
   const { head } = useLoadedPage();
   const t = useWords();
-  // What stands in a tray only this browser knows.
+  // The tray is in browser storage, so the server cannot render it.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   return (

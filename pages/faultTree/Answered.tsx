@@ -5,7 +5,7 @@ import { foreignText } from '../../runtime/shared/foreign.ts';
 import { Help } from './Help.tsx';
 import { Offers } from './Offers.tsx';
 
-/** The questions answered so far. Each opens again where it stands, to be answered otherwise from there on. */
+/** The answered questions. Each can be reopened to change its answer. */
 export function Answered({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();

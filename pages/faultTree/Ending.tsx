@@ -22,7 +22,7 @@ const icons: Record<EndingKind, string> = {
   case: 'case',
 };
 
-/** What the answers have led to, and where it goes on from there. */
+/** The outcome of the answers, and links to continue. */
 export function Ending({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();
@@ -52,14 +52,14 @@ export function Ending({ tree }: { tree: FaultTree }) {
   );
 }
 
-/** The pages that outcomes lead to. */
+/** Routes of outcomes by kind. */
 const routes: Partial<Record<FaultTreeNode['kind'], string>> = {
   article: 'dataSectionDetailNew',
   download: 'productPackageDownload.id',
   tree: 'faultTree',
 };
 
-/** Where an outcome leads; a part is ordered by its code. */
+/** The link of an outcome; a part is ordered by its code. */
 function Target({ node: { kind, refers, closed } }: { node: FaultTreeNode }) {
   const { tables } = usePortal();
   const t = useWords();
@@ -83,7 +83,7 @@ function Target({ node: { kind, refers, closed } }: { node: FaultTreeNode }) {
   );
 }
 
-/** What stands in place of a link that the reader cannot follow: who can, and who else helps. */
+/** Replaces a link that the reader may not open: who may open it, and who else can help. */
 function ClosedTarget() {
   const { tables, account } = usePortal();
   const { pathname, search } = useLoadedPage();
@@ -106,7 +106,7 @@ function ClosedTarget() {
   );
 }
 
-/** Ways to somebody who helps; those whose pages are not open yet are left out. */
+/** Routes to people who help; routes that are not open are omitted. */
 const caseRoutes = ['doorService', 'hotlines', 'serviceNetwork'];
 
 function CaseWays() {

@@ -1,6 +1,6 @@
 import type { FaultTreeNode } from './tree.ts';
 
-/** How to find out, or what to do: in paragraphs, with a picture where there is one. */
+/** Help on a question or outcome: paragraphs and an optional picture. */
 export function Help({ node: { help, picture } }: { node: Pick<FaultTreeNode, 'help' | 'picture'> }) {
   if (!help && !picture) return null;
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 
 type NodeUse = FaultTreeUse['nodes'][number];
 
-/** How many came to each node, what they answered, and how many went no further. */
+/** Statistics for each node: readers who reached it, their answers, and those who stopped there. */
 export function NodeUses({ nodes }: Pick<FaultTreeUse, 'nodes'>) {
   const t = useWords();
   const numbers = ['reached', 'returned', 'left'] as const;

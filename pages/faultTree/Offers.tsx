@@ -7,19 +7,19 @@ import { useStep } from './useStep.ts';
 interface OffersProps {
   tree: FaultTree;
   node: FaultTreeNode;
-  /** How many questions were answered before this one. */
+  /** Number of questions answered before. */
   step: number;
-  /** The answer that was given before. */
+  /** The earlier answer. */
   chosen?: string;
 }
 
-/** The answers of a question: links, so that each can be opened without script, kept and sent. Search engines need not follow them. */
+/** The answers as links, which work without script and can be shared. Search engines need not follow them. */
 export function Offers({ tree, node, step, chosen }: OffersProps) {
   const to = useStepPath(tree);
   const tell = useStep(tree);
   const before = answersBefore(tree, step);
   const handleAnswer = (answer: string) => {
-    // Whoever answers again was at the question twice.
+    // A changed answer also reports a return to the question.
     if (chosen !== undefined) tell(node.key, 'back');
     tell(node.key, answer);
   };

@@ -9,7 +9,7 @@ interface OutlineProps {
 
 type Node = DrawnTree['nodes'][number];
 
-/** A tree in words: every question with its answers and where each leads. What several answers lead to is told in full once. */
+/** A tree as text: every question with its answers and their targets. A node with several parents is written out once. */
 export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
   const byKey = new Map(nodes.map((node) => [node.key, node]));
   const [first] = nodes;
@@ -48,7 +48,7 @@ function NodeLine({ node: { key, kind, text }, to }: { node: Node; to: string })
   );
 }
 
-/** A node that stands elsewhere in the outline. */
+/** A link to a node that is written out elsewhere. */
 function Told({ node: { key, text } }: { node: Node }) {
   const t = useWords();
   return (

@@ -6,7 +6,7 @@ import { Help } from './Help.tsx';
 import { Offers } from './Offers.tsx';
 import { useArrival } from './useArrival.ts';
 
-/** The question that is to be answered now. */
+/** The current question. */
 export function Question({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();

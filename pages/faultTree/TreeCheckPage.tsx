@@ -11,7 +11,7 @@ import { TreePicture } from './TreePicture.tsx';
 import { useStepPath } from './tree.ts';
 import './faultTree.css';
 
-/** What is wrong with a fault tree, and where its readers give up: for those who write it. */
+/** For authors: the faults of a fault tree, and where readers give up. */
 export default function TreeCheckPage() {
   const use = usePageData<FaultTreeUse>('use');
   const t = useWords();

@@ -4,7 +4,7 @@ import { LanguageNotice } from '../../runtime/browser/pages/detail/LanguageNotic
 import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
 
-/** What a tree is about; at its beginning also what it is for. */
+/** The title of a tree; on the first step also its description. */
 export function TreeHead({ tree, isBrief = tree.answered.length > 0 }: { tree: FaultTree; isBrief?: boolean }) {
   const { site } = usePortal().tables;
   const t = useWords();

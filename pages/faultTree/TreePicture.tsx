@@ -4,9 +4,9 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 
 interface TreePictureProps {
   drawing: DrawnTree;
-  /** The address of the player at the node that some answers lead to. */
+  /** The player's address after some answers. */
   toNode: (path: string) => string;
-  /** What is told at the lower corner of a node, such as how many came there. */
+  /** A note at the lower corner of a node, such as its number of visits. */
   note?: (key: string) => string | undefined;
 }
 
@@ -14,15 +14,16 @@ type Node = DrawnTree['nodes'][number];
 type TreeEdge = DrawnTree['ways'][number];
 type Point = TreeEdge['points'][number];
 
-/** The id of a node within the drawing; the outline has ids of its own. */
+/** The id of a node in the drawing; the outline has its own ids. */
 export const nodeId = (key: string): string => `drawn-${key}`;
 
-/** Pixels, as the places of the drawing are. */
+/** Pixels, like the drawing's coordinates. */
 const lineHeight = 18;
 const firstLine = 23;
 
 /**
- * A fault tree as a drawing. The outline beside it says the same to those who do not see it; so its links are for pointers alone.
+ * A fault tree as a drawing. It is hidden from assistive technology, because the outline has the same content; its links
+ * are for pointers only.
  */
 export function TreePicture({ drawing: { width, height, nodes, ways }, toNode, note }: TreePictureProps) {
   return (
@@ -79,7 +80,7 @@ function Label({ way: { lines, label } }: { way: TreeEdge }) {
   );
 }
 
-/** A line that runs through its points and is level at each. */
+/** A curve through the points of an edge, horizontal at each. */
 function curveOf({ points }: TreeEdge): string {
   const [first, ...rest] = points as [Point, ...Point[]];
   const curves = rest.map(({ x, y }, at) => {

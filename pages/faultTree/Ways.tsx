@@ -8,7 +8,7 @@ import { path } from '../../runtime/shared/path.ts';
 import { answersBefore, useStepPath } from './tree.ts';
 import { useStep } from './useStep.ts';
 
-/** What can be done at every step: one back, from the beginning, the whole tree, and telling somebody how far one came. */
+/** Actions on every step: back, restart, the whole tree, and sharing the progress. */
 export function Ways({ tree }: { tree: FaultTree }) {
   const { tables } = usePortal();
   const t = useWords();
@@ -57,7 +57,7 @@ export function Ways({ tree }: { tree: FaultTree }) {
   );
 }
 
-/** Questions and answers as lines of text, for a letter or a case. */
+/** Questions and answers as plain text, for a message or a case. */
 function useTranscript({ title, answered, at }: FaultTree): () => string {
   const t = useWords();
   return () =>

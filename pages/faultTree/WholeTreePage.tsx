@@ -11,7 +11,7 @@ import { nodeId, TreePicture } from './TreePicture.tsx';
 import { useStepPath } from './tree.ts';
 import './faultTree.css';
 
-/** A whole fault tree at a glance: as a picture, and as an outline that says the same in words. */
+/** A whole fault tree as a drawing and as an equivalent outline. */
 export default function WholeTreePage() {
   const tree = usePageData<FaultTree>('tree');
   const drawing = usePageData<DrawnTree>('drawing');

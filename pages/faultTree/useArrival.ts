@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The heading of what comes next takes the focus when a step leads to it, and is brought into sight; not where the page begins. */
+/** Focuses and scrolls to the heading of the next step; not on page load. */
 export function useArrival(key: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(key);

@@ -1,7 +1,7 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 
-/** Tells the portal of a step, for its sums of where readers give up. Nothing waits for it, and nothing depends on it. */
+/** Reports a step for the drop-off statistics. It is not awaited, and failures are ignored. */
 export function useStep({ id, version }: Pick<FaultTree, 'id' | 'version'>): (node: string, answer: string) => void {
   const { call } = usePortal();
   const { tables } = useLoadedPage();

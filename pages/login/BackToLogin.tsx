@@ -1,7 +1,7 @@
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 
-/** From a step beside the login back to it. */
+/** Returns from another step to the login. */
 export function BackToLogin({ onBack }: { onBack: () => void }) {
   const t = useWords();
   return (

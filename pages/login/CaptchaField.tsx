@@ -5,7 +5,7 @@ import type { CaptchaState } from './useCaptcha.ts';
 
 const icons = { working: 'clock', worked: 'success', failed: 'error' } as const;
 
-/** How far the browser's work has come. Nothing is to be read, heard or clicked, so it is the same for everybody. */
+/** The progress of the captcha's proof of work. It needs no interaction, so it is accessible to everybody. */
 export function CaptchaField({ captcha }: { captcha: CaptchaState }) {
   const t = useWords();
   const { phase, fault } = captcha;

@@ -3,12 +3,12 @@ import { useWords } from '../../runtime/browser/words.ts';
 
 interface CodeSentProps {
   text: string;
-  /** Until another may be asked for. */
+  /** Seconds until another code can be requested. */
   seconds: number;
   onSend: () => void;
 }
 
-/** Where the code is, and when another may be asked for. The seconds run for the eye alone. */
+/** Where the code was sent, and when another can be requested. The countdown is hidden from screen readers. */
 export function CodeSent({ text, seconds, onSend }: CodeSentProps) {
   const t = useWords();
   return (

@@ -6,14 +6,14 @@ import type { LoginForm } from './useLoginRequest.ts';
 
 interface FieldsProps {
   asked: LoginForm;
-  /** Which of the form's fields; all of them where nothing is said. */
+  /** Fields to show. Default: all. */
   only?: readonly string[];
-  /** What a browser or password manager may fill in, by field. */
+  /** Autofill tokens by field. */
   autoComplete: Readonly<Record<string, string>>;
   onLeave?: (field: string) => void;
 }
 
-/** Fields of a form of this page. */
+/** Fields of a form on this page. */
 export function Fields({ asked, only, autoComplete, onLeave }: FieldsProps) {
   const page = useLoginPage();
   const { scope } = useLoadedPage();
@@ -37,7 +37,7 @@ export function Fields({ asked, only, autoComplete, onLeave }: FieldsProps) {
     ));
 }
 
-/** What is wrong with more than one field, or with none of them. */
+/** The error summary, for a general failure or several wrong fields. */
 export function Summary({ asked }: { asked: LoginForm }) {
   const { trouble, fields, summary } = asked;
   const wrong = fields.filter(({ field }) => trouble.faults[field]);

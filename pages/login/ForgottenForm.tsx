@@ -15,7 +15,7 @@ interface ForgottenFormProps {
   onDone: (name: string) => void;
 }
 
-/** Refusals of a new password, and of the code, at their fields. */
+/** Refusals of the new password and the code, by field. */
 const places = {
   'code.refused': 'code',
   'password.too-short': 'password',
@@ -23,7 +23,7 @@ const places = {
   'password.holds-name': 'password',
 };
 
-/** A new password for a forgotten one: a code that reaches the account, then the password. Whether there is such an account is not told. */
+/** Resets a forgotten password: a code sent to the account, then a new password. Does not disclose whether the account exists. */
 export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
   const { limits } = usePortal().tables.settings;
   const whose = useLoginRequest('forgotten', { start: { account: name } });

@@ -11,7 +11,7 @@ interface KeyFormProps {
   onDone: () => void;
 }
 
-/** The key of an authenticator, which finishes a login. */
+/** The code of an authenticator, which completes a login. */
 export function KeyForm({ name, onBack, onDone }: KeyFormProps) {
   const asked = useLoginRequest('key', { places: { 'login.key-refused': 'key' } });
   const t = useWords();

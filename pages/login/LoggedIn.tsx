@@ -6,7 +6,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import { returnPath } from '../../runtime/shared/returnPath.ts';
 
-/** The login page for somebody who is in already: who that is, the way on and the way out. */
+/** The login page for a logged-in visitor: the account, a link to continue, and the logout. */
 export function LoggedIn({ account }: { account: KnownAccount }) {
   const { tables } = usePortal();
   const { search } = useLoadedPage();

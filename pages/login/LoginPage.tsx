@@ -16,7 +16,7 @@ import { WithoutScript } from './WithoutScript.tsx';
 /** The step of the login page. */
 type LoginStep = { kind: 'ways'; isReset?: boolean } | { kind: 'forgotten' } | { kind: 'key' };
 
-/** Every way into the portal by a secret, and the way to those that begin elsewhere. */
+/** All login methods, including links to external ones. */
 export default function LoginPage() {
   const { account } = usePortal();
   const { head } = useLoadedPage();
@@ -46,7 +46,7 @@ export default function LoginPage() {
   );
 }
 
-/** The name goes along from one step to the next, so that it is typed once. */
+/** The steps share the name, so that it is typed once. */
 function Steps({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<LoginStep>({ kind: 'ways' });
   const [name, setName] = useState('');

@@ -3,7 +3,7 @@ import { usePageData } from '../../runtime/browser/context.ts';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 
-/** Logins that are made elsewhere, as far as any is configured, and where an account comes from. */
+/** The configured external logins, and how to get an account. */
 export function OtherMethods() {
   const ways = usePageData<readonly WayOfLogin[]>('ways') ?? [];
   const t = useWords();

@@ -12,15 +12,15 @@ import { useLoginPage } from './useLoginPage.ts';
 import { type LoginResponse, useLoginRequest } from './useLoginRequest.ts';
 
 interface PasswordFormProps {
-  /** A name that was typed before. */
+  /** The name from an earlier step. */
   name: string;
   onDone: () => void;
-  /** The password was right, and the account's authenticator is asked. */
+  /** The password was correct, and a second factor is required. */
   onKey: (name: string) => void;
   onForgotten: (name: string) => void;
 }
 
-/** A login by name and password. After several failures it waits, and brings a captcha; what was typed stays. */
+/** A login by name and password. Repeated failures add a delay and a captcha; the input stays. */
 export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormProps) {
   const asked = useLoginRequest('password', { start: { userAccount: name } });
   const captcha = useCaptcha(() => asked.text('userAccount'));
@@ -34,7 +34,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
     if (delay.seconds > 0 || captcha.isAwaited || asked.isWrong()) return;
     await send(captcha.isAsked, true);
   };
-  /** A captcha that was missing or no longer enough is solved, and the login sent once more: there is nothing for anybody to do. */
+  /** Solves a missing or insufficient captcha and retries once, without interaction. */
   const send = async (withCaptcha: boolean, mayRepeat: boolean): Promise<void> => {
     const answer = withCaptcha ? await captcha.take() : {};
     const sent = answer && (await asked.send(answer));
@@ -50,7 +50,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
     if (error === 'login.delayed') {
       delay.start(Number(sent?.failure.facts?.seconds ?? 0));
       asked.tell({ faults: {} });
-      // A login that had to wait has used no captcha up.
+      // A delayed login does not consume the captcha.
     } else if (sent && withCaptcha) captcha.used(false);
     if (error === 'login.refused') look.now(asked.text('userAccount'));
   };
@@ -72,7 +72,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
   );
 }
 
-/** The seconds run for the eye; who listens is told once, and once more when the wait is over. */
+/** A visible countdown; screen readers announce its start and its end. */
 function Delayed({ seconds }: { seconds: number }) {
   const [first] = useState(seconds);
   const t = useWords();
@@ -89,7 +89,7 @@ function Delayed({ seconds }: { seconds: number }) {
   );
 }
 
-/** Asks what a login by a name needs, so that a captcha stands there before it is missed. Where that fails, the login itself will say it. */
+/** Checks the requirements of a login name, so that the captcha appears in time. Failures are ignored, because the login reports them. */
 function useStanding(onCaptcha: () => void) {
   const page = useLoginPage();
   const { call } = usePortal();

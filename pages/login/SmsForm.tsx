@@ -8,13 +8,13 @@ import { useCodeRequest } from './useCodeRequest.ts';
 import { useLoginRequest } from './useLoginRequest.ts';
 
 interface SmsFormProps {
-  /** Whether it is the one that is seen: only then a captcha is asked for. */
+  /** Whether the tab is visible; only then a captcha is requested. */
   isOpen: boolean;
   onDone: () => void;
   onKey: (name: string) => void;
 }
 
-/** A login by a code: a number and a captcha bring it, and the code logs in. */
+/** A login by SMS code: a phone number and a captcha request the code. */
 export function SmsForm({ isOpen, onDone, onKey }: SmsFormProps) {
   const asked = useLoginRequest('sms', { places: { 'code.refused': 'code' } });
   const { captcha, isSent, seconds, ask } = useCodeRequest(asked, 'tel', ({ captchaId, captcha: solution }) =>

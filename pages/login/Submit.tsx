@@ -3,11 +3,11 @@ import { useWords } from '../../runtime/browser/words.ts';
 interface SubmitProps {
   text: string;
   isSending: boolean;
-  /** A login that has to wait. */
+  /** The login has to wait. */
   isHeld?: boolean;
 }
 
-/** A button that is at work stays where the focus is; a second press does nothing. */
+/** A busy button keeps the focus and ignores further presses. */
 export function Submit({ text, isSending, isHeld = false }: SubmitProps) {
   const t = useWords();
   return (

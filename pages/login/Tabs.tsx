@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../../runtime/browser/words.ts';
 
-/** Ways in by a secret. */
+/** Login methods with a secret. */
 export const secretMethods = ['password', 'sms'] as const;
 export type SecretMethod = (typeof secretMethods)[number];
 
 export const tabId = (way: SecretMethod): string => `login-tab-${way}`;
 export const panelId = (way: SecretMethod): string => `login-${way}`;
 
-/** Tabs as the keyboard knows them: one of them is in the order of the page, arrows go from one to the other. */
+/** Tabs with a roving tabindex: one is in the tab order, and arrow keys switch between them. */
 export function Tabs({ open, onOpen }: { open: SecretMethod; onOpen: (way: SecretMethod) => void }) {
   const t = useWords();
   const handleKey = (event: KeyboardEvent) => {

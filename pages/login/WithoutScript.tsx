@@ -2,7 +2,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { Fields } from './Fields.tsx';
 import { useLoginRequest } from './useLoginRequest.ts';
 
-/** Who has no script reads why, and sees the fields of a login, disabled. `method="dialog"` sends nothing anywhere by itself. */
+/** Without script: a notice, and disabled login fields. `method="dialog"` prevents a native submission. */
 export function WithoutScript() {
   const asked = useLoginRequest('password');
   const t = useWords();

@@ -3,9 +3,9 @@ import type { SiteTables } from '../../runtime/shared/portal.ts';
 import { preferredSite } from '../../runtime/shared/preferredSite.ts';
 
 /**
- * The address of lang-home, where a logout leads an account from overseas (specification section 4): the home of the open
- * site where that is below a prefix, else of the first such site that fits the browser's languages. `languages` as in an
- * Accept-Language header.
+ * The address of lang-home, for the logout of an overseas account (specification section 4). The current site's home if
+ * it has a prefix, else the home of the prefixed site that best fits the languages. `languages` has the format of
+ * Accept-Language.
  */
 export function langHome(tables: Pick<SiteTables, 'routes' | 'site' | 'sites'>, languages: string): string {
   const below = tables.sites.filter(({ prefix }) => prefix !== '');

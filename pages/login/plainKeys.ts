@@ -1,11 +1,11 @@
-/** Deriving keys where the browser offers no cryptography: over http beyond this machine. */
+/** Key derivation without Web Crypto, which browsers lack over http except on loopback. */
 import type { DeriveKeyFunction } from 'altcha-lib';
 import WordArray from 'crypto-js/lib-typedarrays.js';
 import PBKDF2 from 'crypto-js/pbkdf2.js';
 
 const wordBytes = 4;
 
-/** PBKDF2 with SHA-256, as altcha's own. */
+/** PBKDF2 with SHA-256, compatible with altcha's own. */
 export const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   const { words } = PBKDF2(wordsOf(password), wordsOf(salt), { keySize: keyLength / wordBytes, iterations: cost });
   return { derivedKey: bytesOf(words, keyLength) };

@@ -1,13 +1,13 @@
-/** The work of a captcha: altcha-lib tries keys until one fits. It is loaded where a captcha is asked for. */
+/** Solves the captcha: altcha-lib tries keys until one fits. Loaded on demand. */
 import type { CallTypes } from '../../generated/calls.ts';
 
-/** What a browser has to solve, as the server signed it. */
+/** A signed captcha challenge of the server. */
 export type CaptchaWork = NonNullable<CallTypes['uac.captcha.image']['answer']['work']>;
 
-/** Keys tried side by side: the browser derives them in threads of its own, so that the page stays responsive. */
+/** Maximum number of parallel attempts; the browser derives keys off the main thread. */
 const maxAtOnce = 4;
 
-/** The answer to send; undefined where the work was not finished. */
+/** Resolves with the solution; undefined if it was not found. */
 export async function solveWork(challenge: CaptchaWork): Promise<string | undefined> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), loadKeys()]);
   const counterStep = Math.min(maxAtOnce, navigator.hardwareConcurrency || 1);
@@ -23,7 +23,7 @@ export async function solveWork(challenge: CaptchaWork): Promise<string | undefi
   }
 }
 
-/** Browsers offer their own derivation on https and on this machine alone. Elsewhere it is worked out, which takes far longer. */
+/** Web Crypto exists only on https and loopback. The fallback is much slower. */
 const loadKeys = () => (globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./plainKeys.ts'));
 
 const base64url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -5,18 +5,18 @@ import type { FieldFault } from '../../runtime/browser/pages/form/faults.ts';
 import { solveWork } from './solveWork.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
-/** How far the browser's work has come. */
+/** The progress of the captcha. */
 export type CaptchaPhase = 'working' | 'worked' | 'failed';
 
-/** The answer as a call takes it. */
+/** The solution in the format of calls. */
 export interface CaptchaAnswer {
   captchaId: string;
   captcha: string;
 }
 
 /**
- * A captcha, from when it is asked for. The browser works by itself while its owner types; the first answer uses the captcha
- * up, so every try is followed by another. `userAccount` is what was typed: the more has failed under it, the more work.
+ * A captcha, solved in the background while the visitor types. Each attempt consumes the solution, so another captcha
+ * follows. `userAccount` is the typed name: more failures of that name require more work.
  */
 export function useCaptcha(userAccount: () => string) {
   const page = useLoginPage();
@@ -30,7 +30,7 @@ export function useCaptcha(userAccount: () => string) {
     setPhase('working');
     const begun = solved();
     work.current = begun;
-    // An older one that ends later says nothing any more.
+    // Ignores the result of an older challenge.
     void begun.then((answer) => work.current === begun && setPhase(answer ? 'worked' : 'failed'));
   };
   const solved = async (): Promise<CaptchaAnswer | null> => {
@@ -52,7 +52,7 @@ export function useCaptcha(userAccount: () => string) {
       begin();
     },
     ask: () => (phase === undefined ? begin() : undefined),
-    /** The answer as a call takes it, once the work is done; null where it failed, which is told. */
+    /** Waits for the solution; null if it failed, which is reported. */
     async take(): Promise<CaptchaAnswer | null> {
       if (phase === 'failed') begin();
       setFault(undefined);
@@ -61,7 +61,7 @@ export function useCaptcha(userAccount: () => string) {
       setAwaited(false);
       return answer ?? null;
     },
-    /** It was sent along. A refused one is told of. */
+    /** Marks the solution as used. Reports a refused one. */
     used(isRefused: boolean) {
       setFault(isRefused ? { error: 'captcha.refused' } : undefined);
       begin();

@@ -7,8 +7,8 @@ import { useCountdown } from './useCountdown.ts';
 import type { LoginForm, LoginResponse } from './useLoginRequest.ts';
 
 /**
- * Asking for a code: a captcha goes along, and when the pause is over another may be asked for. `request` makes the call
- * of the form `asked`, which is told what is wrong; `receiver` is the field that says who gets the code.
+ * Requests a code with a captcha; another request is possible after a pause. `request` makes the call and reports errors
+ * in the form `asked`. `receiver` is the field of the recipient.
  */
 export function useCodeRequest(asked: LoginForm, receiver: string, request: (answer: CaptchaAnswer) => Promise<LoginResponse>) {
   const { tables } = usePortal();
@@ -20,7 +20,7 @@ export function useCodeRequest(asked: LoginForm, receiver: string, request: (ans
     announce(t('page.login.sms.over'));
     void captcha.ask();
   });
-  /** A captcha that has ended or is no longer enough is solved, and the request made once more: there is nothing for anybody to do. */
+  /** Solves an expired or insufficient captcha and retries once, without interaction. */
   const ask = async (mayRepeat = true): Promise<void> => {
     if (captcha.isAwaited) return;
     const answer = await captcha.take();
@@ -28,7 +28,7 @@ export function useCodeRequest(asked: LoginForm, receiver: string, request: (ans
     if (sent?.kind === 'refused') {
       const isCaptcha = sent.failure.error === 'captcha.refused';
       captcha.used(isCaptcha && !mayRepeat);
-      // Told at the captcha's own field.
+      // Reported at the captcha's own field.
       if (isCaptcha) asked.tell({ faults: {} });
       if (isCaptcha && mayRepeat) return ask(false);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down in whole seconds, by the clock: a tab that slept is right again at once. `onEnd` is called once it is over. */
+/** Counts down in whole seconds by the clock, so that a suspended tab is correct at once. Calls `onEnd` at zero. */
 export function useCountdown(onEnd: () => void): { seconds: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState<number>();
   const [seconds, setSeconds] = useState(0);

@@ -6,14 +6,14 @@ type PageWithForms = Page & Required<Pick<Page, 'forms'>>;
 
 const hasForms = (page: Page | undefined): page is PageWithForms => page?.forms !== undefined;
 
-/** The card of this page, with the calls and fields that it names. */
+/** The tables of this page, with its calls and forms. */
 export function useLoginPage(): PageWithForms {
   const page = useLoadedPage().tables?.page;
   if (!hasForms(page)) throw new Error('The card of the login page declares no forms.');
   return page;
 }
 
-/** Goes where the visitor wanted to be. A login makes new cookies, so the page is loaded whole. */
+/** Goes to the return address. Loads the whole page, because a login sets new cookies. */
 export function useArrive(): () => void {
   const { tables } = usePortal();
   return () => location.assign(returnPath(tables, new URLSearchParams(location.search).get('return')));

@@ -12,10 +12,10 @@ import { useLoginPage } from './useLoginPage.ts';
 /** The answer to a request, or its failure. Null if the fields are invalid or another request is pending. */
 export type LoginResponse = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Failure } | null;
 
-/** Refusals that are about one field of a form, by their ids. */
+/** Fields of refusals, by error id. */
 type PlacedRefusals = Readonly<Record<string, string>>;
 
-/** One form of the page: what stands in it, what is wrong with it, and sending it once. */
+/** The state of one form: its values, its errors, and a single submission. */
 export function useLoginRequest(name: string, { start = {}, places = {} }: { start?: FormValues; places?: PlacedRefusals } = {}) {
   const page = useLoginPage();
   const { call } = usePortal();
@@ -25,13 +25,13 @@ export function useLoginRequest(name: string, { start = {}, places = {} }: { sta
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
 
-  /** Tells what the fields have against their values; answers whether there is anything. */
+  /** Shows the errors of the fields; returns whether there are any. */
   const isWrong = (asked: readonly Input[] = fields): boolean => {
     const found = { faults: faultsOf(asked, values) };
     tell(found);
     return isTrouble(found);
   };
-  /** Makes a call of the page; a refusal is told at its field, else above the form. */
+  /** Makes a call of the page; shows a refusal at its field, else above the form. */
   const make = async (callId: string, request: Readonly<Record<string, unknown>>): Promise<LoginResponse> => {
     const ref = page.calls[callId];
     if (isUnderWay.current || !ref) return null;
@@ -55,7 +55,7 @@ export function useLoginRequest(name: string, { start = {}, places = {} }: { sta
   };
   return {
     ...{ fields, values, trouble, summary, isSending, isWrong, make, tell },
-    /** Sends the form with what else the call needs to know. */
+    /** Sends the form with additional values. */
     send: (further: Readonly<Record<string, unknown>>): Promise<LoginResponse> =>
       isWrong() ? Promise.resolve(null) : make(id, { ...formOf(fields, values), ...further }),
     text: (field: string): string => String(values[field] ?? '').trim(),
@@ -64,7 +64,7 @@ export function useLoginRequest(name: string, { start = {}, places = {} }: { sta
       setValues((before) => ({ ...before, [input.field]: value }));
       if (trouble.faults[input.field]) look(input, changed);
     },
-    /** A field that was left empty is not scolded before the form is sent. */
+    /** A field that was left empty shows no error before submission. */
     leave(input: Input) {
       if (readValue(input, values) !== undefined && !trouble.faults[input.field]) look(input, values);
     },
@@ -80,7 +80,7 @@ function failureOf(thrown: unknown): Failure {
   return { status: 0, code: 0, message: String(thrown) };
 }
 
-/** A single field that is wrong takes the focus itself; otherwise the summary above does. */
+/** Focuses the field if it is the only one with an error, otherwise the summary. */
 function useTold(fields: readonly Input[]) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [told, setTold] = useState<Trouble>(noTrouble);
@@ -95,7 +95,7 @@ function useTold(fields: readonly Input[]) {
     setTrouble(found);
     setTold(found);
   };
-  /** Looks at one field again, without a word about the others. */
+  /** Validates one field again and keeps the errors of the others. */
   const look = (input: Input, values: FormValues) => {
     const fault = faultOf(input, readValue(input, values));
     setTrouble(({ faults: { [input.field]: _, ...others }, ...rest }) => ({ ...rest, faults: withFault(others, input, fault) }));

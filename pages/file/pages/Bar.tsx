@@ -12,13 +12,13 @@ interface PageNumberProps {
 interface PageFinderProps {
   typed: string;
   onType: (typed: string) => void;
-  /** How much was found, and which of it is looked at, counted from 0. */
+  /** The number of matches, and the index of the current one, from 0. */
   found: number;
   at: number;
   onStep: (step: 1 | -1) => void;
 }
 
-/** What can be done with the pages. All of it needs script. */
+/** The viewer's toolbar. It needs script. */
 export function Bar({ place, zoom, finder }: { place: PageNumberProps; zoom: Zoom; finder: PageFinderProps }) {
   return (
     <div className="viewer-bar sheets-bar" data-needs-script>
@@ -52,7 +52,7 @@ function Magnifying({ zoom }: { zoom: Zoom }) {
   );
 }
 
-/** Finds what is typed: Enter goes to the next place, with Shift to the one before. */
+/** The search field: Enter goes to the next match, Shift+Enter to the previous one. */
 function Finder({ typed, onType, found, at, onStep }: PageFinderProps) {
   const t = useWords();
   const id = useId();
@@ -94,7 +94,7 @@ function Finder({ typed, onType, found, at, onStep }: PageFinderProps) {
 interface IconButtonProps {
   icon: 'chevron-up' | 'chevron-down' | 'zoom-in' | 'zoom-out' | 'fit';
   label: string;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   shortcut?: string;
   isIdle?: boolean;
   onPress: () => void;
@@ -108,7 +108,7 @@ function IconButton({ icon, label, shortcut, isIdle, onPress }: IconButtonProps)
       aria-label={label}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${label} (${shortcut})` : label}
-      // What is disabled would lose the focus to nothing.
+      // A disabled button would lose the focus.
       aria-disabled={isIdle || undefined}
       onClick={() => !isIdle && onPress()}
     >

@@ -9,25 +9,24 @@ import { usePicture } from './usePicture.ts';
 
 interface SheetProps {
   page: DocumentPage;
-  /** What stands over it as a watermark. */
+  /** Text of the watermark. */
   mark: string | undefined;
-  /** The first page is in sight at once. */
+  /** The first page is visible at once. */
   isFirst: boolean;
-  /** What is found on it, and which of that is looked at. */
+  /** The matches on the page, and the current one. */
   finds: readonly Find[] | undefined;
   current: Find | undefined;
 }
 
-/** Where a page stands, as addresses name it. */
+/** Fragment id of a page. */
 export const sheetId = (number: number): string => `sheet-${number}`;
 
-/** What is written on it. */
+/** Id of a page's text. */
 export const textId = (number: number): string => `${sheetId(number)}-text`;
 
 /**
- * A page: its picture, and what is written in it where it stands. Until the picture is there, or where there is none, the
- * text is seen in its place; then it lies over it unseen, to be selected and read aloud. Its letters are many, and are drawn
- * again for nothing but what happens on this page.
+ * A page with its picture and text layer. The text is visible until the picture has loaded, or if there is none. Then it
+ * is transparent, for selection and screen readers. Memoised, because a page has many text elements.
  */
 export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }: SheetProps) {
   const t = useWords();
@@ -55,7 +54,7 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
             src={picture}
             width={width}
             height={height}
-            // What is written on it is said by the text itself.
+            // The text layer is the alternative of the picture.
             alt={text === '' ? t('block.pages.page', { number }) : ''}
             loading={isFirst ? undefined : 'lazy'}
             decoding="async"
@@ -90,10 +89,10 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
   );
 });
 
-/** Over all of a page, however far it is magnified or cut. */
+/** Covers the whole page at every zoom level. */
 function Watermark({ mark, page: { number, width, height } }: { mark: string; page: DocumentPage }) {
   const id = `${sheetId(number)}-mark`;
-  // Letters are given their room, so that none is cut off in whatever font.
+  // A fixed text length, so that no font clips the watermark.
   const length = mark.length * 15;
   return (
     <svg className="sheet-mark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -114,7 +113,7 @@ function PlaceMark({ place: { piece, from, to }, isCurrent }: { place: TextMatch
     <rect
       className={isCurrent ? 'sheet-find sheet-find-current' : 'sheet-find'}
       x={x + (rtl ? 1 - end : begin) * width}
-      // Letters reach below their base line by about a quarter.
+      // Descenders reach about a quarter below the baseline.
       y={y - height}
       width={(end - begin) * width}
       height={height * 1.25}
@@ -123,7 +122,7 @@ function PlaceMark({ place: { piece, from, to }, isCurrent }: { place: TextMatch
   );
 }
 
-/** How far into a piece some of its letters reach, from 0 to 1: about as far as in any other font. */
+/** The share of a piece's width up to a character, from 0 to 1, measured in a substitute font. */
 function shareOf({ text }: TextMatch['piece'], letters: number): number {
   measuring ??= document.createElement('canvas').getContext('2d');
   const whole = measuring?.measureText(text).width;

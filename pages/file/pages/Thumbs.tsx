@@ -7,12 +7,12 @@ import { usePicture } from './usePicture.ts';
 interface ThumbsProps {
   pages: readonly DocumentPage[];
   current: number;
-  /** Where what was typed stands, by pages. */
+  /** Matches by page. */
   found: ReadonlyMap<number, readonly unknown[]>;
   onGo: (number: number) => void;
 }
 
-/** All pages at a glance, each a way to it, script or not. */
+/** Thumbnails that link to the pages, with or without script. */
 export function Thumbs({ pages, current, found, onGo }: ThumbsProps) {
   const t = useWords();
   const strip = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ function Thumb({ page: { number, picture, width, height } }: { page: DocumentPag
   );
 }
 
-/** Within the strip alone: the page itself stays where it is. */
+/** Scrolls only within the strip. */
 function keepInSight(strip: HTMLElement | null, link: HTMLElement | null | undefined): void {
   if (!strip || !link) return;
   const [box, own] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];

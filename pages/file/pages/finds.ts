@@ -1,27 +1,27 @@
-/** Finding what was typed in the pages of a document, and where it stands in their pictures. */
+/** Searches the pages of a document and locates matches in their pictures. */
 import type { DocumentPage } from '../../../schema/define/index.ts';
 
 type PagePiece = DocumentPage['pieces'][number];
 
-/** A match in one piece of a page: the first character and the one after the last, in UTF-16 units. */
+/** A match in one piece of a page: start and end (exclusive) in UTF-16 units. */
 export interface TextMatch {
   piece: PagePiece;
   from: number;
   to: number;
 }
 
-/** One find; it goes over several pieces where lines or fonts change within it. */
+/** A match, which may span several pieces where lines or fonts change. */
 export interface Find {
   page: number;
   places: TextMatch[];
 }
 
-/** More than anybody goes through. */
+/** Maximum number of matches. */
 const most = 500;
 
 /**
- * All places of what was typed, in their order. Letters count by what they mean, whatever their case and width; spaces do
- * not, as neither Han lines nor broken ones have any where they end.
+ * All matches in order. Case and width are ignored. Spaces are ignored too, because Han text and wrapped lines have none
+ * at line ends.
  */
 export function findIn(pages: readonly DocumentPage[], typed: string): Find[] {
   const sought = folded(typed);
@@ -44,7 +44,7 @@ interface ComparedText {
 
 const compared = new WeakMap<DocumentPage, ComparedText>();
 
-/** All letters of a page as they are compared, and for each where it comes from: once for all that is typed. */
+/** The normalised text of a page with the source of each character, computed once for all searches. */
 function comparedText(page: DocumentPage): ComparedText {
   const known = compared.get(page) ?? textWithSources(page.pieces);
   compared.set(page, known);
@@ -67,7 +67,7 @@ function textWithSources(pieces: readonly PagePiece[]): ComparedText {
   return { text, sources };
 }
 
-/** Letters that follow each other in one piece are one place. */
+/** Merges adjacent characters of a piece. */
 function joined(letters: readonly TextMatch[]): TextMatch[] {
   const places: TextMatch[] = [];
   for (const { piece, from, to } of letters) {

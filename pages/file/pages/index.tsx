@@ -13,7 +13,7 @@ import { useZoom } from './useZoom.ts';
 import '../../../runtime/browser/viewer/viewer.css';
 import './pages.css';
 
-/** A document page by page as it looks, with all pages at a glance beside it. */
+/** A document viewer with thumbnails. */
 export default function PagesBlock({ block }: BlockProps<'pages'>) {
   const record = usePageData(block.of);
   const pages = (fieldIn(record, block.field) ?? []) as DocumentPage[];
@@ -86,13 +86,13 @@ const nothing: PageSearch = { typed: '', finds: [], at: 0 };
 
 const sheetOf = (number: number): HTMLElement | null => document.getElementById(sheetId(number));
 
-/** Within the stage alone: the rest of the page stays where it is. */
+/** Scrolls only within the stage. */
 function showPage(stage: HTMLElement | null, number: number): void {
   const sheet = sheetOf(number);
   if (stage && sheet) stage.scrollTop = sheet.offsetTop;
 }
 
-/** What was found comes to the middle. */
+/** Scrolls a match to the middle. */
 function showFind(stage: HTMLElement | null, { page, places: [first] }: Find, pages: readonly DocumentPage[]): void {
   const paper = sheetOf(page)?.querySelector<HTMLElement>('.sheet-paper');
   const drawn = pages.find(({ number }) => number === page);
@@ -102,7 +102,7 @@ function showFind(stage: HTMLElement | null, { page, places: [first] }: Find, pa
   stage.scrollLeft = paper.offsetLeft + first.piece.x * scale - stage.clientWidth / 2;
 }
 
-/** The page that the middle of the stage shows. */
+/** The page at the middle of the stage. */
 function usePageInSight(stage: RefObject<HTMLElement | null>, pages: readonly DocumentPage[]): number {
   const [current, setCurrent] = useState(pages[0]?.number ?? 1);
   useEffect(() => {

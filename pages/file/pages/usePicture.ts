@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type PictureState = 'waited' | 'drawn' | 'failed';
 
-/** What became of the picture of a page, also before the program was there to be told. One without an address is known to fail. */
+/** The load state of a page's picture, including a load before hydration. A missing address counts as failed. */
 export function usePicture(image: RefObject<HTMLImageElement | null>, picture: string | undefined) {
   const [state, setState] = useState<PictureState>(picture === undefined ? 'failed' : 'waited');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide a page is drawn, by the width of where it is looked at. */
+/** Page widths relative to the stage. */
 const scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const fitting = scales.indexOf(1);
 
@@ -13,7 +13,7 @@ export interface Zoom {
   fit: () => void;
 }
 
-/** How large the pages are seen. What is in the middle of their stage stays there. */
+/** The zoom level. The middle of the stage stays in place. */
 export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
   const [step, setStep] = useState(fitting);
   const middle = useRef<{ x: number; y: number } | null>(null);

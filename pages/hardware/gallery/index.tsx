@@ -7,7 +7,7 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import { foreignText } from '../../../runtime/shared/foreign.ts';
 import './gallery.css';
 
-/** Pictures of a record: each is a link to itself, and where there is script it is enlarged on the spot. */
+/** Pictures of a record. Each links to its file, and is enlarged in place where script runs. */
 export default function GalleryBlock({ block }: BlockProps<'gallery'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);

@@ -7,7 +7,7 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import { foreignText } from '../../../runtime/shared/foreign.ts';
 import './steps.css';
 
-/** What is done one after the other: each step has an address of its own, so that people can send each other to it. */
+/** Numbered steps. Each has a fragment id, so that it can be linked to. */
 export default function StepsBlock({ block }: BlockProps<'steps'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);
@@ -17,7 +17,7 @@ export default function StepsBlock({ block }: BlockProps<'steps'>) {
     <BlockSection kind="steps" heading={block.heading}>
       <ol {...foreignText(site, record)}>
         {rows.map((row, at) => (
-          // Steps are told apart by their place alone.
+          // Steps have no ids, so their index is the key.
           <Step key={at} block={block} row={row} number={at + 1} />
         ))}
       </ol>

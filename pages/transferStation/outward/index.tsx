@@ -10,10 +10,10 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import './outward.css';
 import { useCountdown } from './useCountdown.ts';
 
-/** Seconds until somebody who asked for it is taken on. */
+/** Seconds until an automatic redirect. */
 const waitSeconds = 10;
 
-/** The way out of the portal: where it leads, as a button and as a code for a phone, and on by itself for who wants that. */
+/** A link out of the portal: a button, a QR code, and an optional automatic redirect. */
 export default function ExternalLinkBlock({ block }: BlockProps<'outward'>) {
   const { tables } = usePortal();
   const { data, scope } = useLoadedPage();
@@ -48,7 +48,7 @@ export default function ExternalLinkBlock({ block }: BlockProps<'outward'>) {
   );
 }
 
-/** Going on by itself: off until it is asked for, and off again by the same switch. */
+/** The automatic redirect: off by default, with a switch. */
 function Onward({ href }: { href: string }) {
   const t = useWords();
   const [isOn, setOn] = useState(false);

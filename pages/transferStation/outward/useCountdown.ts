@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Counts seconds down to an end, for as long as `from` stays the same; without it nothing is counted. */
+/** Counts down seconds while `from` is unchanged; undefined disables it. */
 export function useCountdown(from: number | undefined, end: () => void): number | undefined {
   const [left, setLeft] = useState<number>();
   const atEnd = useRef(end);

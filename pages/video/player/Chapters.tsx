@@ -10,11 +10,11 @@ import type { Playback } from './usePlayback.ts';
 interface ChaptersProps {
   recording: Recording;
   playback: Playback;
-  /** The language of their names and how it runs, where it is not the page's. */
+  /** Language and direction of the chapter names, where they differ from the page's. */
   foreign: LanguageAttributes;
 }
 
-/** The parts of a recording, each with the place where it begins. */
+/** The chapters of a recording, as links to their start. */
 export function Chapters({ recording: { chapters }, playback, foreign }: ChaptersProps) {
   const t = useWords();
   const id = useId();

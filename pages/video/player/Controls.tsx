@@ -16,7 +16,7 @@ interface ControlsProps {
   playback: Playback;
 }
 
-/** What the browser's player lacks, or hides in its menus. All of it needs script; without, the picture's own controls are there. */
+/** Controls that the native player lacks or hides in menus. They need script; without it only the native controls are shown. */
 export function Controls({ recording, playback }: ControlsProps) {
   const t = useWords();
   return (
@@ -77,7 +77,7 @@ function Captions({ recording: { captions: offered }, playback: { captions, setC
   );
 }
 
-/** Copies the address of the page with the place that is shown. */
+/** Copies the page's address with the current position. */
 function CopyPlace({ seconds }: { seconds: number }) {
   const t = useWords();
   const copy = useCopy();
@@ -90,7 +90,7 @@ function CopyPlace({ seconds }: { seconds: number }) {
   );
 }
 
-/** A window of its own for the picture; not every browser has that, and none has it on the server. */
+/** A picture-in-picture button, where the browser supports it; never on the server. */
 function BesideButton({ playback: { showBeside } }: Pick<ControlsProps, 'playback'>) {
   const t = useWords();
   const [isOffered, setOffered] = useState(false);

@@ -10,7 +10,7 @@ interface TimecodeProps {
   children: ReactNode;
 }
 
-/** A way to a place of the recording: with script it is played there, without it the page is opened anew with it. */
+/** A link to a position of the recording. With script it seeks; without it the page loads at that position. */
 export function Place({ seconds, playback, isCurrent, children }: TimecodeProps) {
   const address = usePlaceAddress();
   const handleClick = (event: MouseEvent) => {
@@ -19,14 +19,14 @@ export function Place({ seconds, playback, isCurrent, children }: TimecodeProps)
     playback.seek(seconds);
   };
   return (
-    // A click before there is script is held until there is: it would load the page anew.
+    // A click before hydration is queued, because it would reload the page.
     <a href={address(seconds)} onClick={handleClick} aria-current={isCurrent ? 'true' : undefined} data-needs-script>
       {children}
     </a>
   );
 }
 
-/** The address of this page at a place of the recording. */
+/** The page's address at a position of the recording. */
 export function usePlaceAddress(): (seconds: number) => string {
   const { pathname, search } = useLoadedPage();
   return (seconds) => {

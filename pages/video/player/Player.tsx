@@ -13,8 +13,8 @@ import { Transcript } from './Transcript.tsx';
 import { usePlayback } from './usePlayback.ts';
 
 /**
- * The browser's own player, which everybody knows and every aid can work, and beside it what it lacks: chapters, the
- * transcript, speed, keys. Without script it plays, shows captions, and begins at the place that the address names.
+ * The native player, which is familiar and accessible, with additions: chapters, transcript, speed and keys. Without
+ * script it plays, shows captions, and starts at the position in the address.
  */
 export function Player({ recording, foreign }: { recording: Recording; foreign: LanguageAttributes }) {
   const t = useWords();
@@ -27,7 +27,7 @@ export function Player({ recording, foreign }: { recording: Recording; foreign: 
     if (target.matches('input, select, textarea')) return;
     const action = actionOf(event, target === screen.current);
     if (!action) return;
-    // The browser's own player takes some of the same keys.
+    // The native player handles some of the same keys.
     event.preventDefault();
     playback.act(action);
   };

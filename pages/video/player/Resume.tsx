@@ -6,7 +6,7 @@ import type { Recording } from '../../../schema/define/index.ts';
 import { readPlace } from './remembered.ts';
 import type { Playback } from './usePlayback.ts';
 
-/** Offers to go on where the viewer left it, over the picture, so that nothing moves; gone as soon as something plays. */
+/** Offers to resume at the last position. It overlays the picture, so that nothing moves, and disappears when playback starts. */
 export function Resume({ recording: { id }, playback }: { recording: Recording; playback: Playback }) {
   const t = useWords();
   const [place, setPlace] = useState<number>();

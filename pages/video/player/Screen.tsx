@@ -6,14 +6,14 @@ import { nameOfLanguage } from './languages.ts';
 
 interface ScreenProps {
   recording: Recording;
-  /** Where it begins, in seconds. */
+  /** Start position in seconds. */
   start: number;
   screen: RefObject<HTMLVideoElement | null>;
-  /** None of its forms could be played. */
+  /** No source could be played. */
   onFailed: () => void;
 }
 
-/** The picture, in its proportions before anything of it has come; nothing is fetched before it is played. */
+/** The video element with a reserved aspect ratio. Nothing is fetched before playback. */
 export function Screen({ recording: { poster, sources, captions }, start, screen, onFailed }: ScreenProps) {
   const t = useWords();
   const { language } = usePortal().tables.site;
@@ -42,7 +42,7 @@ export function Screen({ recording: { poster, sources, captions }, start, screen
           srcLang={code}
           label={automatic ? t('block.player.automatic', { language: nameOfLanguage(code) }) : nameOfLanguage(code)}
           src={src}
-          // Who watches on a site or in an office often hears nothing.
+          // Captions are on by default, because viewers on a site or in an office often cannot hear.
           default={code === language}
         />
       ))}

@@ -10,7 +10,7 @@ import { cueAt, marksOf, nextOf, type PlayerCue } from './cues.ts';
 import { Place } from './Place.tsx';
 import type { Playback } from './usePlayback.ts';
 
-/** What is said, each sentence a way to where it is said; what is heard now is marked, and what is typed is found. */
+/** The transcript. Each sentence links to its position; the current one and search matches are highlighted. */
 export function Transcript({ recording: { transcript }, playback }: { recording: Recording; playback: Playback }) {
   const { site } = usePortal().tables;
   const t = useWords();
@@ -33,12 +33,12 @@ interface TranscriptFinderProps {
   typed: string;
   onType: (typed: string) => void;
   cues: readonly PlayerCue[];
-  /** The cues that hold what was typed. */
+  /** The cues that contain the search text. */
   found: readonly number[];
   playback: Playback;
 }
 
-/** Finds words in what is said: Enter goes to the next place, and it is played from there. */
+/** The search field: Enter goes to the next match and plays from there. */
 function Finder({ typed, onType, cues, found, playback }: TranscriptFinderProps) {
   const t = useWords();
   const id = useId();
@@ -110,7 +110,7 @@ function Lines({ of: { cues, typed, current, playback }, foreign }: LinesProps) 
   );
 }
 
-/** Keeps what is heard in sight, within the list alone, unless somebody is just reading or choosing there. */
+/** Scrolls the current cue into view within the list, unless the visitor is reading or selecting there. */
 function useFollowed(list: { current: HTMLOListElement | null }, current: number): void {
   useEffect(() => {
     const [box, line] = [list.current, list.current?.children[current]];
