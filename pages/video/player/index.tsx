@@ -8,7 +8,7 @@ import type { Recording } from '../../../schema/define/index.ts';
 import { Player } from './Player.tsx';
 import './player.css';
 
-/** A recording to be played; where it cannot be, why. */
+/** A player for a recording, or the reason why it cannot be played. */
 export default function PlayerBlock({ block }: BlockProps<'player'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);

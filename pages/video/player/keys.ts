@@ -1,6 +1,6 @@
-/** What the keys do while the focus is in the player. Letters go by their place on the keyboard, so that they work in every alphabet. */
+/** Keyboard shortcuts while the player has focus. Letters are matched by physical position, so that they work in every alphabet. */
 
-/** What can be done with a recording by one key. */
+/** Actions with a shortcut. */
 export const keyActions = [
   'play',
   'back',
@@ -17,7 +17,7 @@ export const keyActions = [
 ] as const;
 export type KeyAction = (typeof keyActions)[number];
 
-/** The keys of each, as they are told. */
+/** The displayed keys of each action. */
 export const keysOf: Readonly<Record<KeyAction, readonly string[]>> = {
   play: ['Space', 'K'],
   back: ['J'],
@@ -45,8 +45,8 @@ const byCode: Readonly<Record<string, KeyAction>> = {
 const byKey: Readonly<Record<string, KeyAction>> = { '<': 'slower', '>': 'faster' };
 
 /**
- * Keys that scroll and choose elsewhere: they are the player's only on the picture itself. The space bar is left to the
- * browser's own player there, which takes it in every browser, and in some when it is let go: two would undo each other.
+ * Arrow keys scroll or select elsewhere, so they act only on the video element. There the native player handles the space
+ * bar. Some browsers do so on key release, so a second handler would undo it.
  */
 const onPicture: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'stepBack',
@@ -63,7 +63,7 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/** What a key means; nothing with a modifier, which is the browser's. */
+/** The action of a key; undefined with a modifier, which belongs to the browser. */
 export function actionOf({ key, code, ctrlKey, altKey, metaKey }: Pressed, isPicture: boolean): KeyAction | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
   return (isPicture ? onPicture[key] : undefined) ?? byKey[key] ?? byCode[code];

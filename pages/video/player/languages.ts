@@ -1,2 +1,2 @@
-/** What a language calls itself. The server's list of names and the browser's are the same: both are Unicode's. */
+/** A language's own name. The names of server and browser are identical: both are Unicode's. */
 export const nameOfLanguage = (language: string): string => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -1,22 +1,22 @@
-/** What a viewer chose, and where each recording was left. */
+/** The viewer's settings, and the last position of each recording. */
 
 import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../../runtime/browser/localStorage.ts';
 
 const store = 'player';
 
-/** Recordings whose place is remembered: those that were watched last. */
+/** Maximum number of stored positions, the most recent ones. */
 const maxPlaces = 50;
 
 interface Remembered {
-  /** 1 is as it was recorded. */
+  /** 1 is normal speed. */
   rate?: number;
   /** A language, or `off`. */
   captions?: string;
-  /** Seconds by the id of the recording, the latest last. */
+  /** Seconds by recording id, the latest last. */
   places?: Record<string, number>;
 }
 
-/** Sooner, nothing was seen yet; nearer to the end, everything was. Seconds, and parts of the whole. */
+/** Positions outside these limits are not stored: seconds from the start, and a share of the duration. */
 const soonest = 10;
 const latest = 0.95;
 
@@ -25,10 +25,10 @@ export const keepRate = (rate: number, storage = ownStorage()): void => write({ 
 export const readCaptions = (storage = ownStorage()): string | undefined => read(storage).captions;
 export const keepCaptions = (captions: string, storage = ownStorage()): void => write({ ...read(storage), captions }, storage);
 
-/** Where a recording was left; nothing where it was hardly begun, or was seen to its end. */
+/** The stored position of a recording; undefined where it was barely started or watched to its end. */
 export const readPlace = (id: string, storage = ownStorage()): number | undefined => read(storage).places?.[id];
 
-/** Remembers where a recording of so many seconds was left. */
+/** Stores the position in a recording of a given length in seconds. */
 export function keepPlace(id: string, seconds: number, length: number, storage = ownStorage()): void {
   const { places = {}, ...choices } = read(storage);
   const { [id]: _, ...others } = places;
@@ -37,7 +37,7 @@ export function keepPlace(id: string, seconds: number, length: number, storage =
   write({ ...choices, places: Object.fromEntries(kept) }, storage);
 }
 
-/** What somebody else wrote into the store is left out. */
+/** Ignores invalid values in the store. */
 function read(storage: BrowserStorage | undefined): Remembered {
   const { rate, captions, places } = Object(readJson(store, storage)) as Record<string, unknown>;
   return {

@@ -4,13 +4,13 @@ import { nextRate } from './cues.ts';
 import type { KeyAction } from './keys.ts';
 import { keepCaptions, keepPlace, keepRate, readCaptions, readRate } from './remembered.ts';
 
-/** What plays, and what can be done with it. */
+/** The state and the actions of playback. */
 export interface Playback {
-  /** Seconds; where it stands now. */
+  /** Current position in seconds. */
   seconds: number;
   isPlaying: boolean;
   rate: number;
-  /** The language of the captions that are shown, or `off`. */
+  /** Language of the shown captions, or `off`. */
   captions: string;
   isFailed: boolean;
   seek: (seconds: number) => void;
@@ -19,15 +19,15 @@ export interface Playback {
   setCaptions: (captions: string) => void;
   act: (action: KeyAction) => void;
   fail: () => void;
-  /** Asks for the recording again. */
+  /** Loads the recording again. */
   retry: () => void;
   showBeside: () => void;
 }
 
-/** Seconds that keys go, a step and a stride, and the part of the volume. */
+/** Seconds of a small and a large seek by keys, and the volume step. */
 const [step, stride, loudness] = [5, 10, 0.1];
 
-/** Follows the browser's player, and leads it. It stands at `start` until it is played. */
+/** Reads and controls the native player. The position is `start` until playback begins. */
 export function usePlayback(screen: RefObject<HTMLVideoElement | null>, recording: Recording, start: number): Playback {
   const { seconds, isPlaying } = useProgress(screen, recording, start);
   const [rate, setRate] = useRate(screen);
@@ -42,7 +42,7 @@ export function usePlayback(screen: RefObject<HTMLVideoElement | null>, recordin
         screen.current.currentTime = to;
         void screen.current.play().catch(() => {});
       },
-      // What keeps it from playing is told by the sources.
+      // Failures are reported by the sources' error events.
       play: () => void screen.current?.play().catch(() => {}),
       fail: () => setFailed(true),
       retry: () => {
@@ -56,7 +56,7 @@ export function usePlayback(screen: RefObject<HTMLVideoElement | null>, recordin
   );
 }
 
-/** Between two places that are remembered, in seconds: a browser that is killed loses no more. */
+/** Seconds between two stored positions. */
 const keptEvery = 5;
 
 function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: length }: Recording, start: number) {
@@ -75,7 +75,7 @@ function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: 
       if (Math.abs(video.currentTime - kept.current) >= keptEvery) keep();
     };
     const handleState = () => setPlaying(!video.paused && !video.ended);
-    // It may have begun before there was script.
+    // Playback may have started before hydration.
     handleState();
     return listen(video, {
       timeupdate: handleTime,
@@ -93,7 +93,7 @@ function useRate(screen: RefObject<HTMLVideoElement | null>): [number, (rate: nu
   useEffect(() => {
     const video = screen.current;
     if (!video) return;
-    // The one that a recording begins with holds from its loading on.
+    // The default rate applies from loading on.
     video.defaultPlaybackRate = readRate();
     video.playbackRate = readRate();
     setRate(readRate());
@@ -120,7 +120,7 @@ function useCaptions(screen: RefObject<HTMLVideoElement | null>, { captions }: R
     if (!tracks) return;
     const wanted = readCaptions();
     if (wanted !== undefined && (wanted === off || captions.some(({ language }) => language === wanted))) showTrack(tracks, wanted);
-    // They are chosen in the browser's own menu too.
+    // Captions can also be selected in the native menu.
     const handleChange = () => setShown([...tracks].find(({ mode }) => mode === 'showing')?.language ?? off);
     handleChange();
     tracks.addEventListener('change', handleChange);
@@ -179,17 +179,17 @@ function useActions(screen: RefObject<HTMLVideoElement | null>, { rate, setRate,
   );
 }
 
-/** A picture in a window of its own, where the browser has that; what it refuses is no fault of the page. */
+/** Toggles picture-in-picture where supported; a refusal is ignored. */
 async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<void> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture();
     else await video?.requestPictureInPicture();
   } catch {
-    // It was refused, as before anything is loaded.
+    // The browser refused, for example before anything is loaded.
   }
 }
 
-/** Hears several events of an element. Returns what stops it. */
+/** Adds several event listeners. Returns the function that removes them. */
 function listen(video: HTMLVideoElement, heard: Record<string, (() => void) | (() => void)[]>): () => void {
   const pairs = Object.entries(heard).flatMap(([type, listeners]) => [listeners].flat().map((listener) => [type, listener] as const));
   for (const [type, listener] of pairs) video.addEventListener(type, listener);

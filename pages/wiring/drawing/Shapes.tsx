@@ -7,7 +7,7 @@ import { rowId, spotId } from './spots.ts';
 interface ShapesProps {
   parts: readonly DrawingPart[];
   layers: Drawing['layers'];
-  /** What can be pointed at and has a row. */
+  /** Parts with a row, by name. */
   spots: ReadonlyMap<string, unknown>;
   labelOf: (spot: string) => string;
   marked: string | null;
@@ -15,7 +15,7 @@ interface ShapesProps {
   onShow: (spot: string) => void;
 }
 
-/** The parts of a drawing as elements: what no allow-list knows is not among them, whatever was stored. */
+/** The parts of a drawing as elements. Only allow-listed elements are rendered, whatever was stored. */
 export const Shapes = memo(function Shapes(props: ShapesProps) {
   return props.parts.map((part, at) => <Shape key={at} part={part} isWire={false} {...props} />);
 });
@@ -36,7 +36,7 @@ function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; is
   );
 }
 
-/** SVG's own attributes, as React calls them. */
+/** SVG attributes under their React names. */
 function lookOf({ look }: DrawingPart, isWire: boolean): Record<string, string> {
   const kept = Object.entries(look).filter(([name, value]) => isLook(name, value));
   return Object.fromEntries(kept.map(([name, value]) => [reactName(name), isWire ? value : inTheme(name, value)]));
@@ -44,7 +44,7 @@ function lookOf({ look }: DrawingPart, isWire: boolean): Record<string, string> 
 
 const reactName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What can be pointed at: a link to its row, that tells of it at once where there is script. */
+/** A link to a part's row; with script it shows the row at once. */
 function Spot({ spot, labelOf, marked, onMark, onShow, children }: Omit<ShapesProps, 'parts'> & { spot: string; children: ReactElement }) {
   return (
     <a
@@ -56,7 +56,7 @@ function Spot({ spot, labelOf, marked, onMark, onShow, children }: Omit<ShapesPr
       onPointerLeave={() => onMark(null)}
       onFocus={({ currentTarget }) => {
         onMark(spot);
-        // What the keyboard leads to has to be seen.
+        // A part focused by keyboard must be visible.
         if (currentTarget.matches(':focus-visible')) onShow(spot);
       }}
       onBlur={() => onMark(null)}

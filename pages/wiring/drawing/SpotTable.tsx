@@ -14,7 +14,7 @@ interface SpotTableProps {
   onShow: (spot: string) => void;
 }
 
-/** The drawing as a table, for who does not see it and for who wires by it. */
+/** The drawing as a table, for screen reader users and for wiring by it. */
 export function SpotTable({ columns: declared, rows, spots, marked, onMark, onShow }: SpotTableProps) {
   const t = useWords();
   const columns = declared.filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))));

@@ -4,7 +4,7 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import type { Column } from '../../../runtime/shared/portal.ts';
 import { rowId } from './spots.ts';
 
-/** What is pointed at in the drawing, told beside it; it always has room there, so that nothing moves. */
+/** The highlighted part of the drawing, in reserved space, so that nothing moves. */
 export function Told({ row, columns: [first, ...others] }: { row: unknown; columns: readonly Column[] }) {
   const t = useWords();
   if (!first) return null;

@@ -3,7 +3,8 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 
 /**
- * Layers are boxes to be ticked, and the style sheet hides what is not: they work before script. The drawing as a file is a link.
+ * Layers are checkboxes, and CSS hides unchecked ones, so they work without script. Includes a link to the drawing as a
+ * file.
  */
 export function Tools({ layers, file }: { layers: Drawing['layers']; file: string | undefined }) {
   const t = useWords();

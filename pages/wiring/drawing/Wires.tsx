@@ -2,7 +2,7 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import type { DrawingPart } from '../../../runtime/shared/drawing/parts.ts';
 import type { Column } from '../../../runtime/shared/portal.ts';
 
-/** What the kinds of lines in the drawing mean: each as it is drawn, with its letters and its name. */
+/** The legend of wire kinds: a sample of each with its code and name. */
 export function Wires({ parts, column }: { parts: readonly DrawingPart[]; column: Column | undefined }) {
   const t = useWords();
   const wires = wiresOf(parts);
@@ -26,7 +26,7 @@ export function Wires({ parts, column }: { parts: readonly DrawingPart[]; column
   );
 }
 
-/** By their kind, what the first lines of it look like, in the order of drawing. */
+/** The looks of each wire kind by its first lines, in drawing order. */
 function wiresOf(parts: readonly DrawingPart[], found = new Map<string, DrawingPart['look'][]>()): Map<string, DrawingPart['look'][]> {
   for (const part of parts) {
     if (part.wire === undefined) wiresOf(part.parts, found);

@@ -19,10 +19,10 @@ import './drawing.css';
 
 const noColumns: readonly Column[] = [];
 
-/** CSS pixels of a millimetre. */
+/** CSS pixels in a millimetre. */
 const pixels = 96 / 25.4;
 
-/** A drawing to be looked at closely, and below it the rows of what can be pointed at in it. Each leads to the other, script or not. */
+/** A zoomable drawing, with a table of its parts below. They link to each other, with or without script. */
 export default function DrawingBlock({ block }: BlockProps<'drawing'>) {
   const record = usePageData(block.of);
   const drawing = fieldIn(record, block.field) as Drawing | undefined;
@@ -38,11 +38,11 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
   const parts = useMemo(() => partsOf(drawing.shapes), [drawing]);
   const spots = useMemo(() => spotsOf(drawing, rows, columns[0]?.field ?? ''), [drawing, rows, columns]);
   const textOf = useSpotText(columns);
-  /** What is pointed at, and what was last asked for: that stays told when the pointer leaves. */
+  /** The highlighted part, and the last selected one, which stays displayed when the pointer leaves. */
   const [marked, setMarked] = useState<string | null>(null);
   const [shown, setShown] = useState<{ id: string; spot: string } | null>(null);
   const show = useCallback((spot: string) => setShown({ id: spotId(spot), spot }), []);
-  // What was led to before the program was there, or by whoever sent the address.
+  // A part in the address's fragment, from before hydration or a shared link.
   useEffect(() => {
     const spot = [...spots.keys()].find((name) => encodeURI(`#${spotId(name)}`) === location.hash);
     if (spot !== undefined) show(spot);

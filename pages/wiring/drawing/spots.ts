@@ -5,17 +5,17 @@ import { fields } from '../../../runtime/browser/fields/index.ts';
 import type { Column } from '../../../runtime/shared/portal.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 
-/** Places of a page: what can be pointed at in the drawing, and its row. */
+/** Fragment ids of a part in the drawing and of its row. */
 export const spotId = (spot: string): string => `spot-${spot}`;
 export const rowId = (spot: string): string => `spot-row-${spot}`;
 
-/** The rows of what stands in the drawing, by what it is called there. */
+/** The rows of the drawing's parts, by part name. */
 export function spotsOf({ shapes }: Drawing, rows: readonly unknown[], field: string): ReadonlyMap<string, unknown> {
   const drawn = new Set(shapes.flatMap(({ spot = [] }) => spot));
   return new Map(rows.map((row) => [String(fieldIn(row, field)), row] as const).filter(([spot]) => drawn.has(spot)));
 }
 
-/** A row in one line, as a program that reads aloud says it. */
+/** A row as one line of text, for screen readers. */
 export function useSpotText(columns: readonly Column[]): (row: unknown) => string {
   const wording = useWording();
   return useCallback(
