@@ -13,7 +13,7 @@ import { openVisits, type VisitMemory } from './visits.ts';
 export interface Teller {
   tables: () => TrackingTables;
   account: () => AccountView;
-  /** The page that is open; nothing while that is not known. */
+  /** The current page; undefined while it is unknown. */
   page: () => TrackedView['loaded'] | undefined;
   call: Http['call'];
 }

@@ -19,7 +19,7 @@ const zip: Signature = [
 ];
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Accepted types, and extensions of raw files if `raw` is among them. */
+/** Accepted types, and extensions of raw files if the raw type is among them. */
 export interface TakenFiles {
   types: readonly string[];
   rawEndings?: readonly string[];

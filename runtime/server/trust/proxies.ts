@@ -42,8 +42,9 @@ export function readProxies(text: string | undefined, initial: 'loopback' | 'non
 }
 
 /**
- * The `trustProxy` option of Fastify, which derives `request.ip`. A number of hops becomes a function, because a client
- * that reaches the port directly can forge hops. Use a number only where the proxy alone reaches the port.
+ * The `trustProxy` option of Fastify, which derives `request.ip`. Fastify ignores a plain number, because a client that
+ * reaches the port directly can forge hops. So a number becomes a function; use one only where the proxy alone reaches the
+ * port.
  */
 export function trustProxyOption(proxies: TrustedProxies): false | 'loopback' | string[] | ((address: string, hop: number) => boolean) {
   if (proxies.kind === 'networks') return [...proxies.networks];

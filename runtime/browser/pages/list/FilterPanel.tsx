@@ -15,7 +15,7 @@ export function FilterPanel({ filter }: { filter: Filter }) {
   const { Control, parts } = filterKinds[filter.filter];
   const props = { filter, value: state.filters[filter.field], facets: answer?.facets?.[filter.field], exactTotal, wording };
   const set = parts(props).length;
-  // Both counts are zero and nothing is set, so the filter has no effect.
+  // Neither value has rows and none is set, so the filter has no effect.
   if (filter.filter === 'either' && props.facets?.length === 0 && set === 0) return null;
   const label = t(`field.${filter.noun}.${filter.name}`);
   const id = `filter-${filter.field}`;

@@ -128,7 +128,7 @@ const inGroups = (rows: readonly ShownRow[], isLong: boolean): Group[] =>
       }))
     : [{ group: rows }];
 
-/** Groups rows by day, and shows only the time in each row; undefined where rows are not sorted by time. */
+/** Groups rows by day, and shows only the time in each row; undefined where rows have another order. */
 function useDays({ rows, columns }: RowModel): { groups: Group[]; columns: Column[] } | undefined {
   const {
     shape: { list },
