@@ -1,10 +1,10 @@
-/** What is known of accounts on both sides of the wire. */
+/** Account constants that the server and the browser share. */
 
-/** An account that is disabled cannot log in; of a deleted one only its id and its traces remain. */
+/** The states of an account. A disabled account cannot log in. Of a deleted account only its id and its traces remain. */
 export const accountStates = ['active', 'disabled', 'deleted'] as const;
 
-/** How a session began. */
+/** The login methods that a session records. */
 export const loginMethods = ['password', 'sms', 'work', 'isdp', 'cloud', 'access', 'overseas', 'oidc'] as const;
 
-/** What an access token may be made for; access.json says what each allows. */
+/** The scopes of access tokens; access.json defines what each allows. */
 export const tokenScopes = ['read', 'write', 'administration'] as const;

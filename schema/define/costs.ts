@@ -1,7 +1,6 @@
 /**
- * Classes of what a request costs. A call is `upload` where it takes a file, `file` where it answers one, `search` where
- * it answers a page of a list, and `plain` otherwise, unless its card says `cost`. `page` is a drawn page, `export` a
- * list as a file.
+ * The cost classes of requests. A call is `upload` if it takes a file, `file` if it answers one, `search` if it answers a
+ * page of a list, and otherwise `plain`, unless its card sets `cost`. `page` is a rendered page, `export` a list as a file.
  */
 export const costs = ['plain', 'search', 'file', 'upload', 'print', 'page', 'export'] as const;
 export type Cost = (typeof costs)[number];

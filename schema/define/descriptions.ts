@@ -1,7 +1,4 @@
-/**
- * What keys of cards are for, by their names, where their shape has no sentence of its own: editors show it when the key is
- * pointed at. A docblock in a shape goes before the sentence here.
- */
+/** Default descriptions of card keys, by key name. Editors show them on hover. A docblock in a shape takes precedence. */
 export const keyDescriptions: Readonly<Record<string, string>> = {
   $schema: 'The JSON Schema that editors complete and check this card by. It has no other meaning.',
   accounts: 'Account types by name, each with its number on the wire.',

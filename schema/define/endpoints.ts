@@ -1,42 +1,45 @@
-/** The calls the portal answers: what they take, what they answer, who may make them. */
+/** Declarations of the portal's calls: request, response and who may make them. */
 import { z } from 'zod';
 import type { Cost } from './costs.ts';
 import type { AccountName, ErrorId, GroupId, RoleId } from './register.ts';
 
-/** Which records an account gets: `visible` = its display range and open zones, `own` = it made them, `assigned` = it handles them. */
+/**
+ * The records that an account gets. `visible`: those in its display range and open zones; `own`: those it created;
+ * `assigned`: those it handles.
+ */
 export type Rows = 'all' | 'visible' | 'own' | 'assigned';
 
 /**
- * How a call makes sure who asks, beyond the session. Each refuses access tokens. `session`: nothing more. `recent`: the
- * owner logged in or gave a proof of identity a short while ago. `given`: the request itself carries the password.
+ * How a call verifies the caller, beyond the session. Every value refuses access tokens. `session`: no further check.
+ * `recent`: the owner has logged in or proved their identity recently. `given`: the request itself contains the password.
  */
 export type CallProof = 'session' | 'recent' | 'given';
 
-/** One call as a service file declares it. Exactly one of `get` and `post`. */
+/** One call as a service file declares it. It has either `get` or `post`. */
 export interface EndpointCard {
   get?: string;
   post?: string;
-  /** Query parameters; strings on the wire, decoded by their types. */
+  /** Query parameters: strings on the wire, decoded by their types. */
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The file a multipart call takes; `body` then describes its text fields. */
+  /** The file of a multipart call; `body` then describes its text fields. */
   upload?: { types: readonly string[]; maxBytes: number; rawEndings?: readonly string[] };
-  /** What `data` of the envelope holds; 'file' and 'stream' answer no envelope. */
+  /** The shape of `data` in the envelope. 'file' and 'stream' are answered without an envelope. */
   answers: z.ZodType | 'file' | 'stream';
   who: GroupId | readonly AccountName[];
   rows: Rows;
-  /** Roles of which the account needs one beside `who`; only on calls that are not the specification's. */
+  /** Roles; the account needs one of them in addition to `who`. Only for calls that are not in the specification. */
   roles?: readonly RoleId[];
   fails?: readonly ErrorId[];
-  /** What changes who an account is, what opens it or what it may do needs more than a session. */
+  /** Required for calls that change the identity, the credentials or the rights of an account: they need more than a session. */
   proof?: CallProof;
   /** A newer call cancels the pending one. */
   newest?: true;
-  /** A GET that changes something all the same: only the portal's own pages may make it. */
+  /** Marks a GET that changes something. Only the portal's own pages may make it. */
   changes?: true;
-  /** What it costs, where neither its file nor its page of a list tells. */
+  /** The cost class, if it does not follow from the file or the page of a list. */
   cost?: Cost;
-  /** Milliseconds; 60,000 where nothing is said. */
+  /** In milliseconds; the default is 60,000. */
   timeout?: number;
   noToken?: true;
   noLocalLanguage?: true;
@@ -44,26 +47,26 @@ export interface EndpointCard {
   noPV?: true;
 }
 
-/** Every declared call by its id, with the docblock-free name `<prefix>.<name>`. */
+/** Every declared call by its id, `<prefix>.<name>`. */
 export type Endpoints = Readonly<Record<string, EndpointCard>>;
 
-/** Declares the calls of one service below a common prefix of their ids. */
+/** Declares the calls of one service. `prefix` is the common start of their ids. */
 export function defineEndpoints<const Cards extends Record<string, EndpointCard>>(prefix: string, cards: Cards): Endpoints {
   return Object.fromEntries(Object.entries(cards).map(([name, card]) => [`${prefix}.${name}`, card]));
 }
 
-/** What a list call may be asked beside its page: keys of its own, filters by field, sort orders. */
+/** Options of a list call: keys of its own, filters by field, and sort orders. */
 interface PagedOptions<Own extends z.ZodRawShape, Filters extends z.ZodRawShape> {
   own?: Own;
   filters?: Filters;
-  /** Fields that may sort; each also descending, written with a leading minus. */
+  /** Fields to sort by. Each also sorts in descending order, written with a leading minus. */
   sort?: readonly [string, ...string[]];
-  /** Rows of a page where the caller names no number; 10 where nothing is said. */
+  /** Default number of rows in a page; 10 if absent. */
   size?: number;
   maxSize?: number;
 }
 
-/** The most rows of a page of those tables that staff work through as a whole, and so the most that one call changes. */
+/** The largest page of tables that staff process as a whole. It also limits how many rows one call changes. */
 export const longPage = 1000;
 
 /** The body of a list call: `{ pageNo, pageSize, data: { keyword?, filters?, sort?, after?, …own } }`. */
@@ -86,7 +89,7 @@ export function paged<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>(
             .partial()
             .optional(),
           ...(orders.length > 0 && { sort: z.enum(orders as [string, ...string[]]).optional() }),
-          /** Opaque place to go on from, as `next` of an earlier answer gave it. */
+          /** Opaque cursor: the `next` of an earlier response. */
           after: z.string().max(500).optional(),
         })
         .default({}),
@@ -94,21 +97,24 @@ export function paged<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>(
     .meta({ paged: true });
 }
 
-/** Filter by ids of linked records or by choices: any of them. `choices` names the values where no field of the row does. */
+/** Filter by ids of linked records or by choices; matches any of them. `choices` lists the values if no field of the row does. */
 export const anyOf = (choices?: readonly string[]) =>
   z
     .array(z.string().max(100))
     .max(50)
     .meta({ filter: 'anyOf', ...(choices && { choices }) });
 
-/** A value that zones declare as their content under this name, such as a class type. A card that fixes an undeclared value is a mistake. */
+/**
+ * Marks a value that zones declare as their content under this name, such as a class type. A card that sets an undeclared
+ * value is an error.
+ */
 export const inZoneContent = <Type extends z.ZodType>(type: Type, name: string): Type =>
   type.meta({ ...type.meta(), zoneContent: name }) as Type;
 
-/** Filter by one of a few values that no field of the row has, such as how far back is looked. */
+/** Filter by one of a few values that no field of the row has, such as how far back to search. */
 export const oneOf = (choices: readonly [string, ...string[]]) => z.enum(choices).meta({ filter: 'oneOf', choices });
 
-/** Filter by a span of time: ISO days, both ends included, either may be absent. */
+/** Filter by a range of ISO days. Both ends are included, and either may be absent. */
 export const DateRange = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).partial().meta({ filter: 'span' });
 export const span = () => DateRange;
 
@@ -116,8 +122,8 @@ export const span = () => DateRange;
 export const either = () => z.boolean().meta({ filter: 'either' });
 
 /**
- * A page of rows: `total` is exact to 5,000, else 5,001; `facets` counts what each filter value would show. `own` is what the
- * call tells of the list as a whole.
+ * A page of rows. `total` is exact up to 5,000 and 5,001 beyond that. `facets` counts the rows of each filter value. `own`
+ * are further values about the list as a whole.
  */
 export const pageOf = <Row extends z.ZodType, Own extends z.ZodRawShape = Record<never, never>>(row: Row, own?: Own) =>
   z
@@ -130,7 +136,7 @@ export const pageOf = <Row extends z.ZodType, Own extends z.ZodRawShape = Record
     })
     .meta({ page: true });
 
-/** A page of what a search found: as `pageOf`, and where little was found, what may help. */
+/** A page of search results: as `pageOf`, with suggestions if little was found. */
 export const searchPageOf = <Row extends z.ZodType>(row: Row) =>
   z
     .strictObject({
@@ -143,8 +149,8 @@ export const searchPageOf = <Row extends z.ZodType>(row: Row) =>
     .meta({ page: true, search: true });
 
 /**
- * What became of several records that one call was asked to change: how many it changed, and why it left out the others,
- * each by its place in the request. The list tells it row by row.
+ * The result of a call that changes several records: how many were changed, and why the others were refused. `at` is the
+ * position of a record in the request. The list reports it row by row.
  */
 export const batchResult = () =>
   z
@@ -156,18 +162,18 @@ export const batchResult = () =>
     })
     .meta({ batch: true });
 
-/** A value of a filter, and how many rows it would show. */
+/** A filter value and the number of rows that match it. */
 export const FacetValue = z.strictObject({ value: z.string(), text: z.string(), count: z.int().min(0) });
 
-/** Values by filters. */
+/** Filter values by filter. */
 export const Facets = z.record(z.string(), z.array(FacetValue));
 
-/** What may help somebody who found little. */
+/** Suggestions for a search that found little. */
 const SearchHelp = z.strictObject({
-  /** Other spellings of what was typed that do find something, best first. */
+  /** Other spellings of the query that have results, best first. */
   meant: z.array(z.string().max(200)).max(3),
-  /** Filters of the request that stand in the way, and what would be found without each. */
+  /** Filters of the request that exclude results, and the number of results without each. */
   without: z.array(z.strictObject({ filter: z.string().max(60), count: z.int().min(1) })).max(20),
-  /** Values of a filter that would find more, such as other languages. */
+  /** Filter values that would find more, such as other languages. */
   elsewhere: z.array(FacetValue.extend({ filter: z.string().max(60) })).max(20),
 });

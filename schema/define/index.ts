@@ -1,4 +1,4 @@
-/** The vocabulary: what a schema file may say. The one door of this room. */
+/** The vocabulary of schema files. Other folders import it from here. */
 export * from './cards/access.ts';
 export * from './cards/call.ts';
 export * from './cards/limits.ts';

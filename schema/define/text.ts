@@ -1,4 +1,4 @@
-/** Bounds of a Markdown text. A text beyond one of them is refused with its line and the bound. */
+/** Bounds of a Markdown text. A text that exceeds one is refused with the line and the bound. */
 export const textBounds = {
   /** UTF-16 units of one text. */
   characters: 1_048_576,
@@ -10,5 +10,5 @@ export const textBounds = {
   milliseconds: 8_000,
 } as const;
 
-/** The refusals of every call that renders Markdown. */
+/** The errors of every call that renders Markdown. */
 export const textErrors = ['text.too-deep', 'text.too-dense', 'text.too-long', 'text.too-complex'] as const;

@@ -12,23 +12,23 @@ export const Who = z.union([
 ]);
 export type Who = z.infer<typeof Who>;
 
-/** The page a refused visitor gets: the home page, the login, an explanation, or the page of an unknown address. */
+/** The page that a refused visitor gets: the home page, the login, an explanation, or "not found". */
 export const RefusalTarget = z.enum(['home', 'login', 'noPermission', 'notFound']);
 export type RefusalTarget = z.infer<typeof RefusalTarget>;
 
-/** What an access token is made for. */
+/** The scope of an access token. */
 export const TokenScope = z.enum(tokenScopes);
 export type TokenScope = z.infer<typeof TokenScope>;
 
-/** access.json: account types with their numbers on the wire, groups of them, roles, and the ways of refusing. */
+/** access.json: account types with their numbers on the wire, groups of account types, roles, and responses to refused visitors. */
 export const AccessCard = z.strictObject({
   ...$schema,
   accounts: z.record(z.string(), z.int().min(0).max(9)),
   groups: z.record(z.string(), z.array(idOf('account')).min(1)),
   roles: z.record(z.string(), z.strictObject({ within: idOf('group') })),
   /**
-   * What a call may need of an access token, the least scope first: whether it may change anything, and whether the roles
-   * of its account count. A portal without scopes lets no token in.
+   * What an access token allows, by scope, the smallest scope first: whether it may change data, and whether the roles of
+   * its account apply. Without scopes the portal accepts no tokens.
    */
   tokenScopes: z.record(TokenScope, z.strictObject({ writes: z.boolean(), roles: z.boolean() })).optional(),
   denied: z.record(z.string(), z.strictObject({ anonymous: RefusalTarget, others: RefusalTarget })),

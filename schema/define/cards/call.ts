@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { idOf, With } from './names.ts';
 
-/** A call as a card uses it. */
+/** A use of a call on a card. */
 export const CallUse = z.strictObject({
   call: idOf('call'),
   with: With.optional(),
-  /** Left out, without a word, for accounts that may not make it. */
+  /** Omits the call, without a message, for accounts that may not make it. */
   whenAllowed: z.literal(true).optional(),
-  /** Made only where the address has one of these queries: for what few who come to the page ask for. */
+  /** Makes the call only if the address has one of these query parameters. For data that few visitors of the page need. */
   asked: z.array(z.string().min(1)).min(1).optional(),
-  /** The page is shown without it where it fails or finds nothing. */
+  /** Shows the page without this data if the call fails or finds nothing. */
   optional: z.literal(true).optional(),
 });
 export type CallUse = z.infer<typeof CallUse>;

@@ -3,12 +3,12 @@ import { costs } from '../costs.ts';
 
 const least = z.int().min(1);
 
-/** What one address or account may ask for: so many a minute, so many at once without a pause, so many under way. */
+/** The share of one address or account: requests per minute, requests in a burst, and concurrent requests. */
 const Share = z.strictObject({ perMinute: least, burst: least, atOnce: least });
 
 /**
- * Limits of a class of requests. A request counts for its account, or for its address where nobody is logged in.
- * `all`: requests of everybody under way, and those that may wait for a place.
+ * Limits of a cost class. A request counts for its account, or for its address if nobody is logged in. `all` limits the
+ * concurrent and the queued requests of all visitors.
  */
 const CostLimits = z.strictObject({
   address: Share,
@@ -17,27 +17,27 @@ const CostLimits = z.strictObject({
 });
 export type CostLimits = z.infer<typeof CostLimits>;
 
-/** Limits by the cost of a request. */
+/** Limits by cost class. */
 export const CostsCard = z.strictObject(
   Object.fromEntries(costs.map((cost) => [cost, CostLimits])) as Record<(typeof costs)[number], typeof CostLimits>,
 );
 
-/** Bounds of requests and connections that the server checks before it knows whose they are. */
+/** Limits of requests and connections that the server checks before it identifies the account. */
 export const ServerCard = z.strictObject({
-  /** Longest path of an address, without its query. */
+  /** Longest path of an address in bytes, without its query. */
   pathBytes: least,
   /** Requests of every kind from one address. */
   requests: z.strictObject({ perMinute: least, burst: least }),
-  /** Longest time for the head of a request, its body, a body with a file, and without any traffic. */
+  /** Time limits for the headers of a request, its body, a body with a file, and a connection without traffic. */
   headersMs: least,
   bodyMs: least,
   uploadMs: least,
   idleMs: least,
-  /** Open connections, those of one address that is no trusted proxy, and requests of one connection. */
+  /** Open connections in total, open connections per address (trusted proxies are exempt), and requests per connection. */
   connections: least,
   connectionsPerAddress: least,
   requestsPerConnection: least,
-  /** Disk space of printed documents that are kept. */
+  /** Disk space for stored printed documents. */
   printedBytes: least,
 });
 export type ServerCard = z.infer<typeof ServerCard>;

@@ -16,15 +16,15 @@ export const RouteEntry = z.strictObject({
   /** Query of the link, such as a preset filter. */
   query: z.record(z.string(), z.string()).optional(),
   hash: z.string().optional(),
-  /** Which answer of the menu's `counts` stands beside it. */
+  /** The name of the number in the answers of the menu's `counts` that is shown next to the entry. */
   count: z.string().optional(),
   ...entryLook,
 });
 
-/** Where the zones that name this slot are listed. */
+/** Lists the zones that name this slot. */
 export const ZonesEntry = z.strictObject({ kind: z.literal('zones'), slot: idOf('slot') });
 
-/** Where the kinds of records that name this slot are listed. */
+/** Lists the kinds of records that name this slot. */
 export const RecordsEntry = z.strictObject({ kind: z.literal('records'), slot: idOf('slot') });
 
 /** An address outside the portal. */
@@ -43,14 +43,17 @@ export const MenuEntry = z.union([
 ]);
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
-/** menus/<id>.json: places and their order; who sees an entry is said by its route. */
+/** menus/<id>.json: the entries of a menu in their order. The route of an entry defines who sees it. */
 export const MenuCard = z.strictObject({
   ...$schema,
-  /** What becomes of an entry whose route does not let the visitor in. */
+  /** What happens to an entry whose route refuses the visitor. */
   refused: z.enum(['hidden', 'locked']),
   /** Leaves out entries whose page is not built yet. */
   unbuilt: z.literal('hidden').optional(),
-  /** What waits behind the entries, by names that they give; each call says some of it to whom it is for. */
+  /**
+   * Calls that answer the numbers of waiting items, which entries refer to by name. An account gets the numbers of the
+   * calls that it may make.
+   */
   counts: z.array(CallUse).min(1).optional(),
   entries: z.array(MenuEntry),
 });

@@ -1,7 +1,7 @@
-/** Parts that several cards share. Ids are checked by the compiler, which knows what exists; here they are only words. */
+/** Parts that several cards share. Ids are plain strings here; the compiler checks that they exist. */
 import { z } from 'zod';
 
-/** The id of something declared elsewhere; `kind` says what, so that the compiler and the editor can look it up. */
+/** The id of something declared elsewhere. The compiler and the editor look it up by `kind`. */
 export const idOf = (kind: IdKind) => z.string().min(1).meta({ idOf: kind });
 export type IdKind =
   | 'account'
@@ -23,7 +23,7 @@ export type IdKind =
   | 'cookie'
   | 'script';
 
-/** A text in the languages in which it is written by hand; other languages fall back. */
+/** A text by language, written by hand; other languages fall back. */
 export const Inline = z.strictObject({
   zh: z.string().min(1),
   en: z.string().min(1),
@@ -32,12 +32,12 @@ export const Inline = z.strictObject({
 });
 export type Inline = z.infer<typeof Inline>;
 
-/** A value passed to a call or a path: a constant, or a whole-string binding such as `$route.id`. Nested as the request is. */
+/** A value passed to a call or a path: a constant, or a whole-string binding such as `$route.id`. Nested like the request. */
 export const Binding: z.ZodType<Binding> = z
   .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Binding), z.record(z.string(), Binding)]))
   .register(z.globalRegistry, { id: 'Binding' });
 export type Binding = string | number | boolean | null | Binding[] | { [key: string]: Binding };
 export const With = z.record(z.string(), Binding);
 
-/** Fields of an editor's schema reference; allowed in every card and without meaning. */
+/** The key `$schema` for editors. It is allowed in every card and has no other meaning. */
 export const $schema = { $schema: z.string().optional() };

@@ -8,22 +8,22 @@ import { TrackingCard } from './tracking.ts';
 import { ZoneContent } from './zone.ts';
 
 const whole = z.int().min(1);
-/** A number that may be none. */
+/** A number that may be 0. */
 const orNone = z.int().min(0);
-/** Milliseconds: timers of JavaScript run up to 2^31 - 1 of them. */
+/** Milliseconds. JavaScript timers accept up to 2^31 - 1. */
 const ms = z.int().min(1).max(2_147_483_647);
 const msOrNone = z.int().min(0).max(2_147_483_647);
 /** Up to ten years. */
 const hours = z.int().min(1).max(87_600);
 
-/** portal.json: identity, hosts, limits and constants of the specification (sections 3, 4, 8, 9), byte budgets. */
+/** portal.json: identity, hosts, limits and constants of the specification (sections 3, 4, 8, 9), size budgets. */
 export const PortalCard = z.strictObject({
   ...$schema,
   schemaVersion: z.literal(1),
   name: Inline,
   owner: Inline,
   mainSite: idOf('site'),
-  /** Content that no zone shows as a whole, such as the help of the portal. Zones declare theirs as `content`. */
+  /** Content that no zone shows as a whole, such as the portal's help. Zones declare their own under `content`. */
   contents: z
     .array(
       z.strictObject({
@@ -38,70 +38,79 @@ export const PortalCard = z.strictObject({
     validate: idOf('call'),
     login: idOf('call'),
     logout: idOf('call'),
-    /** Answers how the owner can prove their identity again, and takes the proof. Without them nothing may need one. */
+    /**
+     * The call that answers how the owner can prove their identity again, and the call that takes the proof. Without them
+     * no call may require a proof.
+     */
     proofWays: idOf('call').optional(),
     prove: idOf('call').optional(),
   }),
-  /** Finding from any page; a portal without it shows no field. */
+  /** Search from any page. Without it the portal has no search field. */
   search: z
     .strictObject({
-      /** Where a query is run; its address carries the words as `q`. */
+      /** The route of the search page; its query `q` is the search text. */
       route: idOf('route'),
-      /** Answers what is offered while somebody types. */
+      /** The call that answers suggestions while the user types. */
       suggest: idOf('call'),
-      /** What an offer leads to; the values of `by` are the ids of icons too. */
+      /** The link of a suggestion. The values of `by` are also ids of icons. */
       opens: Opens,
-      /** Answers what many search for. */
+      /** The call that answers frequent searches. */
       hot: idOf('call'),
-      /** Is told of every query that is run. */
+      /** The call that records each search. */
       keep: idOf('call'),
     })
     .optional(),
-  /** Where staff read why an address was refused to them, `$page.address` being the address; a portal without it tells nobody. */
+  /** The page where staff read why an address was refused; `$page.address` is the address. Without it the reason is not shown. */
   explains: LinkCard.optional(),
-  /** Downloading several files at once; a portal without it offers them one by one. */
+  /** Downloads of several files at once. Without it files are offered one by one. */
   downloads: z
     .strictObject({
-      /** The page of the tray. */
+      /** The route of the download tray. */
       route: idOf('route'),
-      /** The page of one file, where what it belongs to is read of; `$file` is the file. */
+      /** The page of one file, with the record it belongs to; `$file` is the file. */
       file: LinkCard,
-      /** Answers where one file is fetched. */
+      /** The call that answers the address of one file. */
       address: idOf('call'),
-      /** Takes files to be packed, tells how far they are, and answers where the archive is fetched. */
+      /** The calls that pack files, report the progress, and answer the address of the archive. */
       pack: idOf('call'),
       progress: idOf('call'),
       fetch: idOf('call'),
-      /** Drops an archive. */
+      /** The call that deletes an archive. */
       remove: idOf('call'),
-      /** Terms that come before some files: which of them some files need, and how `$terms` is accepted. A tray without it packs at once. */
+      /**
+       * Terms that some files require: the call that answers which terms some files need, and the call that accepts
+       * `$terms`. Without it the tray packs at once.
+       */
       terms: z.strictObject({ needed: idOf('call'), accept: CallUse }).optional(),
     })
     .optional(),
-  /** What is noted of the portal's use; a portal without it notes nothing. */
+  /** Usage events that the portal records. Without it nothing is recorded. */
   tracking: TrackingCard.optional(),
   hosts: z.record(z.string(), z.url({ protocol: /^https?$/ })),
-  /** Hosts of others that links of staff may lead to, by https; with none of them there is no way out. */
+  /** Outside hosts that links of staff may lead to, over https. If it is empty, there are no outside links. */
   outwardHosts: z.array(z.hostname()).optional(),
-  /** Addresses by GET that are neither calls nor pages: files of public/, and what services answer by themselves. With `rows`, each account gets what it may read; else everybody is answered. */
+  /**
+   * GET addresses that are neither calls nor pages: files of public/, and addresses that services answer themselves. With
+   * `rows`, each account gets what it may read; otherwise everybody is answered.
+   */
   addresses: z
     .array(
       z.strictObject({
         /** With `{name}` for parameters. */
         path: z.string().regex(/^(\/(\{\w+\}|[\w.-]+))+$/),
         rows: z.enum(['all', 'visible', 'own', 'assigned']).optional(),
-        /** POST is answered too, from programs without a session. */
+        /** POST is also answered, to programs without a session. */
         post: z.literal(true).optional(),
-        /** HEAD is not answered: asking changes something. */
+        /** HEAD is not answered, because the request changes something. */
         noHead: z.literal(true).optional(),
       }),
     )
     .optional(),
-  /** How people come here from other systems, and are sent on to them; a portal without it stands alone. */
+  /** Sign-on from and to other systems. Without it the portal has none. */
   handover: SsoIntakeCard.optional(),
-  /** Country code of phone numbers that name none, without +. */
+  /** Country code of phone numbers without one; digits without +. */
   phoneCountry: z.string().regex(/^[1-9]\d{0,2}$/),
-  /** Separates the levels in the name of a department; two levels are shown and counted. */
+  /** Separates the levels in a department name. Two levels are shown and counted. */
   departmentSeparator: z.string().min(1),
   limits: z.strictObject({
     page: whole,
@@ -111,7 +120,7 @@ export const PortalCard = z.strictObject({
     exactTotal: whole,
     pendingCountCap: orNone,
     sidebarCountCap: orNone,
-    /** Streams of live counts that one process, and one account in it, may have open. */
+    /** Streams of live counts that one process may have open, in total and per account. */
     liveStreams: orNone,
     liveStreamsPerAccount: orNone,
     cancelHandles: orNone,
@@ -122,44 +131,47 @@ export const PortalCard = z.strictObject({
     /** Bytes that the files of an account may take, and those of a member of staff. */
     accountFileBytes: whole,
     staffFileBytes: whole,
-    /** Largest answer that is taken from a service that lives elsewhere. */
+    /** Largest answer, in bytes, that the portal accepts from a service on another host. */
     answerBytes: whole,
-    /** Failed logins that are free, of an account from one address or device, and of an address; the next ones wait, and bring a captcha. */
+    /**
+     * Failed logins without a delay: of an account from one address or device, and of an address. After them, logins are
+     * delayed and need a captcha.
+     */
     loginFailures: orNone,
     loginFailuresPerAddress: orNone,
-    /** Passwords of one address that are checked at the same time. */
+    /** Concurrent password checks per address. */
     passwordChecksPerAddress: whole,
-    /** Accounts that a browser is known by, because it has logged in to them before. */
+    /** Accounts for which a browser is recognised, because it has logged in to them before. */
     knownDevices: whole,
     /**
-     * The work of a captcha: rounds that one key takes, the least number of keys to try (up to twice as many), and how often that
-     * doubles: each time that as many logins have failed again as are free.
+     * The work of a captcha: rounds per key, the minimum number of keys to try (the actual number is up to twice as high),
+     * and how often this number doubles. It doubles each time that another `loginFailures` logins have failed.
      */
     captchaCost: whole,
     captchaWork: orNone,
     captchaDoublings: orNone,
-    /** Codes by SMS and mail: tries of one, how many go to one receiver, how many are asked for from one address. */
+    /** Codes by SMS and mail: attempts per code, codes per receiver, and codes requested from one address. */
     codeTries: whole,
     codesPerHour: whole,
     codesPerDay: whole,
     codesPerAddressHour: whole,
     codesPerAddressDay: whole,
-    /** Letters of a password. */
+    /** Shortest password, in characters. */
     passwordLeast: whole,
     /** Access tokens that an account may have at once. */
     accessTokens: whole,
-    /** Times that a message is handed to its transport before it is given up. */
+    /** Attempts to hand a message to its transport before the portal gives up. */
     messageTries: whole,
-    /** Files and bytes that one archive holds at most. */
+    /** Files and bytes in one archive. */
     zipFiles: whole,
     zipBytes: whole,
-    /** Bytes that all archives take which wait or are kept. */
+    /** Bytes that all queued and stored archives may take. */
     zipKeptBytes: whole,
-    /** Archives of an account that wait or are kept, those that a portal packs at the same time, and the times that one is begun. */
+    /** Queued and stored archives of an account, archives that are packed at once, and attempts to pack one archive. */
     zipJobs: whole,
     zipsAtOnce: whole,
     zipTries: whole,
-    /** Days that a file of the portal's log is kept. */
+    /** Days before a log file of the portal is deleted. */
     logDays: whole,
   }),
   times: z.strictObject({
@@ -170,64 +182,65 @@ export const PortalCard = z.strictObject({
     sideCookieHours: hours,
     noticeMs: msOrNone,
     /**
-     * The wait after the first failed login that is not free, the longest that doubling it leads to, the same for a browser that
-     * has logged in before, and the quiet time that forgets.
+     * The delay after the first failed login that is not free, the longest delay after doubling, the longest delay for a
+     * known browser, and the quiet time after which failures are forgotten.
      */
     loginWaitMs: msOrNone,
     loginLongestWaitMs: ms,
     loginLongestKnownWaitMs: msOrNone,
     loginForgetMs: msOrNone,
-    /** How long a proved password waits for the key of an authenticator. */
+    /** How long a verified password is valid while the login waits for the authenticator code. */
     halfLoginTtlMs: ms,
-    /** Days that a browser is known for after a login. */
+    /** Days for which a browser is recognised after a login. */
     deviceDays: whole,
-    /** How long a proof of identity counts for what needs a recent one. */
+    /** How long a proof of identity counts as recent. */
     proofMs: ms,
-    /** Life of the code that confirms a new e-mail address or phone number. */
+    /** Lifetime of the code that confirms a new e-mail address or phone number. */
     contactCodeTtlMs: ms,
     captchaTtlMs: ms,
-    /** Life of a code by SMS or mail, and the pause before another may be asked for. */
+    /** Lifetime of a code by SMS or mail, and the pause before another may be requested. */
     codeTtlMs: ms,
     resendMs: msOrNone,
-    /** The pause after a message could not be sent, longer than a transport may take; it doubles each time. */
+    /** The pause after a failed message. It must be longer than a transport may take, and doubles each time. */
     messagePauseMs: msOrNone,
-    /** How long the address of a download is good for, and how long an archive is kept. */
+    /** Lifetime of a download address, and of an archive. */
     fileAddressTtlMs: ms,
     zipTtlMs: ms,
-    /** Milliseconds between two signs of life on a stream of live counts. */
+    /** Milliseconds between two heartbeats on a stream of live counts. */
     liveBeatMs: ms,
-    /** Milliseconds between two questions of a browser that has no stream. */
+    /** Milliseconds between two requests of a browser without a stream. */
     livePollMs: ms,
   }),
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: msOrNone, speedMs: msOrNone }),
   scrollOffsets: z.array(z.strictObject({ overPx: orNone, offsetPx: orNone })).min(1),
   budgets: z.strictObject({
-    /** What one page adds to its site's tables, its words among it, and the program of one component of pages/. */
+    /** Size budget of what one page adds to the tables of its site, including its words, and of the program of one component of pages/. */
     pageTablesBytes: whole,
     componentBytes: whole,
   }),
 });
 export type PortalCard = z.infer<typeof PortalCard>;
 
-/** Where the browser keeps a token: `cookie.token`, `local.isdp-token`, `session.researchToken`. */
+/** Where the browser stores a token: `cookie.token`, `local.isdp-token`, `session.researchToken`. */
 const Store = z.string().regex(/^(cookie|local|session)\.[\w-]+$/);
 
-/** requests.json: where calls go, and the header, token and secretKey rules of every one (specification section 7). */
+/** requests.json: the host of each call, and the rules for headers, tokens and secretKey (specification section 7). */
 export const RequestsCard = z.strictObject({
   ...$schema,
-  /** Whose host answers a service, the first part of a call's id: a host of portal.json, or '' for the portal itself. */
+  /** The host of a service, by the first part of its call ids: a host of portal.json, or '' for the portal itself. */
   bases: z.strictObject({ default: z.string() }).catchall(z.string()),
-  /** What goes to which host: cookies or none, and how a body is written; none and JSON where nothing is said. */
+  /** Cookies and body encoding by host; the default is no cookies and JSON. */
   credentials: z.array(z.strictObject({ host: z.string().min(1), send: z.enum(['include', 'omit']), body: z.enum(['json', 'form']) })),
   headers: z.strictObject({ every: z.record(z.string(), z.string()), leadingSlash: z.record(z.string(), z.string()) }),
-  /** The first rule with a fitting path wins. */
+  /** The first rule with a matching path applies. */
   token: z.array(z.strictObject({ paths: z.array(z.string()).min(1), header: z.string().min(1), from: Store })).min(1),
   /**
-   * Tokens that the browser asks for where it has none: before the first call that sends it, or as soon as an account
-   * that may ask is logged in. A call that sets a cookie keeps its token itself; of others the answer's `token` is kept.
+   * Tokens that the browser requests if it has none: before the first call that sends the token, or as soon as an allowed
+   * account is logged in. A call that sets a cookie stores its token itself; otherwise the browser stores `token` of the
+   * answer.
    */
   obtain: z.array(z.strictObject({ store: Store, by: idOf('call'), when: z.enum(['needed', 'loggedIn']) })),
-  /** What is taken away with the session, beside its own token. */
+  /** Tokens that are deleted with the session, in addition to its own. */
   forget: z.array(Store),
   secretKey: z.strictObject({ exempt: z.array(idOf('call')) }),
   server: ServerCard,
@@ -236,13 +249,13 @@ export const RequestsCard = z.strictObject({
 export type RequestsCard = z.infer<typeof RequestsCard>;
 
 /**
- * errors.json: every refusal by its id: HTTP status, number in the envelope, facts its sentence names. A number belongs to
- * one refusal, so that callers can match by it; only general refusals share the number that equals their HTTP status.
+ * errors.json: every error by its id: HTTP status, number in the envelope, and facts of its message. A number belongs to
+ * one error, so that callers can match it. Only general errors share the number that equals their HTTP status.
  */
 export const ErrorsCard = z
   .strictObject({ ...$schema })
   .catchall(z.strictObject({ status: z.int().min(200).max(599), code: z.int().min(1).max(99_999), facts: z.array(z.string()).optional() }));
 export type ErrorRow = { status: number; code: number; facts?: string[] | undefined };
 
-/** icons.json: the portal's icons by id, each the name of a drawing of the icon set. */
+/** icons.json: the portal's icons by id, each with its name in the icon set. */
 export const IconsCard = z.strictObject({ ...$schema }).catchall(z.string().min(1));

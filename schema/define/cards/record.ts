@@ -5,33 +5,33 @@ import { Who } from './access.ts';
 import { $schema, Inline, idOf } from './names.ts';
 
 /**
- * records/<id>.json: a kind of record that staff keep, with its list, the forms that make and change one, and its menu
- * entry. Its calls are those of `recordEndpoints`; where one is not declared, what it does is not offered.
+ * records/<id>.json: a kind of record that staff manage, with its list, its forms and its menu entry. Its calls are those
+ * of `recordEndpoints`; an operation without a call is not offered.
  */
 export const RecordCard = z.strictObject({
   ...$schema,
-  /** What several of them are called. */
+  /** The name of the records, in the plural. */
   title: Inline,
   who: Who,
   roles: z.array(idOf('role')).min(1).optional(),
   denied: idOf('denied').optional(),
-  /** The page group that its pages belong to: they stand below /<group>/records/<id>. */
+  /** The group of its pages. Their paths begin with /<group>/records/<id>. */
   group: z.string().regex(/^[A-Za-z][\w-]*$/),
   menu: z.strictObject({ slot: idOf('slot'), after: idOf('record').optional(), icon: idOf('icon').optional() }).optional(),
-  /** What the ids of its calls begin with, such as `manage.hotlines`. */
+  /** The prefix of its call ids, such as `manage.hotlines`. */
   calls: z.string().min(1),
   list: z.strictObject(ListLook),
-  /** What else can be done with one of them, or with several. */
+  /** Further actions on one record, or on several. */
   actions: z.array(RowAction).min(1).optional(),
   form: FormCard.pick({ fields: true, steps: true, choices: true, uploads: true, previews: true, import: true, needs: true })
     .extend({
-      /** Fields that are asked of a new record alone: what a record goes by stays as it is. */
+      /** Fields that only a new record asks for; they cannot be changed later. */
       fixed: z.array(z.string().min(1)).min(1).optional(),
     })
     .strict(),
-  /** The page that each of them has for staff, by its `id`: there its line leads, and there whoever saved it goes on. */
+  /** The page of a record for staff, by its `id`. Rows link to it, and saving leads to it. */
   page: idOf('route').optional(),
-  /** Where readers see it, once it is published; `$row` is its row. */
+  /** The page for readers, once the record is published; `$row` is its row. */
   shows: LinkCard.optional(),
 });
 export type RecordCard = z.infer<typeof RecordCard>;

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { $schema, Inline } from './names.ts';
 
 /**
- * scripts.json: programs of other companies that sites may load, by their ids. Each is loaded only where the deployment
- * says its address (PORTAL_SCRIPT_<ID>), after the visitor has allowed its kind, and in a frame that knows nothing of the
- * portal.
+ * scripts.json: third-party programs that sites may load, by id. Each is loaded only if the deployment sets its address
+ * (PORTAL_SCRIPT_<ID>) and the visitor has allowed its kind. It runs in a frame without access to the portal.
  */
 export const ScriptsCard = z.strictObject({ ...$schema }).catchall(
   z.strictObject({
-    /** A chat opens as a panel; analytics and tags run unseen and are told which pages are read. Visitors choose by kind. */
+    /** A chat opens as a panel. Analytics and tags run invisibly and are sent the pages that are read. Visitors allow programs by kind. */
     kind: z.enum(['chat', 'analytics', 'tags']),
     title: Inline,
-    /** What it is for, as visitors are told before they choose. */
+    /** The purpose that visitors read before they choose. */
     purpose: Inline,
   }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { $schema, idOf } from './names.ts';
 
-/** sites/<id>.json: one language variant of the portal and the prefix it lives under. */
+/** sites/<id>.json: one language variant of the portal and its path prefix. */
 export const SiteCard = z.strictObject({
   ...$schema,
   /** First path segment; absent for the main site. */
@@ -10,20 +10,20 @@ export const SiteCard = z.strictObject({
     .regex(/^[a-z]{2,8}$/)
     .optional(),
   name: z.string().min(1),
-  /** Sets of sites that access rules and menus may name. */
+  /** Sets of sites that this one belongs to. Access rules and menus name them. */
   in: z.array(z.string().min(1)).optional(),
-  /** Folder of the words, and the language that content is asked for in. */
+  /** The folder of the words, and the requested language of content. */
   language: idOf('language'),
   /** BCP 47 tag for the lang attribute, dates and numbers. */
   locale: z.string().min(2),
-  /** Languages in which content is shown, in this order, where `language` has none. */
+  /** Languages of content to use if `language` is missing, in this order. */
   fallback: z.array(idOf('language')).optional(),
-  /** 'whole': a word missing in the language is a mistake; 'fallback': it is taken from the first fallback. */
+  /** 'whole': a missing word is an error; 'fallback': a missing word comes from the first fallback. */
   words: z.enum(['whole', 'fallback']),
   direction: z.enum(['ltr', 'rtl']),
-  /** 'always', or only where the server's language list has it. */
+  /** 'always', or only if the server's language list contains it. */
   active: z.enum(['always', 'listed']),
-  /** Of scripts.json: what the site may load once the visitor allows it. */
+  /** Ids of scripts.json that the site may load once the visitor allows it. */
   scripts: z.array(idOf('script')),
 });
 export type SiteCard = z.infer<typeof SiteCard>;

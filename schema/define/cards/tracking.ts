@@ -3,29 +3,29 @@ import { idOf } from './names.ts';
 
 const whole = z.int().min(0);
 
-/** What the portal notes of its own use (specification sections 2 and 7), and how much of it. */
+/** The usage events that the portal records (specification sections 2 and 7), and their limits. */
 export const TrackingCard = z.strictObject({
-  /** Is told of pages, and of what is clicked around them. */
+  /** The calls that take page views and clicks. */
   view: idOf('call'),
   click: idOf('call'),
-  /** What every event says it comes from. */
+  /** The `appLabel` of every event. */
   appLabel: z.string().min(1),
-  /** How long a page is open before it counts as seen, and the least time between two events of one kind. */
+  /** How long a page is open before it counts as viewed, and the minimum time between two events of one kind. */
   delayMs: whole,
   throttleMs: whole,
-  /** Of one event. */
+  /** Size of one event. */
   bytes: whole,
-  /** Events taken in a minute, of one browser and from one address; what is beyond is refused. */
+  /** Events accepted per minute, from one browser and from one address; the rest is refused. */
   perClient: whole,
   perAddress: whole,
-  /** Events that wait to be written; what is beyond is lost. */
+  /** Events that wait to be written; the rest is discarded. */
   queue: whole,
-  /** Events are written together, so often at most. */
+  /** Events are written in batches with this interval. */
   gatherMs: whole,
-  /** Single events and sums by page are kept so long; sums by day for ever. */
+  /** Days before single events and sums by page are deleted. Sums by day are never deleted. */
   eventDays: whole,
   pageDays: whole,
-  /** The log of visits, a file a day, is kept so long. */
+  /** Days before a file of the visit log is deleted; there is one file a day. */
   visitDays: whole,
 });
 export type TrackingCard = z.infer<typeof TrackingCard>;

@@ -3,19 +3,19 @@ import { Feed, ListLook, Opens } from '../pages/parts.ts';
 import { Who } from './access.ts';
 import { $schema, Inline, idOf, With } from './names.ts';
 
-/** What fixes which records are shown: choices of the list request's data. */
+/** The values that select the records of a zone: fixed keys in the data of the list request. */
 export const ZoneContent = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** The categories of a list: beside it, or as tabs above it. */
+/** The categories of a list: at its side, or as tabs above it. */
 export const Sidebar = z.strictObject({
   call: idOf('call'),
   with: With.optional(),
-  /** The list request's own key that the chosen category is passed in. */
+  /** The key of the list request that takes the chosen category. */
   sets: z.string().min(1),
   levels: z.int().min(1).max(3).optional(),
   all: z.literal(true).optional(),
   counts: z.literal(true).optional(),
-  /** Where they are few: side by side above the rows, those below the chosen one in a line under them. */
+  /** For few categories: tabs above the rows, with the children of the chosen one in a line below. */
   look: z.literal('tabs').optional(),
 });
 export type Sidebar = z.infer<typeof Sidebar>;
@@ -31,7 +31,7 @@ export const ZoneCard = z.strictObject({
   menu: z.strictObject({ slot: idOf('slot'), after: idOf('zone').optional(), icon: idOf('icon').optional() }).optional(),
   /** Absent: /dataSection/<id>. */
   path: z.string().startsWith('/').optional(),
-  /** The fixed part of the list request's data; what an import sets on each record. */
+  /** The fixed part of the data of the list request. An import sets these values on each record. */
   content: ZoneContent,
   sidebar: Sidebar.optional(),
   list: z.strictObject({ rows: idOf('call'), ...ListLook, feed: Feed.optional() }),

@@ -1,4 +1,4 @@
-/** The blocks that pages are composed of. The folder of each kind has its shape; docs/decisions/kinds.md says how they are found. */
+/** The blocks of pages. The folder of each kind has its shape; docs/decisions/kinds.md explains how kinds are found. */
 import { z } from 'zod';
 import { blockShapes } from '../../../generated/blocks/shapes.ts';
 

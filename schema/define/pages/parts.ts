@@ -33,11 +33,17 @@ export const ShownField = z.union([
 ]);
 export type ShownField = z.infer<typeof ShownField>;
 
-/** Fields of an answer that are shown once, such as a key that nobody can read again, and the way on. The look `qr` is a code to scan. */
+/**
+ * Fields of an answer that are shown once, such as a key that cannot be read again, and a link to go on. The look `qr` is a
+ * code to scan.
+ */
 export const Shows = z.strictObject({ shows: z.array(ShownField).min(1), then: LinkCard });
 export type Shows = z.infer<typeof Shows>;
 
-/** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. `opens` as for `ShownField`. */
+/**
+ * A fact about a record. With `when` it is shown only for these values, such as an audience that is not everybody. `opens`
+ * as for `ShownField`.
+ */
 export const Fact = z.union([
   z.string().min(1),
   z.strictObject({
@@ -51,10 +57,10 @@ export const Fact = z.union([
   }),
 ]);
 
-/** Membership is the only condition a card may state. */
+/** The only condition that a card may have: a field has one of some values. */
 export const When = z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1));
 
-/** Its icon stands for it; its name is told to who points at it, and read out. */
+/** Shows only the icon. The name is a tooltip and the accessible name. */
 const look = z.literal('icon').optional();
 
 const GoAction = z.strictObject({
@@ -79,10 +85,10 @@ export const CallAction = z.strictObject({
   confirm: z.literal(true).optional(),
 });
 
-/** What can be done with one record: the way to a page of it, or a call. */
+/** An action on one record: a link to a page of it, or a call. */
 export const RecordAction = z.discriminatedUnion('kind', [GoAction, CallAction]);
 
-/** What can be done with a row, or with the rows selected. */
+/** An action on one row, or on the selected rows. */
 export const RowAction = z.discriminatedUnion('kind', [
   GoAction,
   CallAction,
@@ -93,13 +99,13 @@ export const RowAction = z.discriminatedUnion('kind', [
     call: idOf('call'),
     with: With.optional(),
     icon: idOf('icon').optional(),
-    /** Of the rows that are chosen it takes only these. */
+    /** Applies the action only to the selected rows that match. */
     when: When.optional(),
     confirm: z.literal(true).optional(),
   }),
   /**
-   * Puts the row among those that the page of `route` compares: `value` is its key there. The list shows in a bar which rows
-   * are chosen; the block `compare` of that page says how many they may be.
+   * Adds the row to the comparison on the page of `route`: `value` is its key there. A bar of the list shows the chosen
+   * rows; the block `compare` of that page limits their number.
    */
   z.strictObject({
     kind: z.literal('compare'),
@@ -113,7 +119,7 @@ export const RowAction = z.discriminatedUnion('kind', [
 ]);
 export type RowAction = z.infer<typeof RowAction>;
 
-/** What can be done with a list as a whole: the way to a new row, or a call such as one that empties it. */
+/** An action on the list as a whole: a link to a form for a new row, or a call, such as one that empties it. */
 export const ListOffer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('go'),
@@ -130,7 +136,7 @@ export const ListOffer = z.discriminatedUnion('kind', [
     with: With.optional(),
     icon: idOf('icon').optional(),
     confirm: z.literal(true).optional(),
-    /** By what the call of the rows tells of the list as a whole. */
+    /** Shows it only if values about the list as a whole, from the call of the rows, match. */
     when: When.optional(),
   }),
 ]);
@@ -144,27 +150,27 @@ export const RowMark = z.union([
 export type RowMark = z.infer<typeof RowMark>;
 
 /**
- * Rows that others subscribe to, as RSS and Atom at the address of their page with `.rss` or `.atom` behind it. An entry
- * leads where its row `opens`; what a feed is narrowed by is the list's own query. A feed is what a visitor without a
- * login reads, whoever asks for it: it is as open as its page.
+ * A feed of the rows, as RSS and Atom, at the address of the page with `.rss` or `.atom`. The link of an entry is that of
+ * its row (`opens`); the query of the list narrows the feed. A feed always has the rows of a visitor without a login, so it
+ * is as public as its page.
  */
 export const Feed = z.strictObject({
-  /** What never changes about a row. */
+  /** The field that never changes and identifies a row. */
   id: z.string().min(1),
   title: z.string().min(1),
   summary: z.string().min(1).optional(),
-  /** When it came out. */
+  /** The field with the date of publication. */
   date: z.string().min(1),
-  /** When it changed last; the entries come in this order, else in that of their dates. */
+  /** The field with the date of the last change. Entries are sorted by it, otherwise by `date`. */
   updated: z.string().min(1).optional(),
-  /** Choices and other records that an entry is filed under. */
+  /** Choices and linked records that are the categories of an entry. */
   labels: z.array(z.string().min(1)).min(1).optional(),
 });
 export type Feed = z.infer<typeof Feed>;
 
 /**
- * What more rows are that look like answers: the field by which those of a page stand together, and the call by which each
- * is voted on; that one takes `helpful`, `up` and `down` are the fields that count.
+ * Further keys of rows with the look `answers`: the field that groups the rows of a page, and the call of a vote. The call
+ * takes `helpful`; `up` and `down` are the fields with the counts.
  */
 const Answers = z.strictObject({
   groups: z.string().min(1).optional(),
@@ -172,50 +178,52 @@ const Answers = z.strictObject({
 });
 export type Answers = z.infer<typeof Answers>;
 
-/** How a list looks; shared by list pages, zones and the list beside a tree. */
+/** How a list looks; shared by list pages, zones and the list at the side of a tree. */
 export const ListLook = {
   marks: z.array(RowMark).min(1).optional(),
   columns: z.array(ShownField).min(1),
   filters: z.array(z.string()).optional(),
   /** The request's own key or `keyword` that the search field sets. */
   search: z.literal('keyword').optional(),
-  /** First order; a leading minus is descending. */
+  /** Default order; a leading minus is descending. */
   sort: z.string().optional(),
   /**
-   * What is shown first; the visitor may switch between rows and cards. Entries are read like a dictionary, posters are
-   * looked at: a picture, and in its corner how long the recording behind it runs; answers are questions that open on the
-   * spot. All of these stay so.
+   * The default look. Visitors may switch only between rows and cards. `entries` read like a dictionary. `posters` are
+   * pictures with the duration of the recording in a corner. `answers` are questions that expand in place.
    */
   look: z.enum(['rows', 'cards', 'entries', 'posters', 'answers']).optional(),
   answers: Answers.optional(),
   export: z.literal(true).optional(),
 };
 
-/** What a visitor tells the editors in a few fields, without leaving the page. */
+/** A form of a few fields for a request to the editors, without leaving the page. */
 export const ContentRequestCard = z.strictObject({ call: idOf('call'), with: With.optional(), fields: z.array(z.string()).min(1) });
 export type ContentRequestCard = z.infer<typeof ContentRequestCard>;
 
-/** What the record of a page can be to search engines, in the terms of schema.org. */
+/** The types of schema.org that the record of a page can have. */
 export const thingKinds = ['TechArticle', 'Article', 'VideoObject', 'SoftwareApplication', 'Product'] as const;
 
 const ThingKind = z.enum(thingKinds);
 
-/** Title, description and keywords of a page where its words are not enough. */
+/** Title, description and keywords of a page whose words are not enough. */
 export const Head = z.strictObject({
-  /** What its record is called by search engines, or by a choice of it what each value is; they are told nothing of a page without it but the way here. */
+  /**
+   * The schema.org type of the record, or a type for each value of a choice. Without it, the structured data of the page
+   * has only the breadcrumb.
+   */
   kind: z.union([ThingKind, z.strictObject({ by: z.string().startsWith('$'), kinds: z.record(z.string().min(1), ThingKind) })]).optional(),
   title: z.string().optional(),
   description: z.string().optional(),
   keywords: z.string().optional(),
-  /** A field that, where it holds something, keeps the page from search engines, such as the mark of an outdated version. */
+  /** A field that excludes the page from search engines if it is not empty, such as the mark of an outdated version. */
   unlisted: z.string().optional(),
-  /** The record's zone: the one whose content holds these values. It stands in the breadcrumb. */
+  /** The record's zone: the one whose content has these values. It appears in the breadcrumb. */
   zone: z.record(z.string(), z.string()).optional(),
-  /** Properties that schema.org has for the kind, such as `datePublished`, bound like the rest of the head. */
+  /** Properties that schema.org has for the type, such as `datePublished`, bound like the rest of the head. */
   facts: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), z.string().startsWith('$')).optional(),
 });
 export type Head = z.infer<typeof Head>;
 
-/** The calls a page loads, by the name that bindings and blocks use. */
+/** The calls that a page loads, by the name that bindings and blocks use. */
 export const PageData = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), CallUse);
 export { Inline };
