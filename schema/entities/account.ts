@@ -9,7 +9,10 @@ export const accountType = oneToThree;
 /** Who may read a record: 1 everyone, 2 types 2 and 3, 3 staff. */
 export const audience = oneToThree;
 
-/** An account as its owner's browser knows it. `deptName` is a path split by dashes, `token` the half that script may see. */
+/**
+ * An account as its owner's browser sees it. `deptName` is a path split by dashes, `token` the half of the session token
+ * that scripts may read.
+ */
 export const Account = entity('account', {
   id: id('account'),
   type: accountType(),
@@ -25,12 +28,12 @@ export const Account = entity('account', {
   token: text({ max: 500 }),
 });
 
-/** The same without anything of its session. */
+/** The account without its session. */
 export const OwnProfile = Account.omit({ token: true });
 
 /**
- * What an account may change of itself; type, roles and department come from elsewhere. What is left out stays as it is,
- * null takes it away.
+ * The profile fields that an account may change itself; type, roles and department come from elsewhere. An absent field
+ * stays as it is, null clears it.
  */
 export const Profile = entity('account', {
   fullName: text({ min: 1, max: 100 }),
@@ -40,7 +43,7 @@ export const Profile = entity('account', {
   language: readingLanguage().nullable(),
 }).partial();
 
-/** An account as staff find it in a search. */
+/** An account in the results of a staff search. */
 export const AccountRow = Account.pick({ id: true, userAccount: true, fullName: true, deptName: true, orgName: true, type: true });
 
 /** The public part of an author's profile. */

@@ -3,34 +3,34 @@ import { choice, code, contentLanguage, count, day, entity, fileIds, files, flag
 import { audience } from './account.ts';
 import { contentLanguages } from './language.ts';
 
-/** The states of an article on its way to readers. */
+/** The states of an article from draft to archive. */
 export const articleStatuses = ['draft', 'in-review', 'approved', 'scheduled', 'published', 'rejected', 'withdrawn', 'archived'] as const;
 
-/** How much a version changes for those who read the one before. */
+/** How significant a version is for readers of the previous one. */
 export const significances = ['typo', 'medium', 'major'] as const;
 
-/** The formats that a text is written in. */
+/** The source formats of a text. */
 export const sourceKinds = ['md', 'html', 'docx'] as const;
 
 /**
- * What an article says of itself beside its texts and links: each a column of its table. Editors fill them in, and import
- * and export carry them, by their kinds.
+ * Facts of an article in addition to its texts and links. Each is a column of its table. Editors fill them in; import and
+ * export process them by field kind.
  */
 export const articleFacts = entity('article', {
-  /** The last day on which it holds. */
+  /** The last day of validity. */
   validTo: day().optional(),
 });
 
-/** The same as a request or document has them. */
+/** The same facts in requests and documents. */
 export type FactFields = z.infer<typeof articleFacts>;
 
-/** Those that stand in lists too. */
+/** The facts that lists show too. */
 export const listedFacts = articleFacts.omit({ validTo: true });
 
-/** A case, guide or manual. `language` is that of the text served, `requestedLanguage` stands where another was asked for. */
+/** A case, guide or manual. `language` is the language of the text served; `requestedLanguage` is present if another was requested. */
 export const Article = entity('article', {
   articleId: id('article'),
-  /** The permanent address of a FAQ entry; of any other article its articleId. */
+  /** The permanent address of a FAQ entry; for any other article its articleId. */
   uuid: code(),
   billNo: code(),
   isFaq: flag(),
@@ -46,17 +46,17 @@ export const Article = entity('article', {
   requestedLanguage: contentLanguage().optional(),
   languages: z.array(z.enum(contentLanguages)).max(contentLanguages.length),
   version: count(),
-  /** The newest version, where an older one is served or two are compared. */
+  /** The newest version, if an older one is served or two are compared. */
   latest: count().optional(),
   /** When the older version was published. */
   publishedAt: moment().optional(),
-  /** The version that the body tells the differences to. */
+  /** The version that the differences in the body refer to. */
   comparedWith: count().optional(),
-  /** Of a translation: when the text it was made of was changed since, and the language of that. */
+  /** For a translation: when its source text changed after it was made, and the language of the source. */
   newerSince: moment().optional(),
   newerLanguage: contentLanguage().optional(),
   ...articleFacts.shape,
-  /** Whether the last day on which it holds is over. */
+  /** Whether the last day of validity is over. */
   expired: flag().optional(),
   createdAt: moment(),
   updatedAt: moment(),
@@ -72,7 +72,7 @@ export const Article = entity('article', {
   attachments: files(),
 });
 
-/** An article to be read beside others of its type; `slug` is its name in the address. */
+/** An article as one of its type; `slug` is its name in the address. */
 export const ArticleText = Article.pick({
   articleId: true,
   title: true,
@@ -99,7 +99,7 @@ export const ArticleRow = Article.omit({
   authorDept: true,
 });
 
-/** A version of a text that readers of its language had before them, or have. */
+/** A version of a text that is or was published in its language. */
 export const ArticleVersion = entity('articleVersion', {
   version: count(),
   title: text({ min: 1, max: 250 }),
@@ -110,7 +110,7 @@ export const ArticleVersion = entity('articleVersion', {
   significance: choice(significances),
 });
 
-/** The path of an article through approval, as those who handle it see it. */
+/** An article in approval, for those who handle it. */
 export const ArticleInWork = Article.extend(
   entity('article', {
     rejectReason: longText({ max: 500 }).optional(),
@@ -120,10 +120,10 @@ export const ArticleInWork = Article.extend(
   }).shape,
 );
 
-/** What waits for somebody: a text to approve, an own one that came back, a mistake that was reported. */
+/** Kinds of tasks: a text to approve, a returned text of one's own, a reported mistake. */
 export const articleTasks = ['approve', 'handle', 'mistake'] as const;
 
-/** A task with an article. `version` is the moment of its last change; whoever decides names it. */
+/** A task with an article. `version` is the time of its last change; a decision has to name it. */
 export const AuditRow = ArticleInWork.pick({
   articleId: true,
   billNo: true,
@@ -138,17 +138,17 @@ export const AuditRow = ArticleInWork.pick({
   updatedAt: true,
 }).extend(
   entity('auditRow', {
-    /** That of the report, where a mistake is the task; else that of the article. */
+    /** The id of the report if the task is a mistake; otherwise the id of the article. */
     id: id('auditRow'),
     task: choice(articleTasks),
     version: moment(),
     reviewer: link('account').optional(),
-    /** Whole days since it was submitted, came back or was reported. */
+    /** Whole days since it was submitted, returned or reported. */
     waitingDays: count(),
   }).shape,
 );
 
-/** What an author sends, complete or not; without an id it is new. The server alone sets author, state, number and refining. */
+/** An article as its author sends it, complete or not; without an id it is new. Only the server sets author, state, number and refining. */
 export const ArticleDraft = entity('article', {
   articleId: id('article').optional(),
   classType: linkId('classType'),
@@ -165,26 +165,26 @@ export const ArticleDraft = entity('article', {
   attachments: fileIds().optional(),
   publishAt: moment().optional(),
   reviewDue: day().optional(),
-  /** The version that the edit began with. An article that is there is not saved without it. */
+  /** The version that the edit is based on. It is required to save an existing article. */
   version: moment().optional(),
 });
 
-/** What names an article after it was saved. */
+/** The ids of a saved article. */
 export const ArticleKey = Article.pick({ articleId: true, billNo: true });
 
-/** The same with the version that the next edit begins with. */
+/** The ids of a saved article, with the version for the next edit. */
 export const SavedArticle = ArticleKey.extend({ version: moment() });
 
-/** The state an operation led to. */
+/** The state after an operation. */
 export const ArticleStatus = Article.pick({ articleId: true, billNo: true, status: true });
 
-/** What keeps a draft from being submitted: the field, and a permanent code of what is wrong with it. */
+/** A problem that prevents a draft from being submitted: the field, and a permanent code. */
 export const DraftProblem = entity('draftProblem', { field: code(), problem: code(), text: text({ max: 300 }) });
 
-/** How serious a sensitive word is: one that blocks keeps the text from being saved. */
+/** How serious a sensitive word is. `blocking` prevents the text from being saved. */
 export const wordSeverities = ['blocking', 'warning'] as const;
 
-/** A word that screening found, and its place: UTF-16 units from the start of the field's text, and their number. */
+/** A sensitive word that screening found: its offset in the field's text and its length, in UTF-16 units. */
 export const SensitiveHit = entity('sensitiveHit', {
   field: code(),
   word: text({ max: 100 }),
@@ -193,7 +193,7 @@ export const SensitiveHit = entity('sensitiveHit', {
   severity: choice(wordSeverities),
 });
 
-/** A pattern for a new article of one class type. */
+/** A template for new articles of one class type. */
 export const ArticleTemplate = entity('articleTemplate', {
   id: id('articleTemplate'),
   name: text({ min: 1, max: 200 }),

@@ -2,13 +2,13 @@ import { choice, entity, link, longText, moment } from '../define/fields.ts';
 import { Article } from './article.ts';
 import type { transitions } from './transitions.ts';
 
-/** Who moves an article: its owner, the approver who reviews it, an editor, or the clock. */
+/** Who can make a transition: the author, the approver, an editor, or the schedule. */
 export const articleMovers = ['author', 'approver', 'editor', 'clock'] as const;
 export type ArticleMover = (typeof articleMovers)[number];
 
 export type ArticleOperation = keyof typeof transitions.article;
 
-/** Who may make each move. An approver is never an author of the text: nobody approves what they wrote or changed. */
+/** Who may make each transition. An approver never reviews a text that they wrote or changed. */
 export const moversOf = {
   save: ['author', 'editor'],
   correct: ['author', 'editor'],
@@ -31,14 +31,14 @@ export const moversOf = {
   restore: ['editor'],
 } as const satisfies Record<ArticleOperation, readonly ArticleMover[]>;
 
-/** The moves as their names, for the history of an article. */
+/** The names of the transitions, for the history of an article. */
 export const articleOperations = Object.keys(moversOf) as [ArticleOperation, ...ArticleOperation[]];
 
-/** One move of an article, as its history shows it. */
+/** One transition in the history of an article. */
 export const ArticleStep = entity('articleStep', {
   at: moment(),
   step: choice(articleOperations),
-  /** The state that the move led to. */
+  /** The state after the transition. */
   state: Article.shape.status,
   actor: link('account').optional(),
   reason: longText({ max: 500 }).optional(),

@@ -5,13 +5,13 @@ import { ArticleStep } from './articleStep.ts';
 import { ArticleEdit, ManagedArticle } from './managedArticle.ts';
 import { recordFields } from './record.ts';
 
-/** What an author writes in the portal's own form: every language at once. */
+/** The form for authors: an article in all its languages. */
 export const AuthorEdit = ArticleEdit.omit({ slug: true, others: true });
 
-/** The same as its form begins with; of a new article nothing. */
+/** The initial values of the author's form; empty for a new article. */
 export const AuthorDraft = ManagedArticle.partial();
 
-/** What the account may do with an article now. */
+/** The operations that the account may perform on an article now. */
 const moves = entity('articleWork', {
   mayEdit: flag(),
   maySubmit: flag(),
@@ -24,7 +24,7 @@ const moves = entity('articleWork', {
 
 const { billNo, isFaq, title, classType, category, updatedAt } = Article.shape;
 
-/** A line in the list of an author's own articles. `state` is that of the change, where a published article has one. */
+/** A row in the list of an author's own articles. `state` is the state of the change, if a published article has one. */
 export const OwnArticle = entity('articleWork', {
   id: id('article'),
   ...{ billNo, isFaq, title, classType, category },
@@ -35,7 +35,7 @@ export const OwnArticle = entity('articleWork', {
   ...moves,
 });
 
-/** A text that waits, with what it changes where readers have one already. */
+/** A text that is not published yet, with its differences from the published one. */
 export const WaitingText = entity('waitingText', {
   language: contentLanguage(),
   title: text({ max: 250 }),
@@ -43,7 +43,7 @@ export const WaitingText = entity('waitingText', {
   anchor: code(20),
 });
 
-/** An article on its way to readers, for its author, approvers and editors. */
+/** An article in the approval process, for its author, approvers and editors. */
 export const ArticleWork = entity('articleWork', {
   ...OwnArticle.shape,
   ...Article.pick({ audience: true, products: true, labels: true, author: true, attachments: true }).shape,
@@ -52,7 +52,7 @@ export const ArticleWork = entity('articleWork', {
   reviewer: link('account').optional(),
   approvalDue: day().optional(),
   comment: text({ max: 255 }).optional(),
-  /** What is missing before it can be submitted. */
+  /** Missing parts that prevent its submission. */
   lacks: text({ max: 300 }).optional(),
   hits: z.array(entity('waitingHit', { language: contentLanguage(), ...SensitiveHit.shape })).max(200),
   steps: z.array(ArticleStep).max(100),
@@ -67,11 +67,11 @@ export const Approval = z.strictObject({
 
 export const Rejection = entity('articleWork', { id: id('article'), version: moment(), rejectReason: longText({ min: 1, max: 500 }) });
 
-/** Who decides instead, and by which day. */
+/** A new reviewer, and the day by which they decide. */
 export const Reassignment = entity('articleWork', { id: id('article'), version: moment(), reviewer: linkId('account'), approvalDue: day().optional() });
 
-/** An approver to hand a review to. */
+/** An approver who can take over a review. */
 export const Reviewer = entity('articleWork', { id: id('account'), name: text({ max: 300 }) });
 
-/** How many articles were approved. */
+/** The number of approved articles. */
 export const Approved = entity('articleWork', { moved: count() });

@@ -1,6 +1,6 @@
 import { address, code, entity, id, longText, picture, text } from '../define/fields.ts';
 
-/** A picture with words at the top of a page, chosen by source and page code. `link` is where a click leads. */
+/** A picture with text at the top of a page, selected by source and page code. `link` is the link target. */
 export const Banner = entity('banner', {
   attachmentId: id('file'),
   fileOriginPath: picture(),

@@ -3,25 +3,25 @@ import { choice, code, contentLanguage, count, entity, files, flag, id, link, li
 import { audience } from './account.ts';
 import { Product } from './product.ts';
 
-/** What a bulletin is about. */
+/** The subject of a bulletin. */
 export const bulletinTypes = ['product-change', 'end-of-life', 'maintenance', 'recall'] as const;
 
-/** How much depends on acting on it; each has an icon and a colour of its own. */
+/** How urgent a bulletin is. Each value has an icon and a colour. */
 export const bulletinSeverities = ['critical', 'high', 'medium', 'low', 'information'] as const;
 
-/** Where a bulletin stands today: it takes effect on a day, may end on one, and may be replaced by a later one. */
+/** The state of a bulletin on the current day: it takes effect on a day, may end on one, and may be superseded by a later one. */
 export const bulletinStates = ['upcoming', 'active', 'expired', 'superseded'] as const;
 
-/** What a reader still has to confirm: `none` where nothing is asked of them. */
+/** The acknowledgement that a reader owes; `none` if none is required. */
 export const acknowledgements = ['none', 'open', 'done'] as const;
 
-/** A step in the history of a bulletin. */
+/** A revision of a bulletin. */
 export const BulletinRevision = entity('bulletinRevision', { version: count(), at: moment(), change: longText({ max: 1000 }) });
 
-/** A model that a bulletin is about, with the day on which its sale ends and what takes its place. */
+/** A model that a bulletin affects, with the end of its sale and its successor. */
 export const AffectedModel = Product.pick({ code: true, name: true, series: true, status: true, endOfSale: true, successor: true });
 
-/** A notice of the maker: a change, an end, a maintenance window, a recall. `action` says what a reader has to do. */
+/** A notice of the manufacturer: a change, an end of life, a maintenance window, a recall. `action` says what a reader has to do. */
 export const Bulletin = entity('bulletin', {
   id: id('bulletin'),
   number: code(40),
@@ -39,7 +39,7 @@ export const Bulletin = entity('bulletin', {
   expiresAt: moment().optional(),
   updatedAt: moment(),
   pinned: flag(),
-  /** Not opened yet by the account; nothing is new to a visitor whom nobody knows. */
+  /** Not opened by the account yet; always false for anonymous visitors. */
   unread: flag(),
   supersedes: link('bulletin').optional(),
   supersededBy: link('bulletin').optional(),
@@ -74,7 +74,7 @@ export const BulletinRow = Bulletin.pick({
   requestedLanguage: true,
 });
 
-/** Somebody who has acknowledged a bulletin. */
+/** An account that has acknowledged a bulletin. */
 export const Acknowledgement = entity('acknowledgement', {
   account: link('account'),
   orgName: text({ max: 300 }),

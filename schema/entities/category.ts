@@ -1,6 +1,6 @@
 import { code, count, entity, flag, id, text } from '../define/fields.ts';
 
-/** A place in the category tree of one class type. `count` is how many records the account can read at or below it. */
+/** A category in the tree of one class type. `count` is the number of records at or below it that the account can read. */
 export const Category = entity('category', {
   id: id('category'),
   code: code(),

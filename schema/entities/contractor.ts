@@ -1,9 +1,9 @@
 import { choice, code, day, entity, flag, id, links, text } from '../define/fields.ts';
 
-/** A unit of the organisation; below it stand those with its id as parent. */
+/** An organisational unit; its children have its id as their parent. */
 export const Organisation = entity('organisation', { id: id('organisation'), name: text({ min: 1, max: 200 }), isLeaf: flag() });
 
-/** A contractor's employee and what they are authorised to service. */
+/** A contractor's employee, with the services that they are authorised for. */
 export const ContractorEmployee = entity('contractorEmployee', {
   id: id('contractorEmployee'),
   fullName: text({ min: 1, max: 100 }),

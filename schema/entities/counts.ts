@@ -1,6 +1,6 @@
 import { count, entity } from '../define/fields.ts';
 
-/** What waits for an account; shown as 99+ beyond 99. `handleSum` and `shareSum` add up what stands below one menu entry. */
+/** Numbers of pending items of an account, shown as 99+ above 99. `handleSum` and `shareSum` are the totals of one menu entry. */
 export const PendingCounts = entity('pending', {
   approveCount: count(),
   handleCount: count(),
@@ -11,11 +11,11 @@ export const PendingCounts = entity('pending', {
   shareSum: count(),
 });
 
-/** The same over all systems a member of staff works in. */
+/** The same numbers over all systems that a member of staff works in. */
 export const UpcomingCounts = entity('upcoming', { counts: PendingCounts });
 
-/** Readers who found a text helpful, and who did not. */
+/** Votes on whether a text was helpful. */
 export const HelpfulCounts = entity('helpful', { helpfulUp: count(), helpfulDown: count() });
 
-/** Open items of the lists that staff work through; 0 for those that are closed to the account. */
+/** Open items in the lists of staff; 0 for lists that the account may not open. */
 export const OpenCounts = entity('open', { feedback: count(), mistakes: count(), wishes: count(), terms: count() });

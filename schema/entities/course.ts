@@ -25,7 +25,7 @@ export const Course = entity('course', {
   picture: picture().optional(),
 });
 
-/** A course the account takes. `progress` is a percentage. */
+/** A course that the account takes. `progress` is a percentage. */
 export const MyCourse = Course.pick({ courseId: true, code: true, title: true, level: true, mode: true, hours: true }).extend(
   entity('myCourse', {
     state: choice(['not-started', 'in-progress', 'completed', 'expired']),
@@ -35,7 +35,7 @@ export const MyCourse = Course.pick({ courseId: true, code: true, title: true, l
   }).shape,
 );
 
-/** A session of a course that anybody can sign up for. */
+/** A scheduled session of a course that is open to everyone. */
 export const OpenCourse = Course.extend(
   entity('openCourse', {
     sessionId: id('session'),
@@ -51,8 +51,8 @@ export const OpenCourse = Course.extend(
   }).shape,
 );
 
-/** Which course is meant. */
+/** The key of a course. */
 export const CourseKey = Course.pick({ courseId: true });
 
-/** A platform a trainee can come from. */
+/** A platform that trainees come from. */
 export const TrainingPlatform = entity('platform', { code: code(), name: text({ min: 1, max: 100 }) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, code, entity, fileIds, files, id, link, linkId, longText, moment, phone, text } from '../define/fields.ts';
 
-/** The states of a service demand between the customer's form and its end. */
+/** The states of a service demand, from the customer's form to its end. */
 export const demandStatuses = [
   'submitted',
   'authorised',
@@ -18,16 +18,16 @@ export const demandStatuses = [
   'cancelled',
 ] as const;
 
-/** 1 a visit at the door, 2 a training. */
+/** 1: an on-site visit, 2: a training. */
 const demandType = () => z.literal([1, 2]).meta({ field: { kind: 'choice' } });
 
 /** A half day on which the customer can be visited. */
 const Slot = z.strictObject({ day: z.iso.date(), half: z.enum(['morning', 'afternoon']) });
 
-/** One step a demand has taken. */
+/** One step in the progress of a demand. */
 const ProgressStep = z.strictObject({ status: z.enum(demandStatuses), at: z.iso.datetime(), note: z.string().max(500).optional() });
 
-/** What a customer wants done: a visit or a training. */
+/** A customer's request for a visit or a training. */
 export const Demand = entity('demand', {
   id: id('demand'),
   orderNo: code(),
@@ -64,7 +64,7 @@ export const DemandRow = Demand.pick({
   updatedAt: true,
 });
 
-/** What a customer sends. */
+/** A demand as the customer sends it. */
 export const DemandDraft = entity('demand', {
   type: demandType(),
   demandKind: linkId('demandKind'),
@@ -77,10 +77,10 @@ export const DemandDraft = entity('demand', {
   slots: z.array(Slot).max(5).optional(),
 });
 
-/** Which demand is meant. */
+/** The key of a demand. */
 export const DemandKey = Demand.pick({ id: true });
 
-/** A step to be taken, with the reason the other side reads. */
+/** A new step of a demand, with the reason for the other party. */
 export const DemandStep = Demand.pick({ id: true, status: true, reason: true });
 
 /** A kind of visit or training to choose from. */

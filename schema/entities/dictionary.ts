@@ -1,6 +1,6 @@
 import { code, count, entity, flag, text } from '../define/fields.ts';
 
-/** One value of a closed list that staff keep, with its label in the language asked for. */
+/** A value of a closed list that staff manage, with its label in the requested language. */
 export const DictionaryEntry = entity('dictionary', {
   typeCode: code(),
   code: code(),

@@ -2,7 +2,7 @@ import { address, bytes, choice, code, contentLanguage, entity, id, longText, te
 
 export const externalLinkKinds = ['site', 'app', 'file'] as const;
 
-/** A way out of the portal that staff declared: where it leads and why, told before anybody goes. */
+/** An outside link that staff declared. Visitors see its target and purpose before they leave the portal. */
 export const ExternalLink = entity('outwardLink', {
   id: id('outwardLink'),
   title: text({ min: 1, max: 200 }),

@@ -2,7 +2,7 @@ import { choice, code, contentLanguage, count, entity, flag, id, link, linkId, l
 import { audience } from './account.ts';
 import { Article, articleStatuses } from './article.ts';
 
-/** A question and its answer. `shortAnswer` is plain and stands first; `requestedLanguage` where another language is served. */
+/** A question and its answer. `shortAnswer` is plain text and comes first; `requestedLanguage` is present if another language is served. */
 export const Faq = entity('faq', {
   id: id('faq'),
   uuid: code(),
@@ -53,15 +53,15 @@ export const FaqEntry = entity('faq', {
   otherQuestions: linkIds('faq').optional(),
   audience: audience(),
   language: contentLanguage(),
-  /** The version that the edit began with. An entry that is there is not saved without it. */
+  /** The version that the edit is based on. It is required to save an existing entry. */
   version: moment().optional(),
 });
 
-/** An entry in work, complete or not. */
+/** An entry in progress, complete or not. */
 export const FaqDraft = FaqEntry.partial().extend({ question: FaqEntry.shape.question, language: FaqEntry.shape.language });
 
-/** What names an entry after it was saved. */
+/** The ids of a saved entry. */
 export const FaqKey = Faq.pick({ id: true, uuid: true });
 
-/** The same with the version that the next edit begins with. */
+/** The ids of a saved entry, with the version for the next edit. */
 export const SavedFaq = FaqKey.extend({ version: moment() });

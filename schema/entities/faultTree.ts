@@ -2,38 +2,38 @@ import { z } from 'zod';
 import { choice, code, contentLanguage, count, entity, flag, id, link, links, longText, moment, picture, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 
-/** What somebody with a fault notices first. */
+/** The first symptom of a fault. */
 export const symptoms = ['power', 'picture', 'network', 'recording', 'door', 'access'] as const;
 
-/** What stands at a node: a question to answer, or what the answers have led to. */
+/** The kinds of nodes: a question, or an outcome. */
 export const faultNodeKinds = ['question', 'fixed', 'article', 'download', 'tree', 'part', 'case'] as const;
 
-/** The most nodes that a tree has, and answers that a question offers beside `unsure`. */
+/** Largest number of nodes in a tree, and of answers to a question, not counting `unsure`. */
 export const mostNodes = 200;
 export const mostAnswers = 5;
 
-/** An answer that is offered. Its key stands in addresses. */
+/** An answer to a question. Its key is part of addresses. */
 const Offered = z.strictObject({ key: z.string().max(40), text: z.string().max(200) });
 
-/** A question or an outcome as it is read. `refers` is what an outcome leads to, where the reader may open it. */
+/** A question or an outcome for readers. `refers` is the target of an outcome, if the reader may open it. */
 const Node = entity('faultNode', {
   key: code(40),
   kind: choice(faultNodeKinds),
   text: text({ max: 300 }),
   help: longText({ max: 2000 }),
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   picture: picture(),
-  /** In the order of the tree, that of those who are not sure last. */
+  /** In the order of the tree; `unsure` comes last. */
   answers: z.array(Offered).max(mostAnswers + 1),
   refers: link('faultTarget').optional(),
-  /** An outcome leads somewhere that is closed to the reader. */
+  /** The outcome refers to something that the reader may not open. */
   closed: flag().optional(),
 });
 
-/** A question that was answered, and how. */
+/** An answered question with the chosen answer. */
 const Answered = Node.extend({ chosen: z.string().max(40) });
 
-/** A fault tree as it is played: one question, with the answers that led there. */
+/** A fault tree in use: the current question, and the answers that led to it. */
 export const FaultTree = entity('faultTree', {
   id: id('faultTree'),
   title: text({ min: 1, max: 250 }),
@@ -45,13 +45,13 @@ export const FaultTree = entity('faultTree', {
   views: count(),
   updatedAt: moment(),
   language: contentLanguage(),
-  /** Stands where the text is in another language than was asked for. */
+  /** Present if the text is in another language than requested. */
   requestedLanguage: contentLanguage().optional(),
   answered: z.array(Answered).max(mostNodes),
   at: Node,
-  /** The most questions that lie on a way through here. */
+  /** Number of questions on the longest path through this node. */
   most: count(),
-  /** The answers of the address go on where the tree does not: it was changed since. */
+  /** The tree has changed, so that the answers in the address go further than it does. */
   isCut: flag(),
 });
 
@@ -60,7 +60,7 @@ export const FaultTreeRow = FaultTree.omit({ answered: true, at: true, most: tru
 
 const Point = z.strictObject({ x: z.number(), y: z.number() });
 
-/** A node where it stands in the picture, in pixels from the upper corner at which lines begin. `path` are the answers of the shortest way there. */
+/** A node of the diagram with its position, in pixels from the top left corner. `path` are the answers on the shortest path to it. */
 const DrawnNode = Node.pick({ key: true, kind: true, text: true }).extend({
   x: z.number(),
   y: z.number(),
@@ -70,7 +70,7 @@ const DrawnNode = Node.pick({ key: true, kind: true, text: true }).extend({
   path: z.string().max(9000),
 });
 
-/** A line from a node to the next, by the points that it bends at; its answer stands at `label`. */
+/** A line between two nodes, by its points; the label of the answer is at `label`. */
 const DrawnWay = z.strictObject({
   from: z.string().max(40),
   to: z.string().max(40),
@@ -81,7 +81,7 @@ const DrawnWay = z.strictObject({
   label: Point.extend({ width: z.number(), height: z.number() }),
 });
 
-/** A whole tree with the places of its nodes and lines, from the first question on. */
+/** A whole tree laid out as a diagram, from the first question on. */
 export const DrawnTree = entity('faultTree', {
   width: z.number(),
   height: z.number(),
@@ -89,12 +89,12 @@ export const DrawnTree = entity('faultTree', {
   ways: z.array(DrawnWay).max(mostNodes * (mostAnswers + 1)),
 });
 
-/** A tree by the name that it has in addresses, and a step in it. */
+/** The key of a tree: its name in addresses. */
 export const faultTreeKey = { id: code(60) };
 export const FaultStep = z.strictObject({
   ...faultTreeKey,
   version: z.int().min(1),
   node: code(40),
-  /** Key of an answer; `back` where somebody returned to the question. */
+  /** Key of an answer, or `back` if somebody returned to the question. */
   answer: code(40),
 });

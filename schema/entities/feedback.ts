@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { choice, code, contentLanguage, count, email, entity, flag, id, link, linkId, links, longText, moment, text } from '../define/fields.ts';
 
-/** What kept a text from helping. */
+/** Why a text did not help. */
 export const feedbackReasons = ['more-info', 'inaccurate', 'hard-to-understand', 'broken-link', 'other'] as const;
 
-/** How far the editors are with what a reader told them. */
+/** The editors' progress on a reader's feedback. */
 export const feedbackStates = ['open', 'planned', 'in_progress', 'done'] as const;
 
-/** What a reader tells after the vote. `email` is asked for where the portal has none; `language` is that of the text. */
+/** A reader's comment after a vote. The form asks for `email` if the portal has no address; `language` is the language of the text. */
 export const FeedbackEntry = entity('feedback', {
   articleId: id('article'),
   helpful: flag(),
@@ -18,7 +18,7 @@ export const FeedbackEntry = entity('feedback', {
   language: contentLanguage(),
 });
 
-/** The same as its sender finds it at the text. */
+/** The feedback as its sender sees it below the text. */
 export const FeedbackNote = entity('feedback', {
   id: id('feedback'),
   reason: choice(feedbackReasons).optional(),
@@ -28,10 +28,10 @@ export const FeedbackNote = entity('feedback', {
   updatedAt: moment(),
 });
 
-/** A reader's own feedback on a text, the newest first, and whether an answer would reach them without an address of their own. */
+/** A reader's own feedback on a text, newest first. `hasEmail`: an answer can reach them without an address in the form. */
 export const OwnFeedback = z.strictObject({ hasEmail: flag(), data: z.array(FeedbackNote).max(10) });
 
-/** A text as a reader found it: what staff works through. `revision` is the version that was read. */
+/** A reader's feedback on a text, for staff. `revision` is the version that was read. */
 export const Feedback = FeedbackNote.extend(
   entity('feedback', {
     article: link('article'),
@@ -44,7 +44,7 @@ export const Feedback = FeedbackNote.extend(
     helpful: flag(),
     reporter: text({ max: 200 }),
     email: email().optional(),
-    /** Its sender is told when it is done. */
+    /** The sender is notified when it is done. */
     waits: flag(),
     handledBy: link('account').optional(),
     createdAt: moment(),
@@ -69,12 +69,12 @@ export const FeedbackRow = Feedback.pick({
   updatedAt: true,
 });
 
-/** How far it is now, and what the reader is told of it. */
+/** The new state, and the answer to the reader. */
 export const FeedbackAnswer = entity('feedback', {
   id: id('feedback'),
   state: choice(feedbackStates),
   reply: longText({ max: 1000 }).optional(),
 });
 
-/** The same state for several. */
+/** One state for several items of feedback. */
 export const FeedbackStates = z.strictObject({ ids: z.array(linkId('feedback')).min(1).max(100), state: choice(feedbackStates) });

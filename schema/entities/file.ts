@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { address, bytes, choice, code, entity, FileFacts, file, hash, id, links, moment, pages, richText, text } from '../define/fields.ts';
 
-/** In bytes. */
+/** One megabyte in bytes. */
 export const megabyte = 1024 * 1024;
 
-/** The only type a Word import takes. */
+/** The only media type that a Word import accepts. */
 export const wordTypes = ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'] as const;
 
-/** Pictures that may be uploaded. SVG is left out: it can carry script. */
+/** Picture types that may be uploaded. SVG is excluded because it can contain script. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-/** Papers that go with an order or application. */
+/** Document types for orders and applications. */
 export const documentTypes = [
   ...imageTypes,
   'application/pdf',
@@ -18,7 +18,7 @@ export const documentTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** What may be attached to an article. */
+/** Media types of article attachments. */
 export const attachmentTypes = [
   ...documentTypes,
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -28,36 +28,37 @@ export const attachmentTypes = [
   'video/mp4',
 ] as const;
 
-/** A file just taken into the store. */
+/** A file that was just stored. */
 export const StoredFile = FileFacts.pick({ attachmentId: true, fileOriginPath: true, fileName: true, size: true });
 
-/** The same where a caller needs no more than the id to send along. */
+/** The stored file by its id only. */
 export const StoredFileId = FileFacts.pick({ attachmentId: true });
 
-/** Which file is meant. */
+/** The key of a file. */
 export const FileKey = FileFacts.pick({ attachmentId: true });
 
-/** A file that is about to be fetched; `url` is good for the account and a short while. */
+/** A file to download; `url` is valid for the account and for a short time. */
 export const Download = FileFacts.pick({ fileName: true, size: true, sha256: true }).extend({ url: address() });
 
-/** A Word document turned into a body. */
+/** A Word document converted to a body. */
 export const WordBody = z.strictObject({ html: richText() });
 
-/** Whether the words of a file were read for the search. */
+/** Whether the text of a file was extracted for the search. */
 export const fileTextStates = ['read', 'none', 'refused'] as const;
 
-/** What a file is to people, whatever its ending: each has an icon of its own name. */
+/** File types for people, independent of the file extension. Each has an icon of the same name. */
 export const fileTypes = ['image', 'word', 'video', 'ai', 'indesign', 'ps', 'package', 'excel', 'ppt', 'pdf', 'text', 'other'] as const;
 
 /**
- * A file with what can be read of it without having it, as text or, where it has pages that can be drawn, page by page. `previewState` says why there is no preview: its kind is not
- * shown, the account may not have the file as things stand, or it is too large, too dense, damaged, protected …
+ * A file with its preview: text, or pictures of pages if they can be rendered. `previewState` says why there is no preview.
+ * Examples: the file type has none, the account may not have the file now, or the file is too large, too dense, damaged or
+ * protected.
  */
 export const FileDetail = entity('fileDetail', {
   attachmentId: id('file'),
   fileName: text({ max: 255 }),
   fileType: choice(fileTypes),
-  /** What the download is; absent where the account may not have it as things stand. */
+  /** The download; absent if the account may not have it now. */
   file: file().optional(),
   size: bytes(),
   sha256: hash(),
@@ -68,9 +69,9 @@ export const FileDetail = entity('fileDetail', {
   releases: links('release'),
   articles: links('article'),
   preview: richText(),
-  /** The pages of a document that is drawn, the first of them where it has very many. */
+  /** The rendered pages of a document; only the first ones if it has very many. */
   pages: pages(),
-  /** Whom it is shown to and when, to stand over the pages of what is not for everybody. */
+  /** The viewer and the time, shown over the pages of a file that is not for everyone. */
   watermark: text({ max: 300 }).optional(),
   previewState: choice([
     'shown', 'partly', 'none', 'refused', 'too-large', 'too-dense', 'unsafe-names', 'not-what-it-says', 'broken', 'protected', 'too-slow', 'busy',

@@ -1,6 +1,6 @@
 import { choice, code, contentLanguage, entity, flag, id, link, moment, text } from '../define/fields.ts';
 
-/** A text that the account has read; a row for each text, with the last time. */
+/** A text that the account has read; one row for each text, with the time of the last visit. */
 export const Footprint = entity('footprint', {
   articleId: id('article'),
   kind: choice(['article', 'faq']),
@@ -9,14 +9,14 @@ export const Footprint = entity('footprint', {
   classType: link('classType'),
   language: contentLanguage(),
   readAt: moment(),
-  /** The heading below which the account left off; none at the beginning. */
+  /** The last heading that the account read; absent at the start of the text. */
   anchor: text({ max: 200 }).optional(),
 });
 
-/** The viewing history as a whole. */
+/** The state of the viewing history. */
 export const History = entity('history', {
-  /** Nothing is added to it for now. */
+  /** Recording is paused. */
   paused: flag(),
-  /** Something stands in it, also where its owner may not read it any more. */
+  /** The history is not empty, although its owner may no longer be able to read the entries. */
   kept: flag(),
 });

@@ -1,6 +1,6 @@
 import { email, entity, facts, hours, id, link, longText, phone, text, texts } from '../define/fields.ts';
 
-/** A number that customers of a region or country call, and when somebody answers. */
+/** A phone number for customers of a region or country, with its opening hours. */
 export const Hotline = entity('hotline', {
   id: id('hotline'),
   name: text({ min: 1, max: 200 }),
@@ -11,8 +11,8 @@ export const Hotline = entity('hotline', {
   languages: texts(),
   scope: longText({ max: 500 }),
   email: email(),
-  /** What is told for a while, such as a holiday. */
+  /** A temporary notice, such as a holiday. */
   notice: longText({ max: 500 }).optional(),
-  /** Whom a case goes to next, in order, and after how long. */
+  /** Who takes over a case next, in order, and after how long. */
   escalation: facts(),
 });

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { choice, decimal, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
-/** What can be collected and followed; `account` is an author. A FAQ entry is an article. */
+/** The types of records that can be collected and followed; `account` is an author. A FAQ entry is an article. */
 export const targetTypes = ['article', 'product', 'category', 'account'] as const;
 
-/** How a follower hears of something new. */
+/** How a follower is notified. */
 export const channels = ['in-app', 'mail'] as const;
 
-/** Something that is collected or followed. */
+/** A record that is collected or followed. */
 export const Target = entity('kept', { type: choice(targetTypes), id: id('kept') });
 
-/** Whether the account has collected it, and whether it follows it. */
+/** Whether the account has collected the record, and whether it follows it. */
 export const Kept = Target.extend(entity('kept', { collected: flag(), followed: flag(), channel: choice(channels).optional() }).shape);
 
-/** Several are asked after at once. */
+/** Several records in one request. */
 export const Targets = z.strictObject({ targets: z.array(Target).min(1).max(100) });
 
-/** A thing put into the collection or taken out of it; `folder` and `note` are its owner's own words. */
+/** Adds a record to the collection or removes it; `folder` and `note` are free text of the owner. */
 export const Collecting = Target.extend(
   entity('kept', {
     collected: flag(),
@@ -25,10 +25,10 @@ export const Collecting = Target.extend(
   }).shape,
 );
 
-/** A thing that is followed from now on, or no longer. */
+/** Follows a record, or stops following it. */
 export const Following = Target.extend(entity('kept', { followed: flag(), channel: choice(channels).optional() }).shape);
 
-/** A line of a collection. What has been closed to the account since is `gone`: neither its title nor its kind is told then. */
+/** A row of a collection. `gone`: the account may no longer read the record; its title and kind are then left out. */
 export const CollectedRow = Target.extend(
   entity('kept', {
     state: choice(['open', 'gone']),
@@ -40,11 +40,11 @@ export const CollectedRow = Target.extend(
   }).shape,
 );
 
-/** A folder that something of the account lies in. */
+/** A folder of the account's collection. */
 export const Folder = entity('kept', { folder: text({ max: 100 }) });
 
-/** A line of what is followed. */
+/** A row in the list of followed records. */
 export const FollowedRow = CollectedRow.omit({ folder: true, note: true }).extend(entity('kept', { channel: choice(channels) }).shape);
 
-/** Where an account left off in a text: the heading it was below, and how much of the text lay above, from 0 to 1. */
+/** The reading position of an account in a text: the last heading, and the share of the text above it, from 0 to 1. */
 export const Place = entity('place', { articleId: id('article'), anchor: text({ max: 200 }), share: decimal() });

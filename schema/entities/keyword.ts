@@ -1,6 +1,6 @@
 import { contentLanguage, count, entity, flag, id, moment, text } from '../define/fields.ts';
 
-/** A search word kept to suggest it again; `recommended` ones are staff's choice. */
+/** A search query that is stored for suggestions; `recommended` ones were chosen by staff. */
 export const Keyword = entity('keyword', {
   id: id('keyword'),
   keyword: text({ min: 1, max: 200 }),
@@ -10,5 +10,5 @@ export const Keyword = entity('keyword', {
   updatedAt: moment(),
 });
 
-/** What many search for. */
+/** A frequent search. */
 export const HotQuery = entity('hotQuery', { keyword: text({ min: 1, max: 200 }), count: count() });

@@ -1,9 +1,9 @@
 import { choice, code, count, entity, id, text } from '../define/fields.ts';
 
-/** The kinds of records that a label is for. */
+/** The kinds of records that labels apply to. */
 export const labelTypes = ['article', 'file', 'video', 'account'] as const;
 
-/** A word hung on articles and files so that they are found together. `count` is how many the account can read. */
+/** A label that groups articles and files. `count` is the number of them that the account can read. */
 export const Label = entity('label', {
   id: id('label'),
   code: code(),
@@ -15,5 +15,5 @@ export const Label = entity('label', {
 /** A label in a tree. */
 const LabelLeaf = Label.pick({ id: true, code: true, name: true, count: true });
 
-/** A group of labels with those below it. */
+/** A group of labels with its members. */
 export const LabelGroup = LabelLeaf.extend({ children: LabelLeaf.array().max(200) });

@@ -4,13 +4,13 @@ import { choice, code, contentLanguages, count, entity, flag, text } from '../de
 /** A site without texts of its own falls back to one of these. */
 export { contentLanguages };
 
-/** Spread into every request whose answer depends on the language of the reader's site. */
+/** Spread into requests whose answer depends on the language of the reader's site. */
 export const inLanguage = { language: z.enum(contentLanguages).optional() };
 
-/** A request that says nothing but the reader's language. */
+/** A request with only the reader's language. */
 export const Reader = z.strictObject(inLanguage);
 
-/** A language the portal can be read in, as the list of active ones names it. */
+/** A language of the portal, as the list of active languages has it. */
 export const Language = entity('language', {
   code: code(10),
   label: text({ min: 1, max: 60 }),
@@ -20,10 +20,10 @@ export const Language = entity('language', {
   position: count(),
 });
 
-/** Translated strings of one language by their keys, over those the portal brings along. */
+/** Translations of one language by key. They override those that are built in. */
 export const LanguagePack = z.record(z.string().max(200), z.string().max(4000));
 
-/** One site of the portal in the list that leads a visitor from language to language. */
+/** A site of the portal in the language menu. */
 export const LanguageSite = entity('languageSite', {
   code: code(10),
   label: text({ min: 1, max: 60 }),

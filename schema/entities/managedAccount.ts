@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accountStates } from '../define/accounts.ts';
 import { choice, choices, code, count, email, entity, flag, id, linkIds, links, moment, phone, text } from '../define/fields.ts';
 
-/** Types by their names in access.json: staff read words, not numbers. */
+/** Account types by their names in access.json. */
 const types = ['external', 'middle', 'internal'] as const;
 
-/** An account as those see it who look after accounts. */
+/** An account as administrators see it. */
 export const ManagedAccount = entity('managedAccount', {
   id: id('managedAccount'),
   userAccount: code(),
@@ -18,23 +18,23 @@ export const ManagedAccount = entity('managedAccount', {
   deptName: text({ max: 300 }),
   email: email().optional(),
   phone: phone().optional(),
-  /** New contact details that count once their owner has confirmed them. */
+  /** New contact details that its owner has not confirmed yet. */
   pendingEmail: email().optional(),
   pendingPhone: phone().optional(),
-  /** Which of them there are. */
+  /** Which contact details are unconfirmed. */
   unconfirmed: choices(['email', 'phone']),
   isOverseasSpecial: flag(),
-  /** Whether it proves itself with an authenticator too. */
+  /** Whether it also uses an authenticator. */
   hasAuthenticator: flag(),
-  /** Sessions that live now, and when one of them was last begun or used. */
+  /** Active sessions, and when one of them was last started or used. */
   sessionCount: count(),
   seenAt: moment().optional(),
   createdAt: moment(),
-  /** Its version too: a change names the one that it was made on. */
+  /** Also the version: a change has to name the version that it is based on. */
   updatedAt: moment(),
 });
 
-/** A line in the list of accounts. */
+/** A row in the list of accounts. */
 export const ManagedAccountRow = ManagedAccount.omit({
   hasAuthenticator: true,
   phone: true,
@@ -43,13 +43,13 @@ export const ManagedAccountRow = ManagedAccount.omit({
   isOverseasSpecial: true,
 });
 
-/** What somebody types to log in: nothing in it looks like something else, and every keyboard has it. */
+/** A login name. The characters are unambiguous and on every keyboard. */
 const loginName = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._@+-]{2,99}$/)
   .meta({ field: { kind: 'code' }, examples: ['li.wei'] });
 
-/** An account to be made. */
+/** A new account. */
 export const NewAccount = entity('managedAccount', {
   userAccount: loginName,
   fullName: text({ max: 100 }).optional(),
@@ -63,8 +63,8 @@ export const NewAccount = entity('managedAccount', {
 });
 
 /**
- * What changes of an account, and the version that was looked at. A field that is left out stays, null removes it; only the
- * type is always named.
+ * Changes of an account, and the version that they are based on. An absent field stays as it is, null clears it; only the
+ * type is required.
  */
 export const AccountChange = entity('managedAccount', {
   id: id('managedAccount'),
@@ -76,20 +76,20 @@ export const AccountChange = entity('managedAccount', {
   deptName: text({ max: 300 }).nullable().optional(),
   email: email().nullable().optional(),
   phone: phone().nullable().optional(),
-  /** New contact details count at once, without a code. */
+  /** New contact details apply at once, without a code. */
   contactConfirmed: flag().optional(),
   isOverseasSpecial: flag().optional(),
 });
 
-/** What a form about accounts tells before somebody starts. */
+/** Shown in account forms before somebody starts. */
 export const AccountMail = entity('managedAccount', {
-  /** The portal has no mail server, so nobody can read a code or a letter. */
+  /** The portal has no mail server, so codes and mails cannot be sent. */
   hasNoMail: flag(),
 });
 
 /**
- * How its owner gets into an account: a mail leads those who have an address to a password of their own; others are handed
- * one that the portal made. That one is told once to who asked for it, and kept as a hash alone.
+ * How the owner gets access to an account. Owners with an address get a mail with a link to set a password. Otherwise the
+ * portal generates a password. It is shown once to the administrator, and only its hash is stored.
  */
 export const AccountHandover = entity('managedAccount', {
   id: id('managedAccount'),

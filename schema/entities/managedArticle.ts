@@ -4,10 +4,10 @@ import { audience } from './account.ts';
 import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances } from './article.ts';
 import { recordFields, saved } from './record.ts';
 
-/** Where changes of a published article stand that its readers do not have yet. */
+/** The states of a change of a published article that is not published yet. */
 export const changeStates = ['draft', 'in-review', 'approved', 'scheduled', 'rejected'] as const;
 
-/** A name in an address: small letters, digits and dashes. */
+/** A slug: lower-case letters, digits and dashes. */
 const slug = () =>
   z
     .string()
@@ -15,7 +15,7 @@ const slug = () =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .meta({ field: { kind: 'code' }, examples: ['replace-the-battery'] });
 
-/** What an article and a FAQ entry are written of; only what the texts of one are called differs. */
+/** The texts of an article or a FAQ entry. Only their labels differ. */
 const texts = {
   titles: localText({ max: 250 }),
   summaries: localLongText({ max: 1000 }).optional(),
@@ -39,7 +39,7 @@ const Written = entity('managedArticle', {
 
 const { billNo, title, classType, category, status, products, labels, attachments } = Article.shape;
 
-/** The same as it is told to those who keep it. */
+/** The fields of both for editors. */
 const Managed = entity('managedArticle', {
   ...Written.shape,
   ...{ billNo, title, classType, category, status, products, labels, attachments },
@@ -51,7 +51,7 @@ const Managed = entity('managedArticle', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A line in the lists of both. */
+/** A row in the lists of both. */
 export const ManagedArticleRow = Managed.pick({
   id: true,
   billNo: true,
@@ -67,15 +67,15 @@ export const ManagedArticleRow = Managed.pick({
   updatedAt: true,
 }).extend(listedFacts.shape);
 
-/** An article as editors keep it: with its changes, where it has any. */
+/** An article for editors, with its unpublished changes. */
 export const ManagedArticle = entity('managedArticle', { ...Managed.shape, ...texts });
 export const ArticleEdit = entity('managedArticle', { ...saved, ...Written.shape, ...texts });
 
-/** A FAQ entry as editors keep it: its title is the question, its summary the short answer, its body the answer. */
+/** A FAQ entry for editors: its title is the question, its summary the short answer, its body the answer. */
 export const ManagedFaq = entity('managedFaq', { ...Managed.shape, ...texts });
 export const FaqEdit = entity('managedFaq', { ...saved, ...Written.shape, ...texts });
 
-/** A version of a text, and whether it is the one that readers have or one that waits. */
+/** A version of a text, and whether it is the published or the pending one. */
 export const ManagedVersion = entity('managedVersion', {
   ...ArticleVersion.shape,
   state: choice(['waits', 'read', 'earlier']),
@@ -83,15 +83,15 @@ export const ManagedVersion = entity('managedVersion', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** What is told of an article or FAQ entry where it is looked after, before anything is done with it. */
+/** The overview of an article or FAQ entry for editors. */
 export const ArticleAdminView = entity('managedArticle', {
   ...ManagedArticleRow.shape,
   isFaq: flag(),
-  /** Where it stands on its way: that of its change, else its own. */
+  /** The state of the change, if there is one; otherwise that of the article. */
   state: choice(articleStatuses),
-  /** Whether editors can publish it in its state: approved, or of a class type that needs no approval. */
+  /** Whether editors can publish it in this state: it is approved, or its class type needs no approval. */
   mayPublish: flag(),
-  /** Whether it can be published as it is. */
+  /** Missing parts that prevent its publication. */
   lacks: text({ max: 300 }).optional(),
   publishAt: moment().optional(),
   reason: longText({ max: 500 }).optional(),
@@ -99,15 +99,15 @@ export const ArticleAdminView = entity('managedArticle', {
   views: Article.shape.views,
   helpfulUp: Article.shape.helpfulUp,
   helpfulDown: Article.shape.helpfulDown,
-  /** The text that waits in the language asked for, with what it changes where readers have one already. */
+  /** The unpublished text in the requested language, with its differences from the published one. */
   body: richText().optional(),
   versions: z.array(ManagedVersion).max(200),
 });
 
-/** When it is to be published; at once where nothing is said. */
+/** When to publish it; at once if no time is given. */
 export const ArticlePublishing = entity('managedArticle', { id: id('article'), publishAt: moment() });
 
-/** Why readers lose it, and what they get instead. */
+/** Why the article is withdrawn, and what replaces it. */
 export const ArticleWithdrawal = entity('managedArticle', {
   id: id('article'),
   reason: longText({ min: 1, max: 500 }),

@@ -12,15 +12,15 @@ const parts = {
   ...withAudience,
 };
 
-/** A banner as editors keep it: shown from and until a moment, or for good. */
+/** A banner for editors. It may have a start and an end. */
 export const ManagedBanner = entity('banner', {
   ...recordFields,
   fileOriginPath: Banner.shape.fileOriginPath,
   ...parts,
-  /** The picture as a form takes it. */
+  /** The picture as the form field expects it. */
   picture: file(),
   clicks: count(),
 });
 
-/** What editors write of a banner. */
+/** A banner as editors save it. */
 export const BannerDraft = entity('banner', { ...saved, ...parts, picture: fileId() });

@@ -14,7 +14,7 @@ const texts = {
 
 const own = { type, severity, issuedAt, effectiveAt, expiresAt, pinned, needsAck: flag() };
 
-/** A line in the list of bulletins. */
+/** A row in the list of bulletins. */
 export const ManagedBulletinRow = entity('bulletin', {
   ...recordFields,
   number,
@@ -24,10 +24,10 @@ export const ManagedBulletinRow = entity('bulletin', {
   ...withAudience,
 });
 
-/** A bulletin as editors keep it. */
+/** A bulletin for editors. */
 export const ManagedBulletin = entity('bulletin', { ...ManagedBulletinRow.shape, ...texts, supersedes, attachments });
 
-/** What editors write of a bulletin. Its number is given once; what changed of a published one is told to its readers. */
+/** A bulletin as editors save it. Its number cannot be changed. A change of a published bulletin is described to its readers. */
 export const BulletinDraft = entity('bulletin', {
   ...saved,
   number: code(40).optional(),

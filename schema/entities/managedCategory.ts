@@ -1,7 +1,7 @@
 import { code, count, entity, flag, id, link, linkId, localText, text } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
-/** A category as editors keep it; the root of a tree stands for its class type. `path` is its name behind those above it. */
+/** A category for editors; the root of a tree represents its class type. `path` is the names from the root to the category. */
 export const ManagedCategory = entity('managedCategory', {
   id: id('category'),
   code: code(),
@@ -9,14 +9,14 @@ export const ManagedCategory = entity('managedCategory', {
   names: localText({ max: 100 }),
   classType: link('classType'),
   parent: link('category').optional(),
-  /** Of the root of a tree: whether what is filed in the tree is approved before it is published. */
+  /** For the root of a tree: whether records in the tree need approval before they are published. */
   needsApproval: flag().optional(),
-  /** Articles and questions that stand in it, whatever their state. */
+  /** Number of articles and questions in it, in any state. */
   articles: count(),
   updatedAt: recordFields.updatedAt,
 });
 
-/** What editors write of a category. Its code is given once, and it stays in its tree. */
+/** A category as editors save it. Its code and its tree cannot be changed. */
 export const CategoryDraft = entity('managedCategory', {
   ...saved,
   code: code(80).optional(),
@@ -24,16 +24,16 @@ export const CategoryDraft = entity('managedCategory', {
   names: localText({ max: 100, needs: ['zh', 'en', 'ru'] }),
 });
 
-/** Whether what is filed in a tree is approved before it is published; the id is that of its root. */
+/** Whether records in a tree need approval before they are published; the id is that of its root. */
 export const TreeApproval = entity('managedCategory', { id: id('category'), needsApproval: flag() });
 
 /** A category to choose, by its path. */
 export const CategoryChoice = entity('managedCategory', { id: id('category'), path: text({ max: 600 }) });
 
-/** Where an address leads that was read once. */
+/** A redirect from a former address. */
 export const ManagedRedirect = entity('managedRedirect', {
   id: id('redirect'),
-  /** Of whose addresses it is. */
+  /** The site that the address belongs to. */
   site: link('site'),
   from: text({ max: 500 }),
   to: text({ max: 500 }),

@@ -7,7 +7,7 @@ const { region, country, place, phone, email, services, families, verifiedAt, ty
 
 const texts = { names: localText({ max: 200 }), cities: localText({ max: 100 }), addresses: localText({ max: 300 }) };
 
-/** A line in the list of service centres. */
+/** A row in the list of service centres. */
 export const ManagedCenterRow = entity('serviceCenter', {
   ...recordFields,
   code: code(40),
@@ -20,10 +20,10 @@ export const ManagedCenterRow = entity('serviceCenter', {
   verifiedAt,
 });
 
-/** A service centre as editors keep it. */
+/** A service centre for editors. */
 export const ManagedCenter = entity('serviceCenter', { ...ManagedCenterRow.shape, ...texts, place, phone, email, services, families, ...managedHours });
 
-/** What editors write of a service centre. Its code is given once. */
+/** A service centre as editors save it. Its code cannot be changed. */
 export const CenterDraft = entity('serviceCenter', {
   ...saved,
   code: code(40).optional(),

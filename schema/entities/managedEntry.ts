@@ -2,12 +2,12 @@ import { code, count, entity, flag, localText, text } from '../define/fields.ts'
 import { recordFields, saved } from './record.ts';
 
 const own = {
-  /** What other systems call it. */
+  /** Its value in other systems. */
   value: text({ max: 100 }).optional(),
   active: flag(),
 };
 
-/** A value of a closed list as editors keep it; one that is not active is offered no more. */
+/** A value of a closed list for editors; an inactive one is no longer offered. */
 export const ManagedEntry = entity('dictionary', {
   id: recordFields.id,
   typeCode: code(60),
@@ -18,7 +18,7 @@ export const ManagedEntry = entity('dictionary', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** What editors write of a value. Its list and its code are given once. */
+/** A value as editors save it. Its list and its code cannot be changed. */
 export const EntryDraft = entity('dictionary', {
   ...saved,
   typeCode: code(60).optional(),

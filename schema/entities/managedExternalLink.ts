@@ -6,24 +6,24 @@ const needs = ['zh', 'en'] as const;
 
 const written = {
   titles: localText({ max: 200, needs }),
-  /** Why the portal leads there. */
+  /** The reason for the link. */
   whys: localLongText({ max: 1000 }).optional(),
   kind: choice(externalLinkKinds),
-  /** One of the hosts that the portal may lead to. */
+  /** One of the hosts that the portal may link to. */
   host: text({ min: 1, max: 253 }),
-  /** With its leading slash. */
+  /** With a leading slash. */
   path: text({ min: 1, max: 1000 }),
-  /** Of a file, where it is one. */
+  /** The file name, if the target is a file. */
   fileName: text({ max: 255 }).optional(),
   size: bytes().optional(),
   ...withAudience,
 };
 
-/** A way out of the portal as editors keep it. */
+/** An outside link for editors. */
 export const ManagedExternalLink = entity('managedOutwardLink', { ...recordFields, code: code(60), ...written });
 
-/** A line in the list of ways out. */
+/** A row in the list of outside links. */
 export const ManagedExternalLinkRow = ManagedExternalLink.omit({ whys: true, fileName: true, size: true });
 
-/** What editors write of a way out. Its code is given once, or made of its title. */
+/** An outside link as editors save it. Its code cannot be changed; by default it is derived from the title. */
 export const ExternalLinkDraft = entity('managedOutwardLink', { ...saved, code: code(60).optional(), ...written });

@@ -6,17 +6,17 @@ import { recordFields, saved, withAudience } from './record.ts';
 
 const { symptom, products, version, views } = FaultTree.shape;
 
-/** An answer as editors write it. Its key is made of its text where none is given. */
+/** An answer as editors save it. By default its key is derived from its text. */
 const ManagedAnswer = entity('managedFaultAnswer', { texts: localText({ max: 120 }), to: code(40), key: code(40).optional() });
 
-/** What both a stored node and one that is sent have. */
+/** The fields that stored and submitted nodes share. */
 const node = {
   key: code(40),
   kind: choice(faultNodeKinds),
   texts: localText({ max: 250 }),
   help: localLongText({ max: 1500 }).optional(),
   answers: items(ManagedAnswer, { max: mostAnswers }),
-  /** The node for those who are not sure. */
+  /** The next node if the reader is not sure. */
   unsure: code(40).optional(),
   refers: code(100).optional(),
 };
@@ -26,7 +26,7 @@ const NodeDraft = entity('managedFaultNode', { ...node, picture: fileId().option
 
 const texts = { titles: localText({ max: 250 }), summaries: localLongText({ max: 1000 }) };
 
-/** A line in the list of trees. `faults` are those that would keep it from readers. */
+/** A row in the list of trees. `faults` counts the problems that prevent its publication. */
 export const ManagedFaultTreeRow = entity('faultTree', {
   ...recordFields,
   code: code(60),
@@ -39,14 +39,14 @@ export const ManagedFaultTreeRow = entity('faultTree', {
   ...withAudience,
 });
 
-/** A fault tree as editors keep it. */
+/** A fault tree for editors. */
 export const ManagedFaultTree = entity('faultTree', {
   ...ManagedFaultTreeRow.shape,
   ...texts,
   nodes: items(ManagedNode, { min: 1, max: mostNodes }),
 });
 
-/** What editors write of a tree. The first node is where it begins. */
+/** A tree as editors save it. It starts with the first node. */
 export const FaultTreeDraft = entity('faultTree', {
   ...saved,
   ...inLanguage,
@@ -58,7 +58,7 @@ export const FaultTreeDraft = entity('faultTree', {
   nodes: items(NodeDraft, { min: 1, max: mostNodes }),
 });
 
-/** How a node was used: how many came there, what they answered, how many returned to it, and how many went no further. */
+/** Usage of a node: visits, answers, returns to it, and readers who stopped there. */
 const NodeUse = entity('faultNodeUse', {
   key: code(40),
   kind: choice(faultNodeKinds),
@@ -69,10 +69,10 @@ const NodeUse = entity('faultNodeUse', {
   answers: z.array(z.strictObject({ key: z.string().max(40), text: z.string().max(200), count: z.int().min(0) })).max(mostAnswers + 1),
 });
 
-/** What is wrong with a node, as a sentence in the reader's language. */
+/** A problem with a node, as a sentence in the reader's language. */
 const Finding = entity('faultFinding', { node: code(40), text: longText({ max: 1000 }) });
 
-/** A tree, in one of its versions, with what is wrong with it and how readers went through it. */
+/** One version of a tree, with its problems and its usage. */
 export const FaultTreeUse = entity('faultTree', {
   id: id('faultTree'),
   title: text({ max: 250 }),
@@ -85,5 +85,5 @@ export const FaultTreeUse = entity('faultTree', {
   drawing: DrawnTree,
 });
 
-/** Which tree is looked at, and in which of the versions that readers had. */
+/** The version of a tree that is requested; it was published once. */
 export const faultTreeVersion = { version: z.int().min(1).max(100_000).optional() };

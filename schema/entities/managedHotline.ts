@@ -4,10 +4,10 @@ import { Hotline } from './hotline.ts';
 import { hoursDraft, managedHours } from './officeHours.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
-/** Whom a case goes to, and how and after how long it is reached. */
+/** The next contact for a case, and how and after how long they are reached. */
 const Escalation = entity('escalation', { who: localText({ max: 200 }), how: localText({ max: 500 }) });
 
-/** E.164, spaced as it is read. */
+/** E.164, with spaces for reading. */
 const number = z
   .string()
   .regex(/^[+][1-9][0-9 ()-]{5,22}$/)
@@ -21,7 +21,7 @@ const texts = {
   escalation: items(Escalation, { max: 10 }),
 };
 
-/** A line in the list of hotlines. */
+/** A row in the list of hotlines. */
 export const ManagedHotlineRow = entity('hotline', {
   ...recordFields,
   names: texts.names,
@@ -31,7 +31,7 @@ export const ManagedHotlineRow = entity('hotline', {
   ...withAudience,
 });
 
-/** A hotline as editors keep it. */
+/** A hotline for editors. */
 export const ManagedHotline = entity('hotline', {
   ...ManagedHotlineRow.shape,
   ...managedHours,
@@ -40,7 +40,7 @@ export const ManagedHotline = entity('hotline', {
   email: Hotline.shape.email,
 });
 
-/** What editors write of a hotline. */
+/** A hotline as editors save it. */
 export const HotlineDraft = entity('hotline', {
   ...saved,
   ...texts,

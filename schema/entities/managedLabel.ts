@@ -2,7 +2,7 @@ import { choice, code, count, entity, localText } from '../define/fields.ts';
 import { labelTypes } from './label.ts';
 import { recordFields, saved } from './record.ts';
 
-/** A label as editors keep it, with how often it is hung on something. */
+/** A label for editors, with the number of records that have it. */
 export const ManagedLabel = entity('managedLabel', {
   id: recordFields.id,
   code: code(60),
@@ -12,7 +12,7 @@ export const ManagedLabel = entity('managedLabel', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** What editors write of a label. Its code is given once. */
+/** A label as editors save it. Its code cannot be changed. */
 export const LabelDraft = entity('managedLabel', {
   ...saved,
   code: code(60).optional(),

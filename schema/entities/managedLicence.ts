@@ -3,14 +3,14 @@ import { recordFields, saved } from './record.ts';
 
 const needs = ['zh', 'en'] as const;
 
-/** A version of a licence as editors keep it. One that somebody accepted stays as it is. */
+/** A version of a licence for editors. It cannot be changed once somebody has accepted it. */
 export const ManagedLicence = entity('managedLicence', {
   id: recordFields.id,
   code: code(60),
-  /** In the language of who asks, with the version. */
+  /** In the language of the reader, with the version. */
   name: text({ max: 300 }),
   versionNo: code(50),
-  /** Accounts that accepted it, and releases that are given under it. */
+  /** Accounts that accepted it, and releases that require it. */
   accepted: count(),
   releases: count(),
   updatedAt: recordFields.updatedAt,
@@ -18,10 +18,10 @@ export const ManagedLicence = entity('managedLicence', {
   texts: localMarkdown({ max: 60_000, needs }),
 });
 
-/** A line in the list of licences. */
+/** A row in the list of licences. */
 export const ManagedLicenceRow = ManagedLicence.omit({ names: true, texts: true });
 
-/** What editors write of a licence. */
+/** A licence as editors save it. */
 export const LicenceDraft = entity('managedLicence', {
   ...saved,
   code: code(60).optional(),
