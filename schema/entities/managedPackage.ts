@@ -8,31 +8,31 @@ const written = {
   names: localText({ max: 200, needs }),
   type: Release.shape.type,
   ...withAudience,
-  /** Systems, processors and regions that it is made for, with commas between them; for all where nothing is said. */
+  /** Systems, processors and regions that it is for, separated by commas; absent means all. */
   os: text({ max: 300 }).optional(),
   arch: text({ max: 300 }).optional(),
   regions: text({ max: 300 }).optional(),
-  /** The part of the company that makes it. */
+  /** The department that makes it. */
   departments: localText({ max: 200 }).optional(),
   summaries: localLongText({ max: 1000, needs }),
-  /** How it is installed. */
+  /** The installation steps. */
   steps: localMarkdown({ max: 40_000 }).optional(),
 };
 
-/** A package as editors keep it. */
+/** A package for editors. */
 export const ManagedPackage = entity('managedPackage', {
   ...recordFields,
   code: code(60),
-  /** In the language of who asks. */
+  /** In the language of the reader. */
   name: text({ max: 250 }),
   products: links('product'),
   ...written,
 });
 
-/** A line in the list of packages. */
+/** A row in the list of packages. */
 export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, products: true, audience: true });
 
-/** What editors write of a package. Its code is given once, or made of its name. */
+/** A package as editors save it. Its code cannot be changed; by default it is derived from the name. */
 export const PackageDraft = entity('managedPackage', {
   ...saved,
   code: code(60).optional(),

@@ -2,11 +2,11 @@ import { code, entity, link, linkId, localLongText, localMarkdown, localText, te
 import { Policy, PolicyVersion } from './policy.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
-/** A policy as editors keep it; what it says stands in its versions. */
+/** A policy for editors; its text is in its versions. */
 export const ManagedPolicy = entity('policy', {
   ...recordFields,
   code: Policy.shape.code,
-  /** Of its newest version; the code where there is none. */
+  /** The title of its newest version; the code if there is none. */
   title: text({ max: 250 }),
   kind: Policy.shape.kind,
   region: Policy.shape.region,
@@ -15,7 +15,7 @@ export const ManagedPolicy = entity('policy', {
   versionCount: Policy.shape.versionCount,
 });
 
-/** What editors write of a policy. Its code is given once. */
+/** A policy as editors save it. Its code cannot be changed. */
 export const PolicyDraft = entity('policy', {
   ...saved,
   code: code(60).optional(),
@@ -28,12 +28,12 @@ export const PolicyDraft = entity('policy', {
 const texts = {
   titles: localText({ max: 250 }),
   summaries: localLongText({ max: 500 }).optional(),
-  /** What is new in it, in a sentence. */
+  /** A summary of the changes, in one sentence. */
   changes: localLongText({ max: 500 }).optional(),
   bodies: localMarkdown(),
 };
 
-/** A line in the list of versions. */
+/** A row in the list of versions. */
 export const ManagedPolicyVersionRow = entity('policyVersion', {
   ...recordFields,
   policy: link('policy'),
@@ -42,10 +42,10 @@ export const ManagedPolicyVersionRow = entity('policyVersion', {
   effectiveAt: PolicyVersion.shape.effectiveAt,
 });
 
-/** A version of a policy with all that is written of it. */
+/** A version of a policy with all its texts. */
 export const ManagedPolicyVersion = entity('policyVersion', { ...ManagedPolicyVersionRow.shape, ...texts });
 
-/** What editors write of a version. What readers were shown once stays as it was: a change of it is the next version. */
+/** A version as editors save it. A version that was published cannot be changed; a change needs a new version. */
 export const PolicyVersionDraft = entity('policyVersion', {
   ...saved,
   policy: linkId('policy').optional(),

@@ -5,7 +5,7 @@ import { recordFields, saved, withAudience } from './record.ts';
 
 const { id, updatedAt } = recordFields;
 
-/** A line of products as editors keep it. */
+/** A product family for editors. */
 export const ManagedFamily = entity('family', {
   id,
   code: code(40),
@@ -16,7 +16,7 @@ export const ManagedFamily = entity('family', {
   updatedAt,
 });
 
-/** What editors write of a line. Its code is given once, or made of its name. */
+/** A family as editors save it. Its code cannot be changed; by default it is derived from the name. */
 export const FamilyDraft = entity('family', {
   ...saved,
   code: code(40).optional(),
@@ -25,7 +25,7 @@ export const FamilyDraft = entity('family', {
   file: fileId().optional(),
 });
 
-/** Models of a family that are alike. */
+/** A series: similar models of a family. */
 export const ManagedSeries = entity('series', {
   id,
   code: code(40),
@@ -35,7 +35,7 @@ export const ManagedSeries = entity('series', {
   updatedAt,
 });
 
-/** What editors write of a series. Its code is what people call it, such as `VC-4`. */
+/** A series as editors save it. Its code is its usual name, such as `VC-4`. */
 export const SeriesDraft = entity('series', {
   ...saved,
   code: code(40).optional(),
@@ -43,14 +43,14 @@ export const SeriesDraft = entity('series', {
   names: localText({ max: 200, needs: ['en'] }),
 });
 
-/** One line of a specification: its value is the same in all languages, or is written in each. */
+/** One entry of a specification. Its value is the same in all languages, or is written for each. */
 export const ManagedSpec = entity('managedSpec', {
   label: localText({ max: 200 }),
   value: text({ max: 500 }).optional(),
   values: localText({ max: 500 }).optional(),
 });
 
-/** What a certification says in every form. Its file is for `audience`; that there is one is told to everybody. */
+/** The fields of a certification. `audience` applies to its file; its existence is public. */
 const certified = {
   mark: Certification.shape.mark,
   standards: Certification.shape.standards,
@@ -71,7 +71,7 @@ const dates = {
   endOfSupport: day().optional(),
 };
 
-/** A model as editors keep it. */
+/** A model for editors. */
 export const ManagedProduct = entity('product', {
   id,
   code: code(40),
@@ -91,7 +91,7 @@ export const ManagedProduct = entity('product', {
   updatedAt,
 });
 
-/** A line in the list of models. */
+/** A row in the list of models. */
 export const ManagedProductRow = ManagedProduct.omit({
   summaries: true,
   specs: true,
@@ -102,7 +102,7 @@ export const ManagedProductRow = ManagedProduct.omit({
   further: true,
 });
 
-/** What editors write of a model. Its code is what stands on the device; its family is that of its series. */
+/** A model as editors save it. Its code is the one on the device; its family is that of its series. */
 export const ProductDraft = entity('product', {
   ...saved,
   code: code(40).optional(),
@@ -112,7 +112,7 @@ export const ProductDraft = entity('product', {
   status: Product.shape.status,
   ...dates,
   successor: linkId('product').optional(),
-  /** With commas between them. */
+  /** Separated by commas. */
   aliasText: text({ max: 500 }).optional(),
   orderCodeText: text({ max: 1000 }).optional(),
   specs: items(ManagedSpec, { max: mostSpecs }).optional(),
@@ -121,7 +121,7 @@ export const ProductDraft = entity('product', {
   further: items(entity('managedPicture', { file: fileId(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }).optional(),
 });
 
-/** What works with what, as editors keep it: a product with another, or with all of a series. */
+/** A compatibility for editors: a product with another product, or with a whole series. */
 export const ManagedCompatibility = entity('compatibility', {
   ...recordFields,
   product: link('product'),
@@ -134,7 +134,7 @@ export const ManagedCompatibility = entity('compatibility', {
   ...withAudience,
 });
 
-/** What editors write of it: one of the two is named beside the product. */
+/** A compatibility as editors save it: it names the product, and either the other product or the series. */
 export const CompatibilityDraft = entity('compatibility', {
   ...saved,
   product: linkId('product'),

@@ -1,7 +1,7 @@
 import { code, entity, linkIds, links, localText } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
-/** A part of the world that is served alike, as editors keep it; readers of `sites` are taken to be there. */
+/** A service region for editors; readers of `sites` belong to it. */
 export const ManagedRegion = entity('serviceRegion', {
   id: recordFields.id,
   code: code(40),
@@ -10,7 +10,7 @@ export const ManagedRegion = entity('serviceRegion', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** What editors write of a region. Its code is given once, or made of its name. */
+/** A region as editors save it. Its code cannot be changed; by default it is derived from the name. */
 export const RegionDraft = entity('serviceRegion', {
   ...saved,
   code: code(40).optional(),

@@ -5,7 +5,7 @@ import { Release } from './release.ts';
 
 const needs = ['zh', 'en'] as const;
 
-/** What a release is made of: archives and documents, each told by its content, and raw files that devices take as they are. */
+/** The files of a release: archives and documents, recognised by their content, and raw files for devices. */
 export const releaseUpload = {
   types: [
     'application/zip',
@@ -16,11 +16,11 @@ export const releaseUpload = {
     'application/octet-stream',
   ],
   maxBytes: 2048 * megabyte,
-  /** Firmware in formats of its own. */
+  /** Firmware in vendor formats. */
   rawEndings: ['.bin', '.img', '.fw', '.pkg'],
 } as const;
 
-/** For whom a file of a release is: for all where nothing is said. */
+/** The targets of a release file; an absent one means all. */
 const meant = {
   language: code(35).optional(),
   os: text({ max: 100 }).optional(),
@@ -37,43 +37,43 @@ const written = {
   recommended: Release.shape.recommended,
   releasedAt: Release.shape.releasedAt,
   ...withAudience,
-  /** Of the hardware that it runs on, with commas between them; on all where none is named. */
+  /** Hardware revisions that it runs on, separated by commas; absent means all. */
   hardwareRevisions: text({ max: 300 }).optional(),
   minFromVersion: Release.shape.minFromVersion,
   rollbackAllowed: flag(),
   installMinutes: Release.shape.installMinutes,
-  /** What it mends, with commas between them. */
+  /** CVE numbers that it fixes, separated by commas. */
   cves: text({ max: 2000 }).optional(),
   signedBy: Release.shape.signedBy,
   keyFingerprint: Release.shape.keyFingerprint,
   notes: localMarkdown({ max: 40_000, needs }),
-  /** From then on it is told of, and given to nobody. */
+  /** From then on it is listed but cannot be downloaded. */
   withdrawnAt: Release.shape.withdrawnAt,
   withdrawnReasons: localText({ max: 500 }).optional(),
 };
 
-/** A release as editors keep it. */
+/** A release for editors. */
 export const ManagedRelease = entity('managedRelease', {
   ...recordFields,
   code: code(120),
-  /** The package's name with the version. */
+  /** The package name with the version. */
   name: text({ max: 300 }),
   package: link('package'),
   versionNo: code(50),
   licence: link('licence').optional(),
-  /** How many files it has. */
+  /** Number of files. */
   fileCount: count(),
   files: items(ManagedReleaseFile, { max: 20 }),
   replacedBy: link('release').optional(),
   ...written,
 });
 
-/** A line in the list of releases. */
+/** A row in the list of releases. */
 export const ManagedReleaseRow = ManagedRelease.pick({
   id: true, status: true, updatedAt: true, code: true, name: true, package: true, channel: true, urgency: true, recommended: true, releasedAt: true, withdrawnAt: true, fileCount: true, audience: true,
 });
 
-/** What editors write of a release. Which package it is of, and which version, is said once. */
+/** A release as editors save it. Its package and version cannot be changed. */
 export const ReleaseDraft = entity('managedRelease', {
   ...saved,
   package: linkId('package').optional(),

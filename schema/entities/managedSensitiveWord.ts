@@ -2,10 +2,10 @@ import { choice, contentLanguage, entity, text } from '../define/fields.ts';
 import { wordSeverities } from './article.ts';
 import { recordFields, saved } from './record.ts';
 
-/** Where a sensitive word is sought: as a word of its own, or inside longer words too. */
+/** How a sensitive word matches: as a whole word, or inside longer words too. */
 export const wordMatchings = ['word', 'inside'] as const;
 
-/** A sensitive word as staff keep it. Without a language it is sought in the texts of all languages. */
+/** A sensitive word for staff. Without a language it applies to texts in all languages. */
 export const ManagedSensitiveWord = entity('managedSensitiveWord', {
   id: recordFields.id,
   word: text({ min: 1, max: 100 }),
@@ -16,7 +16,7 @@ export const ManagedSensitiveWord = entity('managedSensitiveWord', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** What staff write of it. */
+/** A sensitive word as staff save it. */
 export const SensitiveWordDraft = entity('managedSensitiveWord', {
   ...saved,
   word: text({ min: 1, max: 100 }),

@@ -1,14 +1,14 @@
 import { loginMethods } from '../define/accounts.ts';
 import { choice, entity, id, link, moment, text } from '../define/fields.ts';
 
-/** A living session as those see it who look after accounts. Nothing of it opens anything. */
+/** An active session as administrators see it. It contains no credentials. */
 export const ManagedSession = entity('managedSession', {
   id: id('managedSession'),
   account: link('managedAccount'),
-  /** How its owner came in. */
+  /** The login method. */
   way: choice(loginMethods),
   address: text({ max: 100 }),
-  /** What the program called itself. */
+  /** The user agent. */
   agent: text({ max: 300 }),
   createdAt: moment(),
   seenAt: moment(),

@@ -7,13 +7,13 @@ export const ManagedTermText = entity('managedTermText', {
   term: text({ min: 1, max: 200 }),
   abbreviation: text({ max: 50 }).optional(),
   definition: longText({ min: 1, max: 4000 }),
-  /** Other words for it, with commas between them. */
+  /** Synonyms, separated by commas. */
   synonyms: text({ max: 500 }).optional(),
-  /** What a Chinese term is filed under. */
+  /** The pinyin that sorts a Chinese term. */
   pinyin: text({ max: 300 }).optional(),
 });
 
-/** A technical term as editors keep it. */
+/** A technical term for editors. */
 export const ManagedTerm = entity('managedTerm', {
   id: recordFields.id,
   code: code(60),
@@ -24,10 +24,10 @@ export const ManagedTerm = entity('managedTerm', {
   related: links('term'),
 });
 
-/** A line in the list of terms. */
+/** A row in the list of terms. */
 export const ManagedTermRow = ManagedTerm.omit({ texts: true, related: true });
 
-/** What editors write of a term. Its code is given once, or made of its name. */
+/** A term as editors save it. Its code cannot be changed; by default it is derived from the name. */
 export const TermDraft = entity('managedTerm', {
   ...saved,
   code: code(60).optional(),

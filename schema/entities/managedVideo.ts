@@ -5,20 +5,20 @@ import { Video, videoStatuses } from './video.ts';
 
 const needs = ['zh', 'en'] as const;
 
-/** The form that every browser plays, a picture to show before it, and what is said in it. */
+/** Upload rules: the recording in a format that every browser plays, its poster, and its captions. */
 export const recordingUpload = { types: ['video/mp4'], maxBytes: 2048 * megabyte } as const;
 export const posterUpload = { types: imageTypes.filter((type) => type !== 'image/gif'), maxBytes: 5 * megabyte } as const;
 export const captionsUpload = { types: ['text/vtt'], maxBytes: megabyte } as const;
 
-/** A part of a video with a name of its own. */
+/** A chapter of a video. */
 const ManagedChapter = entity('managedChapter', { seconds: duration(), names: localText({ max: 100, needs }) });
 
-/** What is said, as WebVTT. */
+/** Captions, as WebVTT. */
 const vtt = longText({ max: 200_000 });
 const ManagedCaptions = entity('managedCaptions', { language: contentLanguage(), text: vtt, isAutomatic: flag() });
 const CaptionsDraft = entity('managedCaptions', {
   language: contentLanguage(),
-  /** A file takes the place of the text. */
+  /** A file that replaces the text. */
   file: fileId().optional(),
   text: vtt.optional(),
   isAutomatic: flag().optional(),
@@ -28,7 +28,7 @@ const written = {
   titles: localText({ max: 200, needs }),
   descriptions: localLongText({ max: 2000 }).optional(),
   level: Video.shape.level,
-  /** The language that is heard. */
+  /** The spoken language. */
   spoken: Video.shape.spoken,
   ...withAudience,
   publishedAt: Video.shape.publishedAt,
@@ -36,16 +36,16 @@ const written = {
   chapters: items(ManagedChapter, { max: 100 }).optional(),
 };
 
-/** A video as editors keep it. */
+/** A video for editors. */
 export const ManagedVideo = entity('managedVideo', {
   id: recordFields.id,
   status: choice(videoStatuses),
   updatedAt: recordFields.updatedAt,
-  /** In the language of who asks. */
+  /** In the language of the reader. */
   name: text({ max: 250 }),
   type: Video.shape.type,
   products: Video.shape.products,
-  /** Sites on which it is not offered, as the rights to it end there. */
+  /** Sites on which it is not available, because the licence does not cover them. */
   blockedSites: links('site'),
   duration: Video.shape.duration,
   views: Video.shape.views,
@@ -56,12 +56,12 @@ export const ManagedVideo = entity('managedVideo', {
   ...written,
 });
 
-/** A line in the list of videos. */
+/** A row in the list of videos. */
 export const ManagedVideoRow = ManagedVideo.pick({
   id: true, status: true, updatedAt: true, name: true, products: true, type: true, level: true, duration: true, views: true, publishedAt: true, audience: true,
 });
 
-/** What editors write of a video. How long it runs is read from its recording. */
+/** A video as editors save it. Its duration is read from the recording. */
 export const VideoDraft = entity('managedVideo', {
   ...saved,
   type: linkId('videoType'),
@@ -69,7 +69,7 @@ export const VideoDraft = entity('managedVideo', {
   blockedSites: linkIds('site').optional(),
   recordings: fileIds().optional(),
   poster: fileId().optional(),
-  /** What is read on the same matter. */
+  /** An article about the same subject. */
   article: linkId('article').optional(),
   captions: items(CaptionsDraft, { max: contentLanguages.length }).optional(),
   ...written,

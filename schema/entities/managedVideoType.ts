@@ -3,18 +3,18 @@ import { recordFields, saved } from './record.ts';
 
 const names = localText({ max: 100, needs: ['zh', 'en', 'ru'] });
 
-/** What videos are filed under, as editors keep it; `parent` is the type that it stands below. */
+/** A video type for editors; `parent` is the type above it. */
 export const ManagedVideoType = entity('managedVideoType', {
   id: recordFields.id,
   code: code(60),
-  /** In the language of who asks. */
+  /** In the language of the reader. */
   name: text({ max: 250 }),
   names,
   parent: link('videoType').optional(),
-  /** Videos that are filed under it. */
+  /** Number of videos of this type. */
   videos: count(),
   updatedAt: recordFields.updatedAt,
 });
 
-/** What editors write of a type. Its code is given once. */
+/** A type as editors save it. Its code cannot be changed. */
 export const VideoTypeDraft = entity('managedVideoType', { ...saved, code: code(60).optional(), names, parent: linkId('videoType').optional() });

@@ -5,7 +5,7 @@ import { WarrantyTerm } from './warranty.ts';
 
 const bounded = (least: number, most: number) => z.int().min(least).max(most).meta({ field: { kind: 'count' } });
 
-/** A warranty term as editors keep it. */
+/** A warranty term for editors. */
 export const ManagedWarrantyTerm = entity('warrantyTerm', {
   ...recordFields,
   family: WarrantyTerm.shape.family,
@@ -20,7 +20,7 @@ export const ManagedWarrantyTerm = entity('warrantyTerm', {
   ...withAudience,
 });
 
-/** What editors write of a term: one for a family, or one of its models, in a region since a day. */
+/** A term as editors save it: for a family or one of its models, in a region, from a day on. */
 export const WarrantyTermDraft = entity('warrantyTerm', {
   ...saved,
   family: linkId('family'),

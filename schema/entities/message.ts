@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
-/** What readers choose a delivery for, and what messages are filtered by. */
+/** The topics of messages. Readers choose a delivery for each and filter by them. */
 export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin'] as const;
 
-/** Every event that readers are told of. */
+/** The events that readers get messages about. */
 export const readerMessageKinds = [
   'approval-submitted',
   'approval-approved',
@@ -35,13 +35,13 @@ export const topicOfKind = {
   'bulletin-published': 'bulletin',
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
-/** How the messages of a topic leave the portal. They are in the message center in any case. */
+/** How messages of a topic are delivered. They are in the message center in any case. */
 export const messageDeliveries = ['mail', 'daily', 'weekly', 'none'] as const;
 
 /** Deliveries that collect messages: one mail a day, or one a week. */
 export const digestPeriods = ['daily', 'weekly'] as const;
 
-/** The delivery of a topic that an account has not chosen one for. */
+/** The delivery of a topic if the account has not chosen one. */
 export const defaultDelivery = {
   approval: 'mail',
   feedback: 'mail',
@@ -50,7 +50,7 @@ export const defaultDelivery = {
   bulletin: 'mail',
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
-/** What a message is about, as its title and link need it. */
+/** The subjects of messages, for their titles and links. */
 export const messageSubjects = ['article', 'faq', 'bulletin', 'approval'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
@@ -71,10 +71,10 @@ export const ReaderMessage = entity('message', {
 /** A message in a list. */
 export const MessageRow = ReaderMessage.omit({ detail: true });
 
-/** How many messages the account has not read. */
+/** The number of messages that the account has not read. */
 export const UnreadMessages = entity('message', { unreadCount: count() });
 
-/** What a page of messages says of all of them; a condition reads the flag, a visitor the number. */
+/** Values about the whole list of messages: conditions read the flag, visitors the number. */
 export const MessageState = UnreadMessages.extend(entity('message', { anyUnread: flag() }).shape);
 
 const delivery = choice(messageDeliveries);

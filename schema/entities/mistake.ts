@@ -1,18 +1,18 @@
 import { choice, code, contentLanguage, count, entity, flag, id, link, longText, marked, moment, text } from '../define/fields.ts';
 
-/** What an author or approver can say to a report. */
+/** The decisions of an author or approver about a report. */
 export const attitudes = ['accept', 'reject'] as const;
 
-/** The way of a report: it is accepted or rejected once, and an accepted one is fixed once. */
+/** The states of a report: it is accepted or rejected once, and an accepted one is fixed once. */
 export const mistakeStates = ['open', 'accepted', 'rejected', 'fixed'] as const;
 
-/** The longest passage that is quoted, and what is kept around it to find it again. */
+/** Longest quoted passage, and longest context that is stored to find it again, in UTF-16 units. */
 const quoteMax = 1000;
 const contextMax = 64;
 
 /**
- * A reader's report of a mistake in an article. `quote` is the passage as it stood when the report was made, `passage`
- * the same marked in the text around it, where it stands now.
+ * A reader's report of a mistake in an article. `quote` is the passage at the time of the report. `passage` is the same
+ * passage marked in its current context.
  */
 export const Mistake = entity('mistake', {
   id: id('mistake'),
@@ -23,7 +23,7 @@ export const Mistake = entity('mistake', {
   version: count().optional(),
   quote: longText({ max: quoteMax }),
   passage: marked({ max: 2000 }),
-  /** Whether the text that readers get now still holds the passage. */
+  /** Whether the published text still contains the passage. */
   stands: flag(),
   message: longText({ min: 1, max: 1000 }),
   reporter: link('account'),
@@ -32,7 +32,7 @@ export const Mistake = entity('mistake', {
   attitude: choice(attitudes).optional(),
   reply: longText({ max: 1000 }).optional(),
   handledBy: link('account').optional(),
-  /** The version that put it right. */
+  /** The version that fixed it. */
   fixedIn: count().optional(),
   createdAt: moment(),
   updatedAt: moment(),
@@ -53,8 +53,8 @@ export const MistakeRow = Mistake.pick({
 });
 
 /**
- * What a reader reports. The passage is told as a TextQuoteSelector of the W3C's Web Annotation model does: the words
- * themselves, and some before and after them; `position` is where it began, in UTF-16 units of the text in one line.
+ * A report as a reader sends it. The passage is a TextQuoteSelector (W3C Web Annotation Data Model): the text, a prefix and
+ * a suffix. `position` is its start, in UTF-16 units of the text as one line.
  */
 export const MistakeEntry = entity('mistake', {
   articleId: id('article'),
@@ -66,15 +66,15 @@ export const MistakeEntry = entity('mistake', {
   position: count().optional(),
 });
 
-/** What became of a report, as its sender finds it at the article. */
+/** The outcome of a report, as its sender sees it at the article. */
 export const MistakeNote = Mistake.pick({ id: true, quote: true, message: true, state: true, reply: true, updatedAt: true });
 
-/** What an author or approver says to a report. */
+/** The decision of an author or approver about a report. */
 export const MistakeAnswer = entity('mistake', {
   id: id('mistake'),
   attitude: choice(attitudes),
   reply: longText({ max: 1000 }).optional(),
 });
 
-/** That an accepted report has been seen to, and what its sender is told of it. */
+/** Marks an accepted report as fixed, with an answer to its sender. */
 export const MistakeFix = MistakeAnswer.pick({ id: true, reply: true });

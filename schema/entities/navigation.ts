@@ -1,6 +1,6 @@
 import { address, choice, code, count, entity, id, text } from '../define/fields.ts';
 
-/** An entry of a menu that leads somewhere. `icon` is the id of a drawing. */
+/** A menu entry with a link. `icon` is the id of an icon. */
 export const MenuLink = entity('menuEntry', {
   id: code(),
   title: text({ min: 1, max: 100 }),
@@ -17,8 +17,8 @@ export const MenuEntry = MenuLink.extend({ children: MenuGroup.array().max(50) }
 /** An address outside the portal's own menus. */
 export const LinkEntry = entity('linkEntry', { id: code(), title: text({ min: 1, max: 200 }), path: address(), group: text({ max: 100 }) });
 
-/** Which notice was opened. */
+/** The notice that was opened. */
 export const NoticeKey = entity('notice', { id: id('notice') });
 
-/** How often it was. */
+/** Number of times that the notice was opened. */
 export const NoticeHits = entity('notice', { hits: count() });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { day, entity, items, link, linkId, localText } from '../define/fields.ts';
 
-/** A time of a day in 24 hours; `24:00` is its end. */
+/** A time of day in 24 hours; `24:00` is the end of the day. */
 const clock = () =>
   z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
     .meta({ field: { kind: 'code' }, examples: ['08:30'] });
 
-/** 1 for Monday to 7. */
+/** 1 is Monday, 7 is Sunday. */
 const weekdays = () => z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).min(1).max(7).meta({ field: { kind: 'choice' } });
 
-/** Hours on some days of the week; what closes no later than it opens closes on the next day. */
+/** Hours on some days of the week. An interval whose end is not after its start ends on the next day. */
 const WeeklySpan = entity('weeklySpan', { days: weekdays(), opens: clock(), closes: clock() });
 
-/** Other hours on some days, both ends included; without any it is closed. */
+/** Different hours on some days, both ends included; without hours the place is closed. */
 const ExceptionalSpan = entity('exceptionalSpan', {
   from: day(),
   to: day(),
@@ -26,8 +26,8 @@ const ExceptionalSpan = entity('exceptionalSpan', {
 const weekly = items(WeeklySpan, { max: 21 });
 const exceptions = items(ExceptionalSpan, { max: 60 });
 
-/** Spread into what has opening hours that editors keep, by the clocks of a time zone. */
+/** Spread into records with opening hours that editors manage, in a time zone. */
 export const managedHours = { timeZone: link('timeZone'), weekly, exceptions };
 
-/** The same as it is sent. */
+/** The same fields in a request. */
 export const hoursDraft = { timeZone: linkId('timeZone'), weekly, exceptions: exceptions.optional() };

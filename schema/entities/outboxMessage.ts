@@ -5,7 +5,7 @@ export const messageKinds = ['sms', 'mail'] as const;
 /** `kept`: no transport is configured, and staff read the message in the portal. */
 export const messageStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 
-/** A message by SMS or mail. Its text is there for staff only where nothing sends it, with codes masked. */
+/** A message by SMS or mail. Staff see its text only if no transport is configured; codes are masked. */
 export const OutboxMessage = entity('outboxMessage', {
   id: id('outboxMessage'),
   to: text({ max: 254 }),
@@ -13,11 +13,11 @@ export const OutboxMessage = entity('outboxMessage', {
   subject: text({ max: 500 }),
   text: longText({ max: 4000 }),
   state: choice(messageStates),
-  /** What the transport said when it refused. */
+  /** The transport's error. */
   trouble: text({ max: 500 }),
   createdAt: moment(),
   sentAt: moment().optional(),
 });
 
-/** A line in the list of messages. */
+/** A row in the list of messages. */
 export const OutboxRow = OutboxMessage.omit({ text: true, trouble: true });

@@ -1,72 +1,72 @@
 import { loginMethods, tokenScopes } from '../define/accounts.ts';
 import { choice, choices, code, count, email, entity, flag, id, linkId, moment, phone, secret, text } from '../define/fields.ts';
 
-/** One of an account's sessions as its owner may recognise it. Nothing of it opens anything. */
+/** A session of an account, for its owner. It contains no credentials. */
 export const OwnSession = entity('ownSession', {
   id: id('ownSession'),
-  /** The program and the system it runs on, by their names. */
+  /** The names of the program and of its operating system. */
   program: text({ max: 100 }),
-  /** How it was begun. */
+  /** The login method. */
   way: choice(loginMethods),
   address: text({ max: 100 }),
   createdAt: moment(),
-  /** To some minutes. */
+  /** Accurate to a few minutes. */
   seenAt: moment(),
-  /** Whether the question came in it. */
+  /** Whether it is the session of this request. */
   place: choice(['this', 'other']),
 });
 
-/** What a token may do; access.json says what each scope allows. */
+/** The scope of a token; access.json defines what each allows. */
 const scope = () => choice(tokenScopes);
 
-/** A token by which a program is let in as its owner. */
+/** An access token of a program that acts as its owner. */
 export const OwnToken = entity('ownToken', {
   id: id('ownToken'),
   name: text({ min: 1, max: 80 }),
   scope: scope(),
   createdAt: moment(),
   endsAt: moment(),
-  /** To the hour; absent where it was never used. */
+  /** Accurate to the hour; absent if it was never used. */
   usedAt: moment().optional(),
 });
 
 const days = () => count().min(1).max(365).meta({ field: { kind: 'count' } });
 
-/** A token to be made, and for how many days. One that may only read where no scope is named. Which scopes an account may choose is asked for. */
+/** A new token and its lifetime in days. Without a scope it is read-only. A call answers the scopes that the account may choose. */
 export const NewToken = entity('ownToken', { name: text({ min: 1, max: 80 }), scope: linkId('tokenScope').optional(), days: days() });
 
-/** A scope that the account may give a token, by its name in a language. */
+/** A scope that the account may give a token, with its name in one language. */
 export const OfferedScope = entity('ownToken', { code: code(), name: text({ max: 200 }) });
 
-/** The token itself: told this once, and kept as a hash alone. */
+/** The token itself. It is answered only once; only its hash is stored. */
 export const MadeToken = entity('ownToken', { id: id('ownToken'), token: code(200) });
 
-/** Another password, and the one that still holds. Its rules are portal.json's. Access tokens end with it where that is asked for. */
+/** A new password, and the current one. portal.json has the rules. `endTokens` also ends access tokens. */
 export const PasswordChange = entity('passwordChange', { current: secret(), next: secret(), endTokens: flag().optional() });
 
-/** The password once more, before what matters. */
+/** The password, entered again before a sensitive operation. */
 export const Proof = entity('proof', { password: secret() });
 
-/** What proves beside the password that its owner logs in. */
+/** A second factor of the login. */
 export const Authenticator = entity('authenticator', { id: id('authenticator'), kind: choice(['app']) });
 
-/** The secret of an authenticator that is being set up, as text to type and as an address to scan. It is told this once. */
+/** The secret of a new authenticator, as text to type and as a URI to scan. It is answered only once. */
 export const NewAuthenticator = entity('authenticator', { secret: code(200), uri: code(1000) });
 
-/** The key that an authenticator shows now. */
+/** The code that an authenticator shows now. */
 export const AuthenticatorKey = entity('authenticator', { key: text({ min: 6, max: 10 }) });
 
-/** How an owner can prove their identity: none where another system looks after the account. */
+/** How an owner can prove their identity; empty if another system manages the account. */
 export const ProofWays = entity('identityProof', { ways: choices(['password', 'key']) });
 
-/** The password, or the key that the authenticator shows now. */
+/** The password, or the code that the authenticator shows now. */
 export const IdentityProof = entity('identityProof', { password: secret().optional(), key: text({ min: 6, max: 10 }).optional() });
 
-/** New contact details that wait for their codes, and what a form tells before somebody changes one. */
+/** New contact details that wait for their codes, and information for the form. */
 export const PendingContacts = entity('pendingContact', {
   email: email().optional(),
   phone: phone().optional(),
-  /** No new address, or no new number, waits. */
+  /** There is no pending address, or no pending number. */
   hasNoEmail: flag(),
   hasNoPhone: flag(),
   /** The portal has no mail server: no address can be confirmed. */

@@ -2,33 +2,33 @@ import { choice, code, count, day, entity, id, link, linkId, text } from '../def
 import { warrantyStates } from './warranty.ts';
 
 /**
- * What stands on the label of a device: the model without its dash, year and week in which it was made, a running number,
- * and a check digit over all of them (Luhn, a letter as its place in the alphabet plus 9), such as `VCB420-2614-00123-3`.
- * It may be typed without dashes, with blanks and in small letters. What is older looks otherwise and is taken as it is.
+ * The serial number on a device label, such as `VCB420-2614-00123-3`: the model without its dash, year and week of
+ * manufacture, a running number, and a check digit over all of them (Luhn; a letter counts as its place in the alphabet
+ * plus 9). Dashes, spaces and case are optional. Older formats are accepted as they are.
  */
 const serial = () => code(40);
 
-/** Whether a serial number is made as the makers make theirs: only then does it tell the model. */
+/** Whether a serial number has the manufacturer's format. Only then does it contain the model. */
 export const serialStates = ['recognised', 'unrecognised'] as const;
 
-/** A device that an account keeps track of, with how its warranty stands by what the account said of it. */
+/** A device in the account's list, with its warranty state according to the owner's data. */
 export const OwnProduct = entity('ownProduct', {
   id: id('ownProduct'),
   product: link('product'),
   serial: serial(),
   serialState: choice(serialStates),
-  /** The Monday of the week in which it was made, as its serial number says. */
+  /** The Monday of the week of manufacture, from the serial number. */
   made: day().optional(),
   boughtAt: day().optional(),
   boughtIn: link('serviceRegion').optional(),
-  /** Where it stands, in the account's own words. */
+  /** The location, as free text of the owner. */
   place: text({ max: 200 }).optional(),
   warranty: choice(warrantyStates),
   warrantyEnds: day().optional(),
   warrantyDays: count().optional(),
 });
 
-/** What an account says of a device of its own. The model may be left out where the serial number tells it. */
+/** A device as its owner saves it. The model is optional if the serial number contains it. */
 export const OwnProductDraft = entity('ownProduct', {
   id: id('ownProduct').optional(),
   serial: serial(),

@@ -1,14 +1,14 @@
 import { choice, code, contentLanguage, entity, longText, moment } from '../define/fields.ts';
 
-/** Which word of which language. */
+/** The key of a word in one language. */
 const which = { language: contentLanguage(), key: code(200) };
 
-/** A word of the portal as staff see it: what stands there, and what the portal brings along. */
+/** A word of the portal for staff: the current text, and the built-in one. */
 export const OwnWord = entity('ownWord', {
   ...which,
   value: longText({ min: 1, max: 4000 }),
   builtIn: longText({ max: 4000 }),
-  /** `own` where staff put another text in its place. */
+  /** `own` if staff replaced the text. */
   state: choice(['builtIn', 'own']),
   updatedAt: moment().optional(),
 });
@@ -16,5 +16,5 @@ export const OwnWord = entity('ownWord', {
 /** One of them. */
 export const OwnWordKey = OwnWord.pick({ language: true, key: true });
 
-/** Another text for one. */
+/** A replacement text for one word. */
 export const OwnWordText = OwnWord.pick({ language: true, key: true, value: true });

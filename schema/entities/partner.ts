@@ -17,7 +17,7 @@ import {
   text,
 } from '../define/fields.ts';
 
-/** A company that sells, installs or repairs, with how long its authorisation lasts. */
+/** A company that sells, installs or repairs, with the end of its authorisation. */
 export const Partner = entity('partner', {
   id: id('partner'),
   name: text({ min: 1, max: 200 }),
@@ -34,13 +34,13 @@ export const Partner = entity('partner', {
   verifiedAt: day(),
 });
 
-/** A province or region with how many partners it has. */
+/** A province or region with the number of its partners. */
 export const Province = entity('province', { code: code(), name: text({ min: 1, max: 100 }), count: count() });
 
-/** A choice of a partner form. */
+/** An option of a partner form. */
 export const PartnerChoice = entity('partnerChoice', { code: code(), name: text({ min: 1, max: 200 }) });
 
-/** An application to become a partner, as its sender sees it again. Bank details are for the sender and staff alone. */
+/** A partner application as its sender sees it. Only the sender and staff see the bank details. */
 export const PartnerApplication = entity('partnerApplication', {
   id: id('partnerApplication'),
   companyName: text({ min: 1, max: 200 }),
@@ -60,7 +60,7 @@ export const PartnerApplication = entity('partnerApplication', {
   updatedAt: moment(),
 });
 
-/** What an applicant sends; `submit` false keeps it as a draft. */
+/** An application as it is sent; `submit: false` saves it as a draft. */
 export const PartnerApplicationDraft = entity('partnerApplication', {
   id: id('partnerApplication').optional(),
   companyName: text({ min: 1, max: 200 }),
@@ -77,10 +77,10 @@ export const PartnerApplicationDraft = entity('partnerApplication', {
   submit: flag(),
 });
 
-/** Which application is meant. */
+/** The key of an application. */
 export const PartnerApplicationKey = PartnerApplication.pick({ id: true });
 
-/** Why an application is taken back. */
+/** Why an application is withdrawn. */
 export const PartnerCancel = entity('partnerCancel', {
   id: id('partnerApplication'),
   cancelType: linkId('cancelType'),

@@ -1,13 +1,13 @@
 import { choice, code, contentLanguage, count, day, entity, link, longText, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 
-/** What a policy is about. */
+/** The subject of a policy. */
 export const policyKinds = ['warranty', 'repair', 'replacement', 'onsite', 'returns', 'privacy'] as const;
 
-/** A version is in force from its day until the next one's. */
+/** A version is in force from its day until that of the next version. */
 export const policyStates = ['in-force', 'coming', 'superseded'] as const;
 
-/** A version of a policy. `changes` says in a sentence what is new in it. */
+/** A version of a policy. `changes` summarises the changes in one sentence. */
 export const PolicyVersion = entity('policyVersion', {
   version: count(),
   state: choice(policyStates),
@@ -16,8 +16,8 @@ export const PolicyVersion = entity('policyVersion', {
 });
 
 /**
- * What the maker promises after a sale, in one of its versions. Without a region it holds everywhere, without a family for
- * all products; `effectiveUntil` is the day on which the next version takes its place.
+ * A policy of the manufacturer, in one of its versions. Without a region it applies everywhere, without a family to all
+ * products. `effectiveUntil` is the day on which the next version takes effect.
  */
 export const Policy = entity('policy', {
   code: code(60),
@@ -33,17 +33,17 @@ export const Policy = entity('policy', {
   effectiveAt: day(),
   effectiveUntil: day().optional(),
   changes: longText({ max: 500 }),
-  /** How many versions readers may look at. */
+  /** Number of versions that readers can open. */
   versionCount: count(),
-  /** The version in force, where another one is served or two are compared. */
+  /** The version in force, if another one is served or two are compared. */
   latest: count().optional(),
-  /** The version that the body tells the differences to. */
+  /** The version that the differences in the body refer to. */
   comparedWith: count().optional(),
   language: contentLanguage(),
   requestedLanguage: contentLanguage().optional(),
 });
 
-/** A policy in a list, as it is in force. */
+/** A policy in a list, in the version in force. */
 export const PolicyRow = Policy.omit({
   body: true,
   state: true,

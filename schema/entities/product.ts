@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, code, contentLanguage, count, day, entity, facts, file, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
 
-/** A line of products on the home page, with what the account can read about it. */
+/** A product family on the home page, with the number of records that the account can read about it. */
 export const Family = entity('family', {
   familyId: id('family'),
   code: code(),
@@ -13,36 +13,36 @@ export const Family = entity('family', {
   faqCount: count(),
 });
 
-/** The life of a product. */
+/** The lifecycle states of a product. */
 export const productStatuses = ['active', 'end-of-sale', 'end-of-support'] as const;
 
-/** What ends for a product, in the order in which it does. */
+/** The lifecycle stages of a product, in the order in which they end. */
 export const lifeCycleStages = ['end-of-sale', 'end-of-software-maintenance', 'end-of-security-fixes', 'end-of-support'] as const;
 
-/** A day on which something ends for a product, and whether it is over. */
+/** The end of a lifecycle stage of a product, and whether it is in the past. */
 export const LifeCycleStage = entity('lifeCycleStage', {
   stage: choice(lifeCycleStages),
   day: day(),
   state: choice(['coming', 'ended']),
 });
 
-/** A mark that a product may carry, by what and whom it was shown. Without a body it is the maker's own declaration. */
+/** A certification mark of a product, with its certification body. Without a body it is the manufacturer's own declaration. */
 export const Certification = entity('certification', {
-  /** As it stands on the device, alike in all languages. */
+  /** As printed on the device, the same in all languages. */
   mark: code(40),
   standards: text({ max: 300 }).optional(),
   number: code(80).optional(),
   body: text({ max: 200 }).optional(),
   validUntil: day().optional(),
   state: choice(['valid', 'expired']),
-  /** What it says in full, where the account may have it. */
+  /** The certificate, if the account may have it. */
   file: file().optional(),
 });
 
 /** One of several pictures of a product. */
 export const ProductPicture = entity('productPicture', { picture: picture(), caption: text({ max: 200 }) });
 
-/** A model as it is sold: one code, one life cycle. The four dates are days on which something ends. */
+/** A model with one code and one lifecycle. The four dates are the ends of lifecycle stages. */
 export const Product = entity('product', {
   productId: id('product'),
   code: code(),
@@ -61,13 +61,13 @@ export const Product = entity('product', {
   endOfSupport: day().optional(),
   lifeCycle: z.array(LifeCycleStage).max(lifeCycleStages.length),
   successor: link('product').optional(),
-  /** Models that it took the place of. */
+  /** Models that it replaced. */
   predecessors: links('product'),
-  /** The firmware that is recommended now. */
+  /** The recommended firmware. */
   firmware: link('release').optional(),
-  /** How much the account can read about it. */
+  /** Number of articles about it that the account can read. */
   articleCount: count(),
-  /** Fault trees, and cases from the field. */
+  /** Number of fault trees and field cases. */
   troubleshootingCount: count(),
   faqCount: count(),
   releaseCount: count(),
@@ -79,7 +79,7 @@ export const Product = entity('product', {
   certificationCount: count(),
   wiringCount: count(),
   language: contentLanguage(),
-  /** Stands where the text is in another language than was asked for. */
+  /** Present if the text is in another language than requested. */
   requestedLanguage: contentLanguage().optional(),
 });
 
@@ -108,7 +108,7 @@ export const ProductEntry = Product.pick({
   successor: true,
 });
 
-/** A model beside others. */
+/** A model in a comparison. */
 export const ComparedProduct = Product.pick({
   productId: true,
   code: true,
@@ -127,13 +127,13 @@ export const ComparedProduct = Product.pick({
 /** How well two products work together. */
 export const compatibilityLevels = ['works', 'limited', 'fails'] as const;
 
-/** What a product works with: another model, or all of a series. Told from the side of the product that was asked about. */
+/** What a product is compatible with: another model, or a whole series. Seen from the requested product. */
 export const Compatibility = entity('compatibility', {
   compatibilityId: id('compatibility'),
   partner: link('product'),
   partnerKind: choice(['product', 'series']),
   level: choice(compatibilityLevels),
-  /** The lowest versions that it holds for, of the product and of what it works with. */
+  /** The lowest compatible versions of the product and of the other one. */
   fromVersion: code(50).optional(),
   partnerVersion: code(50).optional(),
   note: longText({ max: 1000 }),

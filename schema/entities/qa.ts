@@ -1,9 +1,9 @@
 import { address, choice, code, count, entity, flag, link, source, text } from '../define/fields.ts';
 
-/** Kinds of account by their names in access.json. */
+/** Account types by their names in access.json. */
 const accounts = ['anonymous', 'external', 'middle', 'internal'] as const;
 
-/** What somebody gets of a page, another address, call or menu entry, or sees in its place. */
+/** What an account gets of a page, another address, call or menu entry, or instead of it. */
 const seen = [
   'page',
   'redirect',
@@ -19,7 +19,7 @@ const seen = [
   'hidden',
 ] as const;
 
-/** What is asked about, and whose way it is. `role` may be several with commas between; an address says its site itself. */
+/** The question: the subject and the account. `role` may be several, separated by commas; an address contains its site. */
 export const QaQuestion = entity('qaQuestion', {
   of: source(1000),
   as: choice(accounts),
@@ -27,7 +27,7 @@ export const QaQuestion = entity('qaQuestion', {
   site: text({ max: 20 }),
 }).partial();
 
-/** What one kind of account gets of one thing on one site. */
+/** What one kind of account gets of one subject on one site. */
 export const QaCell = entity('qaCell', {
   id: source(),
   kind: choice(['route', 'address', 'call', 'menu']),
@@ -36,11 +36,11 @@ export const QaCell = entity('qaCell', {
   asker: link('qaAsker'),
   sees: choice(seen),
   isOpen: flag(),
-  /** The question whose answer explains it. */
+  /** The question whose answer explains the cell. */
   question: QaQuestion,
 });
 
-/** A verdict, with what the line was taken for. Empty where nothing was asked. */
+/** A verdict, and how the input was interpreted. Empty if there was no question. */
 export const QaVerdict = entity('qaVerdict', {
   verdict: choice(['allowed', 'denied']),
   sees: choice(seen),
@@ -50,11 +50,11 @@ export const QaVerdict = entity('qaVerdict', {
   site: text({ max: 60 }),
   asker: text(),
   leadsTo: source(1000),
-  /** What there is of nearly that name, where there is nothing of this one. */
+  /** Similar names, if the name does not exist. */
   meant: source(1000),
-  /** How the call makes sure who asks, beyond the session. */
+  /** How the call verifies the caller, beyond the session. */
   proof: choice(['session', 'recent', 'given']),
-  /** The least scope of an access token that is enough. */
+  /** The smallest scope of an access token that is sufficient. */
   tokens: choice(['read', 'write', 'administration', 'none']),
 }).partial();
 
@@ -63,14 +63,14 @@ export const QaRule = entity('qaRule', {
   place: source(),
   kind: code(),
   text: source(),
-  /** Told only of a part that says no. */
+  /** Only present on a part that refuses. */
   says: choice(['refuses']).optional(),
 });
 
-/** An entry of a menu that leads there. */
+/** A menu entry that links to the subject. */
 export const QaEntry = entity('qaEntry', { id: source(), shows: choice(['shown', 'locked', 'hidden']) });
 
-/** Somebody gets more than was acknowledged: a cell, or the content of a zone that nothing keeps back any longer. */
+/** An access change that was not acknowledged: an account gets more than before, or content of a zone is no longer restricted. */
 export const QaChange = entity('qaChange', {
   id: source(),
   kind: choice(['route', 'address', 'call', 'menu', 'zone']),
@@ -85,10 +85,10 @@ export const QaChange = entity('qaChange', {
 
 const level = choice(['fault', 'note']);
 
-/** What is wrong with the schema though it compiles. */
+/** A problem in a schema that compiles. */
 export const QaFinding = entity('qaFinding', { message: text({ max: 1000 }), level, code: code(), place: source(), text: source() });
 
-/** What is wrong with a word. */
+/** A problem with a word. */
 export const QaWord = entity('qaWord', {
   key: source(),
   wordLanguage: link('language'),
@@ -99,18 +99,18 @@ export const QaWord = entity('qaWord', {
   place: source(),
 });
 
-/** A link in a text of a record that leads wrong. */
+/** A broken or wrong link in the text of a record. */
 export const QaLink = entity('qaLink', {
   title: text(),
   recordLanguage: link('language'),
   text: text(),
   leadsTo: source(1000),
   why: choice(['no-page', 'no-record', 'closed-page', 'closed-record', 'malformed', 'insecure']),
-  /** Where the record is read; none of what stands on pages of others, such as a banner. */
+  /** The page of the record; absent for records that are only shown on other pages, such as a banner. */
   record: address().optional(),
 });
 
-/** Alike visits that the schema would meet otherwise now. */
+/** Similar visits that the current schema would answer differently. */
 export const QaReplayed = entity('qaReplayed', {
   asked: source(1000),
   kind: choice(['route', 'call']),

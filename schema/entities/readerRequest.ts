@@ -1,17 +1,17 @@
-/** What readers asked the editors for. */
+/** Requests of readers to the editors. */
 import { choice, contentLanguage, entity, id, longText, moment, text } from '../define/fields.ts';
 
 /** A request is open until an editor settles it. */
 export const requestStates = ['open', 'done'] as const;
 
-/** What somebody sought and did not find, in their own words. */
+/** Content that somebody searched for and did not find, in their own words. */
 export const ManagedWish = entity('managedWish', {
   id: id('managedWish'),
   wish: longText({ max: 1000 }),
-  /** What they had searched for. */
+  /** Their search query. */
   keyword: text({ max: 200 }),
   contact: text({ max: 200 }),
-  /** That of the site it was said on, where somebody said one. */
+  /** The language of the site on which it was sent, if one was given. */
   language: contentLanguage().optional(),
   state: choice(requestStates),
   createdAt: moment(),

@@ -4,10 +4,10 @@ import { choice, entity, id, moment } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { inLanguage } from './language.ts';
 
-/** The way of a record to readers: made as a draft, shown, taken back. */
+/** The states of a record: draft, published, withdrawn. */
 export const recordStatuses = ['draft', 'published', 'withdrawn'] as const;
 
-/** What records have for those who keep them, called alike in all kinds; the moment of the last change is the version too. */
+/** Fields of every managed record, with the same names in all kinds. `updatedAt` is also the version. */
 const Kept = entity('record', {
   id: id('record'),
   status: choice(recordStatuses),
@@ -15,29 +15,29 @@ const Kept = entity('record', {
   updatedAt: moment(),
 });
 
-/** Spread into every kind of record that goes to readers and back. */
+/** Spread into every kind of record that can be published. */
 export const recordFields = { id: Kept.shape.id, status: Kept.shape.status, updatedAt: Kept.shape.updatedAt };
 
-/** Spread into those of which some are for partners or staff alone. */
+/** Spread into kinds of records that can be restricted to partners or staff. */
 export const withAudience = { audience: Kept.shape.audience };
 
-/** Spread into what saves a record: without an id it is new; with one, the version that was looked at. */
+/** Spread into requests that save a record: without an id it is new; with one, `version` is the version that the edit is based on. */
 export const saved = { id: id('record').optional(), version: moment().optional() };
 
-/** Which record is meant. */
+/** The key of a record. */
 export const RecordKey = z.strictObject({ id: id('record') });
 
-/** The same, told in the reader's language. */
+/** The key of a record, answered in the reader's language. */
 export const RecordAsked = RecordKey.extend(inLanguage);
 
 /** Several records. */
 export const RecordKeys = z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(longPage) });
 
-/** Records on their way to readers or back: all of them go, or none. A refusal calls them by their names in the editor's language. */
+/** Publishes or withdraws records: all of them, or none. An error names the records in the editor's language. */
 export const RecordMove = RecordKeys.extend({ status: z.enum(recordStatuses), ...inLanguage });
 
-/** A record's way up (below 0) or down in the order of its kind, in places. */
+/** Moves a record up (below 0) or down in the order of its kind, by places. */
 export const RecordPlace = RecordKey.extend({ by: z.int().min(-1000).max(1000) });
 
-/** How many records were not yet where they went. */
+/** Number of records whose state or place changed. */
 export const RecordsMoved = entity('record', { moved: z.int().min(0) });

@@ -10,7 +10,7 @@ export const urgencies = ['low', 'medium', 'high', 'critical'] as const;
 export const ReleaseFile = entity('releaseFile', {
   attachmentId: id('file'),
   name: text({ max: 255 }),
-  /** The language it is in, as that language writes its name, the system it runs on, the region it is meant for: for all where nothing is said. */
+  /** The language (named in itself), system and region of the file; an absent one means all. */
   language: text({ max: 100 }).optional(),
   os: text({ max: 100 }).optional(),
   arch: text({ max: 50 }).optional(),
@@ -20,8 +20,8 @@ export const ReleaseFile = entity('releaseFile', {
 });
 
 /**
- * A version of a package that can be downloaded. Superseded is what a newer one of the same channel and hardware, that the
- * reader may see, has taken the place of. The facts of the file are those of the first one; a withdrawn release has none.
+ * A downloadable version of a package. It is superseded if a newer one exists for the same channel and hardware that the
+ * reader may see. The file facts are those of the first file; a withdrawn release has none.
  */
 export const Release = entity('release', {
   releaseId: id('release'),
@@ -43,22 +43,22 @@ export const Release = entity('release', {
   minFromVersion: code(50).optional(),
   downloads: count(),
   requiresLogin: flag(),
-  /** The name with the version. */
+  /** The package name with the version. */
   title: text({ max: 300 }),
-  /** A sentence on what the package is for. */
+  /** A sentence about the purpose of the package. */
   summary: longText({ max: 1000 }),
-  /** What is downloaded, and the same files by what each is for. */
+  /** The files to download, also grouped by target. */
   attachments: files(),
   files: z.array(ReleaseFile).max(50),
-  /** New, mended and known, as the makers wrote it. */
+  /** The release notes of the manufacturer: new, fixed and known issues. */
   notes: richText(),
-  /** How it is installed. */
+  /** The installation steps. */
   steps: richText(),
   language: contentLanguage(),
   requestedLanguage: contentLanguage().optional(),
   cves: texts({ max: 20 }),
   os: texts({ max: 100 }),
-  /** Names of the languages that its files come in, each as that language writes it. */
+  /** The languages of its files, each named in itself. */
   languages: texts({ max: 100 }),
   arch: texts({ max: 50 }),
   regions: texts({ max: 50 }),
@@ -71,7 +71,7 @@ export const Release = entity('release', {
   keyFingerprint: code().optional(),
   licence: link('licence').optional(),
   licenceText: richText().optional(),
-  /** Whether the account has accepted this version of the licence; `none` where there is none to accept. */
+  /** Whether the account has accepted this version of the licence; `none` if there is no licence. */
   licenceState: choice(['none', 'needed', 'accepted']),
 });
 
@@ -82,27 +82,27 @@ export const ReleaseRow = Release.pick({
   minFromVersion: true, downloads: true, requiresLogin: true, languages: true, os: true, regions: true, licence: true, licenceState: true,
 });
 
-/** What there is to download for a model. */
+/** The downloads of a model. */
 export const ReleaseModel = entity('releaseModel', {
   model: code(),
   name: text({ min: 1, max: 200 }),
   series: text({ max: 100 }),
   family: link('family'),
   status: choice(productStatuses),
-  /** The firmware that is recommended now. */
+  /** The recommended firmware. */
   firmware: link('release').optional(),
-  /** Revisions of the hardware that some firmware names. */
+  /** Hardware revisions that at least one firmware names. */
   hardwareRevisions: texts({ max: 50 }),
   releases: count(),
 });
 
-/** Why a release is on the way: it is the goal, or what follows cannot be installed without it. */
+/** Why a release is on the upgrade path: it is the target, or a later step requires it. */
 export const upgradeReasons = ['minimum', 'recommended'] as const;
 
-/** What is known of an installed version. */
+/** The result of a lookup of an installed version. */
 export const upgradeVerdicts = ['not-asked', 'unreadable', 'current', 'path', 'newer', 'no-recommended', 'other-hardware', 'no-way'] as const;
 
-/** A release on the way from an installed version to the recommended one. */
+/** A release on the upgrade path from an installed version to the recommended one. */
 export const UpgradeStep = entity('upgradeStep', {
   release: link('release'),
   reason: choice(upgradeReasons),
@@ -116,22 +116,22 @@ export const UpgradeStep = entity('upgradeStep', {
   fileName: text({ max: 255 }).optional(),
 });
 
-/** What is asked of the firmware of a device: its version, and what stands on its label. */
+/** The firmware of a device: its version, and the data on the device label. */
 export const InstalledFirmware = entity('upgradePath', {
   version: code(50).optional(),
   hardwareRevision: text({ max: 50 }).optional(),
 });
 
-/** The way from an installed version to the recommended one, or why there is none. */
+/** The upgrade path from an installed version to the recommended one, or why there is none. */
 export const UpgradePath = entity('upgradePath', {
   verdict: choice(upgradeVerdicts),
   version: code(50).optional(),
   target: link('release').optional(),
-  /** The lowest version from which there would be a way. */
+  /** The lowest version from which there is an upgrade path. */
   needed: code(50).optional(),
   steps: z.array(UpgradeStep).max(50),
   minutes: count().optional(),
-  /** What to know before: the installed version was withdrawn, or is none that was published; a step cannot be taken back. */
+  /** Warnings: the installed version was withdrawn or never published; a step cannot be undone. */
   fromWithdrawn: flag(),
   unknownVersion: flag(),
   noRollback: flag(),
@@ -147,7 +147,7 @@ export const LicenceNeeded = entity('licence', {
   fileIds: z.array(z.string().max(100)).max(1000),
 });
 
-/** That an account accepted a version of a licence. */
+/** The acceptance of a licence version by an account. */
 export const LicenceAcceptance = entity('licence', {
   licenceId: id('licence'),
   acceptedAt: moment(),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { choice, code, day, entity, link, longText, moment, text } from '../define/fields.ts';
 
-/** The number a repair is followed by. */
+/** The tracking number of a repair. */
 export const RepairKey = entity('repair', { orderNo: code(50) });
 
-/** The number a parcel is followed by. */
+/** The tracking number of a parcel. */
 export const ParcelKey = entity('parcel', { expressNo: code(50) });
 
-/** The number on a device. */
+/** The serial number of a device. */
 export const DeviceKey = entity('device', { serialNo: code(50) });
 
-/** Something that happened to a repair or parcel. */
+/** An event in the tracking of a repair or parcel. */
 export const TraceStep = entity('traceStep', {
   at: moment(),
   step: text({ max: 200 }),
@@ -35,7 +35,7 @@ export const RepairOrder = entity('repair', {
 
 const PastRepair = RepairOrder.pick({ orderNo: true, complaint: true, state: true, receivedAt: true, shippedAt: true });
 
-/** What is known of one device: its warranty and its repairs. */
+/** A device with its warranty and its repairs. */
 export const Device = entity('device', {
   serialNo: code(50),
   product: link('product').optional(),

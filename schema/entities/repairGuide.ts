@@ -3,10 +3,10 @@ import { choice, code, contentLanguage, count, entity, file, fileId, id, items, 
 import { audience } from './account.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
-/** How much skill a repair asks for. */
+/** The skill that a repair requires. */
 export const repairDifficulties = ['easy', 'moderate', 'difficult'] as const;
 
-/** How long it takes whoever does it for the first time: up to so many minutes, and longer than the one before. */
+/** Upper bound of the time for a first repair, in minutes; each value excludes the ones before it. */
 export const repairTimes = ['15', '30', '60', '120', 'longer'] as const;
 
 const mostSteps = 60;
@@ -19,21 +19,21 @@ const quantity = count().optional();
 export const RepairTool = entity('repairTool', { name: text({ max: 250 }), size: text({ max: 60 }).optional() });
 export const RepairPart = entity('repairPart', { name: text({ max: 250 }), orderCode, quantity });
 
-/** One thing to do, with what can go wrong in doing it. */
+/** One step, with its warnings. */
 export const RepairStep = entity('repairStep', {
   title: text({ max: 250 }),
   text: longText({ max: 4000 }),
   caution: longText({ max: 1000 }).optional(),
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   picture: picture(),
 });
 
-/** A repair that is done on the spot, step by step. */
+/** An on-site repair, step by step. */
 export const RepairGuide = entity('repairGuide', {
   id: id('repairGuide'),
   title: text({ min: 1, max: 250 }),
   summary: longText({ max: 1000 }),
-  /** What is dangerous about it. */
+  /** Safety warnings. */
   caution: longText({ max: 2000 }).optional(),
   difficulty: choice(repairDifficulties),
   time: choice(repairTimes),
@@ -41,14 +41,14 @@ export const RepairGuide = entity('repairGuide', {
   audience: audience(),
   updatedAt: moment(),
   language: contentLanguage(),
-  /** Stands where the text is in another language than was asked for. */
+  /** Present if the text is in another language than requested. */
   requestedLanguage: contentLanguage().optional(),
   tools: z.array(RepairTool).max(mostTools),
   parts: z.array(RepairPart).max(mostTools),
   steps: z.array(RepairStep).max(mostSteps),
 });
 
-/** A repair in a list, with the first picture of its steps. */
+/** A repair guide in a list, with the first picture of its steps. */
 export const RepairGuideRow = entity('repairGuide', {
   ...RepairGuide.omit({ caution: true, audience: true, tools: true, parts: true, steps: true }).shape,
   picture: picture(),
@@ -57,12 +57,12 @@ export const RepairGuideRow = entity('repairGuide', {
 const ToolDraft = entity('repairTool', { name: localText(), size: text({ max: 60 }).optional() });
 const PartDraft = entity('repairPart', { name: localText(), orderCode, quantity });
 
-/** What both a stored step and one that is sent have. */
+/** The fields that stored and submitted steps share. */
 const step = { title: localText(), text: localLongText(), caution: localLongText({ max: 1000 }).optional() };
 const ManagedStep = entity('repairStep', { ...step, picture: file().optional() });
 const StepDraft = entity('repairStep', { ...step, picture: fileId().optional() });
 
-/** What both a guide as it is kept and one that is sent have. */
+/** The fields that stored and submitted guides share. */
 const written = {
   titles: localText({ max: 250 }),
   summaries: localLongText({ max: 1000 }),
@@ -74,7 +74,7 @@ const written = {
   parts: items(PartDraft, { max: mostTools }).optional(),
 };
 
-/** A line in the list of those who keep them. */
+/** A row in the list for editors. */
 export const ManagedRepairGuideRow = entity('repairGuide', {
   ...recordFields,
   code: code(60),
@@ -85,14 +85,14 @@ export const ManagedRepairGuideRow = entity('repairGuide', {
   ...withAudience,
 });
 
-/** A repair as editors keep it. */
+/** A repair guide for editors. */
 export const ManagedRepairGuide = entity('repairGuide', {
   ...ManagedRepairGuideRow.shape,
   ...written,
   steps: items(ManagedStep, { min: 1, max: mostSteps }),
 });
 
-/** What editors write of a repair. Its code is given once, or made of its title. */
+/** A repair guide as editors save it. Its code cannot be changed; by default it is derived from the title. */
 export const RepairGuideDraft = entity('repairGuide', {
   ...saved,
   code: code(60).optional(),

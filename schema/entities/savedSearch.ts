@@ -1,6 +1,6 @@
 import { code, count, entity, id, moment, text } from '../define/fields.ts';
 
-/** What a search asked, as its address says it: values of one filter with commas between them. */
+/** The query of a search, as in its address: values of one filter are separated by commas. */
 const asked = {
   keyword: text({ max: 200 }).optional(),
   tab: code(60).optional(),
@@ -14,15 +14,15 @@ const asked = {
   sort: code(60).optional(),
 };
 
-/** A search that somebody keeps to make it again. */
+/** A search that an account has saved. */
 export const SavedSearch = entity('savedSearch', {
   id: id('savedSearch'),
   name: text({ min: 1, max: 100 }),
   ...asked,
   createdAt: moment(),
-  /** Hits that came or changed since its owner made it last; exact to 1,000. */
+  /** Hits that are new or changed since its owner last ran it; exact up to 1,000. */
   fresh: count(),
 });
 
-/** The same as it is kept. */
+/** A search to save. */
 export const NewSavedSearch = SavedSearch.omit({ id: true, createdAt: true, fresh: true });

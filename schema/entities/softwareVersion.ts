@@ -1,6 +1,6 @@
 import { choice, code, day, entity, file, id, link, longText, text } from '../define/fields.ts';
 
-/** A field of business within an industry, that software is made for. */
+/** A profession within an industry, with software of its own. */
 export const Profession = entity('profession', { id: id('profession'), name: text({ min: 1, max: 200 }) });
 
 /** An industry with its professions. */
@@ -13,7 +13,7 @@ export const Industry = entity('industry', {
 /** An industry in a list. */
 export const IndustryRow = Industry.omit({ professions: true });
 
-/** A version of a piece of software, as it is supported for one profession. */
+/** A software version as supported for one profession. */
 export const SoftwareVersion = entity('softwareVersion', {
   id: id('softwareVersion'),
   industry: link('industry'),

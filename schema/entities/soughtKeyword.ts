@@ -4,41 +4,41 @@ import { contentLanguages } from './language.ts';
 import { SearchHit } from './search.ts';
 import { statisticsSpans } from './statistics.ts';
 
-/** How often something was sought, how often in vain, and how often somebody went to a hit. */
+/** Number of searches, of searches without results, and of opened hits. */
 const times = { searches: count(), missed: count(), opened: count() };
 
 /** Whether a search found something. */
 export const searchOutcomes = ['missed', 'found'] as const;
 
-/** What visitors searched for, all who sought the same together, in the span that was asked for. */
+/** The searches for one keyword by all visitors in the requested period. */
 const sums = {
-  /** As it was typed last. */
+  /** As it was last typed. */
   query: text({ max: 200 }),
   language: contentLanguage(),
-  /** `missed` where any of the searches found nothing. */
+  /** `missed` if any of the searches found nothing. */
   outcome: choice(searchOutcomes),
   ...times,
-  /** Each counted once a day. */
+  /** Each visitor counts once a day. */
   visitors: count(),
-  /** Found the last time. */
+  /** Number of hits of the last search. */
   hits: count(),
-  /** Of a hundred searches, those after which somebody went to a hit. */
+  /** Percentage of searches after which a hit was opened. */
   openedShare: count(),
-  /** Where the hit stood that was gone to first: in half of the cases not farther down. */
+  /** Median place of the hit that was opened first. */
   place: decimal().optional(),
   lastAt: moment(),
 };
 
-/** A keyword of the log, as a list has it. */
+/** A keyword of the search log in a list. */
 export const SoughtKeyword = entity('soughtKeyword', { id: id('soughtKeyword'), ...sums, sites: links('site') });
 
-/** One by itself: also whether it is offered to visitors because staff chose it. */
+/** One keyword, also with whether staff recommended it. */
 export const SoughtKeywordWhole = entity('soughtKeyword', { id: id('soughtKeyword'), ...sums, sites: links('site'), recommended: flag() });
 
-/** The same of a day, in UTC. */
+/** The numbers of one day, in UTC. */
 export const SoughtDay = entity('soughtKeyword', { day: day(), ...times });
 
-/** What was gone to from the hits. */
+/** A hit that was opened. */
 export const SoughtHit = entity('soughtHit', {
   id: SearchHit.shape.id,
   kind: SearchHit.shape.kind,
@@ -46,7 +46,7 @@ export const SoughtHit = entity('soughtHit', {
   times: count(),
 });
 
-/** One keyword in a language, over a span of days up to today. */
+/** One keyword in a language, over a number of days up to today. */
 export const KeywordAsked = z.strictObject({
   query: z.string().min(1).max(200),
   language: z.enum(contentLanguages),

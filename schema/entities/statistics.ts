@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { address, code, contentLanguage, count, day, entity, text } from '../define/fields.ts';
 
-/** Spans that statistics are asked for, in days up to today. */
+/** Periods of statistics, in days up to today. */
 export const statisticsSpans = [7, 30, 90] as const;
 
-/** A span, and one site or all of them. */
+/** A period, and one site or all of them. */
 export const StatisticsAsked = z.strictObject({ days: z.literal(statisticsSpans).default(30), site: code(10).optional() });
 
-/** How much a site was used, on a day or in a span. `missed` are searches that found nothing. */
+/** Usage of a site on a day or in a period. `missed` counts searches that found nothing. */
 const usage = { views: count(), visits: count(), visitors: count(), searches: count(), missed: count() };
 
-/** The sums of a span. */
+/** The totals of a period. */
 export const Usage = entity('usage', usage);
 
-/** The sums of a day, in UTC. */
+/** The totals of a day, in UTC. */
 export const UsageOfDay = entity('usage', { day: day(), ...usage });
 
-/** A page by how often it was seen. */
+/** A page with its views. */
 export const SeenPage = entity('seenPage', { name: text({ max: 250 }), path: address(), site: text({ max: 60 }), views: count() });
 
-/** What was typed into the search, and how often. */
+/** A search query with its frequency. */
 export const SoughtText = entity('soughtText', { query: text({ max: 200 }), language: contentLanguage(), count: count() });

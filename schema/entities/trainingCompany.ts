@@ -1,6 +1,6 @@
 import { code, count, day, email, entity, flag, id, longText, phone, text } from '../define/fields.ts';
 
-/** A company that asks for a training of its own. */
+/** A company that requests a training of its own. */
 export const TrainingCompany = entity('trainingCompany', {
   id: id('trainingCompany').optional(),
   companyName: text({ min: 1, max: 200 }),
@@ -13,7 +13,7 @@ export const TrainingCompany = entity('trainingCompany', {
   wish: longText({ min: 1, max: 2000 }),
 });
 
-/** A school that holds trainings, as staff set it up. */
+/** A training school, as staff configured it. */
 export const SchoolConfig = entity('school', {
   id: id('school').optional(),
   schoolName: text({ min: 1, max: 200 }),

@@ -44,7 +44,7 @@ export const TrainingOrder = entity('trainingOrder', {
 /** An order in a list. */
 export const TrainingOrderRow = TrainingOrder.omit({ attendees: true });
 
-/** What a trainee sends. The terms of training are accepted with it. */
+/** An order as the trainee sends it. It includes the acceptance of the training terms. */
 export const TrainingOrderDraft = entity('trainingOrder', {
   courseId: id('course'),
   sessionId: id('session').optional(),
@@ -57,10 +57,10 @@ export const TrainingOrderDraft = entity('trainingOrder', {
   acceptsTerms: z.literal(true),
 });
 
-/** Which order is meant. */
+/** The key of an order. */
 export const TrainingOrderKey = TrainingOrder.pick({ orderNo: true });
 
-/** The proof of payment that belongs to an order. */
+/** The proof of payment of an order. */
 export const OrderCredentials = entity('orderCredentials', {
   orderNo: code(),
   files: files(),
@@ -69,7 +69,7 @@ export const OrderCredentials = entity('orderCredentials', {
   updatedAt: moment().optional(),
 });
 
-/** A proof handed in. */
+/** A submitted proof of payment. */
 export const OrderCredentialsDraft = entity('orderCredentials', { orderNo: code(), attachmentId: fileId() });
 
 /** A voucher for an exam. */

@@ -1,6 +1,6 @@
 /**
- * The state machines of the records that have states. The services ask this table before they change a state;
- * tests/transitions.test.ts tries every operation in every state.
+ * The state machines of the records. The services check this table before they change a state; tests/transitions.test.ts
+ * tries every operation in every state.
  */
 import { accountStates } from '../define/accounts.ts';
 import { defineTransitions } from '../define/transitions.ts';
@@ -13,7 +13,7 @@ import { requestStates } from './readerRequest.ts';
 import { recordStatuses } from './record.ts';
 
 export const transitions = {
-  /** Readers keep a published article while it is edited: its change has states of its own. */
+  /** A published article stays published while it is edited: its change has states of its own. */
   article: defineTransitions(articleStatuses, {
     save: {
       draft: 'draft',
@@ -24,19 +24,19 @@ export const transitions = {
       rejected: 'draft',
       withdrawn: 'withdrawn',
     },
-    /** The reviewer of an article edits it. An edit by anybody else makes it a draft. */
+    /** The reviewer of an article edits it. An edit by anyone else returns it to draft. */
     correct: { 'in-review': 'in-review', published: 'published' },
     submit: { draft: 'in-review', rejected: 'in-review', withdrawn: 'in-review', published: 'published' },
     recall: { 'in-review': 'draft', published: 'published' },
     approve: { 'in-review': 'approved', published: 'published' },
     reject: { 'in-review': 'rejected', published: 'published' },
     reassign: { 'in-review': 'in-review', published: 'published' },
-    /** A new version of what readers have. */
+    /** A new version of a published article. */
     renew: { published: 'published' },
     refine: { published: 'published' },
     remove: { draft: null },
     publish: { approved: 'published', scheduled: 'published', published: 'published', withdrawn: 'published' },
-    /** Without approval, where the class type needs none. */
+    /** Publishes without approval, if the class type needs none. */
     publishDirectly: {
       draft: 'published',
       approved: 'published',
@@ -54,7 +54,7 @@ export const transitions = {
       rejected: 'scheduled',
       withdrawn: 'scheduled',
     },
-    /** The clock could not publish it at its time. */
+    /** The scheduled publication failed. */
     unschedule: { scheduled: 'draft', published: 'published' },
     discard: { published: 'published' },
     withdraw: { published: 'withdrawn' },
@@ -81,20 +81,23 @@ export const transitions = {
     withdraw: { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
     archive: { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
   }),
-  /** Records that staff keep: bulletins, releases, videos, fault trees, terms and all other kinds. Articles are removed likewise. */
+  /**
+   * Records that staff manage: bulletins, releases, videos, fault trees, terms and all other kinds. Articles are removed in
+   * the same way.
+   */
   record: defineTransitions(recordStatuses, {
     publish: { draft: 'published', published: 'published', withdrawn: 'published' },
     withdraw: { published: 'withdrawn', withdrawn: 'withdrawn' },
     reopen: { draft: 'draft', withdrawn: 'draft' },
     remove: { draft: null },
   }),
-  /** A mistake that a reader reported is decided once, and fixed once it was accepted. */
+  /** A reported mistake is decided once, and fixed once it was accepted. */
   mistake: defineTransitions(mistakeStates, {
     accept: { open: 'accepted' },
     reject: { open: 'rejected' },
     fix: { accepted: 'fixed' },
   }),
-  /** Editors set any state; each may follow any other. */
+  /** Editors may set any state, in any order. */
   feedback: defineTransitions(feedbackStates, {
     reopen: { open: 'open', planned: 'open', in_progress: 'open', done: 'open' },
     plan: { open: 'planned', planned: 'planned', in_progress: 'planned', done: 'planned' },
@@ -111,7 +114,7 @@ export const transitions = {
     disable: { active: 'disabled', disabled: 'disabled' },
     enable: { active: 'active', disabled: 'active' },
   }),
-  /** SMS and mail. A message is kept where no transport is configured. */
+  /** SMS and mail. A message is kept if no transport is configured. */
   message: defineTransitions(messageStates, {
     resend: { waiting: 'waiting', kept: 'waiting' },
     deliver: { waiting: 'sent' },

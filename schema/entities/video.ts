@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { choice, code, contentLanguage, count, duration, entity, files, flag, id, link, links, longText, marked, moment, picture, recording, text, texts } from '../define/fields.ts';
 import { audience } from './account.ts';
 
-/** How much a viewer has to know already. */
+/** The prior knowledge that a video requires. */
 export const videoLevels = ['beginner', 'intermediate', 'expert'] as const;
 
-/** How long a video runs: under one minute, up to five, longer. */
+/** Duration of a video: under one minute, up to five minutes, longer. */
 export const videoLengths = ['short', 'medium', 'long'] as const;
 
 /**
- * The states of a video. What is processed or was removed keeps its page, which says so; drafts and withdrawn ones do
- * not exist for readers.
+ * The states of a video. The pages of processing and removed videos exist and show the state; drafts and withdrawn videos
+ * do not exist for readers.
  */
 export const videoStatuses = ['draft', 'processing', 'published', 'removed', 'withdrawn'] as const;
 
 /**
- * A video as its page shows it. `language` is that of its title and description, `spoken` the one that is heard.
- * The recording says whether it can be played here, and how.
+ * A video on its page. `language` is the language of its title and description, `spoken` that of the sound. The recording
+ * says whether it can be played here, and how.
  */
 export const Video = entity('video', {
   videoId: id('video'),
@@ -24,12 +24,12 @@ export const Video = entity('video', {
   description: longText({ max: 2000 }),
   type: link('videoType'),
   level: choice(videoLevels),
-  /** Address of a picture, 16 to 9. */
+  /** Address of a 16:9 picture. */
   poster: picture(),
   duration: duration(),
   spoken: contentLanguage(),
   hasCaptions: flag(),
-  /** Names of the languages that it has captions and a transcript in, each as that language writes it. */
+  /** Languages of its captions and transcripts, each named in itself. */
   captions: texts(),
   products: links('product'),
   audience: audience(),
@@ -38,34 +38,34 @@ export const Video = entity('video', {
   publishedAt: moment(),
   updatedAt: moment(),
   language: contentLanguage(),
-  /** Stands where the text is in another language than was asked for. */
+  /** Present if the text is in another language than requested. */
   requestedLanguage: contentLanguage().optional(),
   recording: recording(),
-  /** The recording as a file, where it may be kept. */
+  /** The recording as a file, if it may be downloaded. */
   downloads: files(),
-  /** A text on the same matter. */
+  /** Articles about the same subject. */
   articles: links('article'),
 });
 
 /** A video in a list. */
 export const VideoRow = Video.omit({ recording: true, downloads: true, articles: true, audience: true, status: true });
 
-/** A place in a recording at which something that was sought is said. */
+/** A passage of a recording that matches a search. */
 const Passage = entity('videoPassage', {
-  /** From the beginning. */
+  /** From the start of the recording. */
   seconds: duration(),
   text: marked({ max: 400 }),
 });
 
-/** A video that was found: by its title or description, or by what is said in it. */
+/** A video hit: its title, description or transcript matches. */
 export const VideoHit = entity('videoHit', {
   videoId: id('video'),
   title: marked({ max: 300 }),
   type: text({ max: 200 }),
   snippet: marked({ max: 400 }),
-  /** Where the best passage begins; absent where nothing that is said was sought. */
+  /** Start of the best passage; absent if the transcript does not match. */
   seconds: duration().optional(),
-  /** The best passages in the order of the recording. */
+  /** The best passages, in the order of the recording. */
   passages: z.array(Passage).max(5),
   poster: picture(),
   duration: duration(),
@@ -79,5 +79,5 @@ export const VideoHit = entity('videoHit', {
   requestedLanguage: contentLanguage().optional(),
 });
 
-/** Which videos a reader means: `site` is the one it reads on, as some are not shown on every site. */
+/** The site of the reader, because some videos are not available on every site. */
 export const onSite = { site: code(20).optional() };

@@ -1,11 +1,11 @@
 import { choice, code, count, day, entity, id, link, linkId, longText, text } from '../define/fields.ts';
 
-/** What the period is counted from: the invoice, the shipment, or the first use. */
+/** The event that starts the warranty period: the invoice, the shipment, or the first use. */
 export const warrantyStarts = ['invoice', 'shipment', 'activation'] as const;
 
 /**
- * How long products of a family, or one model of it, are under warranty where they were bought in a region since a day.
- * What begins with shipment or first use begins `withinDays` after the invoice at the latest.
+ * The warranty period of a family or one of its models, for purchases in a region from a day on. A period that starts with
+ * shipment or first use starts up to `withinDays` after the invoice.
  */
 export const WarrantyTerm = entity('warrantyTerm', {
   id: id('warrantyTerm'),
@@ -20,7 +20,7 @@ export const WarrantyTerm = entity('warrantyTerm', {
   policy: link('policy').optional(),
 });
 
-/** A family or a model that a warranty can be looked up for. */
+/** A family or a model with a warranty lookup. */
 export const WarrantyItem = entity('warrantyItem', { code: code(), name: text({ min: 1, max: 250 }) });
 
 /** What a buyer knows: `item` is a family or a model, `started` the day of shipment or first use. */
@@ -31,13 +31,16 @@ export const WarrantyQuestion = entity('warrantyQuestion', {
   started: day(),
 });
 
-/** How a device stands. `no-term`: no rule fits; `incomplete`: too little is known to say. */
+/** The warranty state of a device. `no-term`: no term applies; `incomplete`: more information is needed. */
 export const warrantyStates = ['covered', 'ended', 'later', 'no-term', 'incomplete'] as const;
 
-/** What a warranty was counted from; `limit` is the latest day, `purchase` stands in where the day that counts is not known. */
+/**
+ * What the period was counted from: one of the events, `limit` for the latest possible day, or `purchase` if the day of the
+ * event is unknown.
+ */
 export const warrantyCounts = [...warrantyStarts, 'limit', 'purchase'] as const;
 
-/** The answer, with the rule that it follows from. `ends` is the last day that is covered. Empty where nothing was asked. */
+/** The answer, with the term that it is based on. `ends` is the last covered day. Empty if there was no question. */
 export const WarrantyAnswer = entity('warrantyAnswer', {
   state: choice(warrantyStates).optional(),
   ends: day().optional(),

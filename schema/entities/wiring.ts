@@ -3,19 +3,19 @@ import { address, choice, choices, code, contentLanguage, count, drawing, entity
 import { audience } from './account.ts';
 import { recordFields, saved } from './record.ts';
 
-/** What is wired. */
+/** The port that is wired. */
 export const wiringPorts = ['power', 'poe', 'alarm', 'relay', 'lock', 'rs485', 'osdp', 'wiegand', 'audio', 'video'] as const;
 
-/** What for. */
+/** The purpose of the wiring. */
 export const wiringScenarios = ['supply', 'door', 'alarm', 'bus', 'audio', 'network', 'earthing'] as const;
 
-/** Colours of conductors by the letters of IEC 60757; those of pairs after the colour of their partner. */
+/** Conductor colours by the letter codes of IEC 60757; those of pairs are named after the colour of their partner. */
 export const conductors = [
   ...['BK', 'BN', 'RD', 'OG', 'YE', 'GN', 'BU', 'VT', 'GY', 'WH', 'PK', 'TQ'],
   ...['GNYE', 'WHOG', 'WHGN', 'WHBU', 'WHBN'],
 ] as [string, ...string[]];
 
-/** What stands at a terminal: its name in the drawing, the part that it is on, and what is written beside it there. */
+/** A terminal: its name in the drawing, its part, and the text next to it. */
 const terminal = {
   mark: code(40),
   part: code(20).optional(),
@@ -24,11 +24,11 @@ const terminal = {
   voltage: text({ max: 80 }).optional(),
 };
 
-/** `part` is said with its name here. */
+/** Here `part` is the name of the part. */
 export const WiringTerminal = entity('wiringTerminal', { ...terminal, part: text({ max: 300 }).optional(), role: text({ max: 250 }) });
 const TerminalDraft = entity('wiringTerminal', { ...terminal, role: localText() });
 
-/** A part of the drawing, by the letter that it has there; a model or order code where it is one of ours. */
+/** A part of the drawing, by its letter; with a model or order code if it is the manufacturer's own. */
 const part = { mark: code(20), model: code(60).optional(), quantity: count().optional() };
 
 export const WiringPart = entity('wiringPart', { ...part, name: text({ max: 250 }) });
@@ -39,11 +39,11 @@ const LayerDraft = entity('wiringLayer', { mark: code(40), name: localText() });
 /** A wiring diagram as its page shows it. */
 export const Wiring = entity('wiring', {
   wiringId: id('wiring'),
-  /** What people know the drawing by. */
+  /** The number of the drawing. */
   code: code(40),
   title: text({ min: 1, max: 250 }),
   summary: longText({ max: 2000 }),
-  /** What is dangerous about this one, beside what is about all. */
+  /** Safety warnings of this diagram, in addition to the general ones. */
   caution: longText({ max: 2000 }).optional(),
   ports: choices(wiringPorts),
   scenario: choice(wiringScenarios),
@@ -54,7 +54,7 @@ export const Wiring = entity('wiring', {
   svg: address(),
   updatedAt: moment(),
   language: contentLanguage(),
-  /** Stands where the text is in another language than was asked for. */
+  /** Present if the text is in another language than requested. */
   requestedLanguage: contentLanguage().optional(),
   drawing: drawing(),
   terminals: z.array(WiringTerminal).max(200),
@@ -65,7 +65,7 @@ export const Wiring = entity('wiring', {
 /** A wiring diagram in a list. */
 export const WiringRow = Wiring.omit({ svg: true, caution: true, audience: true, drawing: true, terminals: true, parts: true, articles: true });
 
-/** A wiring diagram as editors keep it. */
+/** A wiring diagram for editors. */
 export const ManagedWiring = entity('wiring', {
   ...recordFields,
   code: code(40),
@@ -83,7 +83,7 @@ export const ManagedWiring = entity('wiring', {
   articles: links('article'),
 });
 
-/** A line in the list of those who keep them. */
+/** A row in the list for editors. */
 export const ManagedWiringRow = ManagedWiring.pick({
   id: true,
   status: true,
@@ -96,7 +96,7 @@ export const ManagedWiringRow = ManagedWiring.pick({
   audience: true,
 });
 
-/** What editors write of a wiring diagram. Its code is given once. */
+/** A wiring diagram as editors save it. Its code cannot be changed. */
 export const WiringDraft = entity('wiring', {
   ...saved,
   code: code(40).optional(),

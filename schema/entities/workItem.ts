@@ -1,6 +1,6 @@
 import { address, choice, entity, id, moment, text } from '../define/fields.ts';
 
-/** Something another work system waits for a member of staff to do. */
+/** A task for a member of staff in another work system. */
 export const WorkItem = entity('workItem', {
   id: id('workItem'),
   title: text({ min: 1, max: 250 }),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { address, bytes, choice, code, count, entity, fileIds, hash, id, moment, text } from '../define/fields.ts';
 
-/** A file that could not be packed, the refusal that says why, and the facts that its sentence names. */
+/** A file that could not be packed, with the error and the facts of its message. */
 const Unpacked = z.strictObject({ fileId: z.string().max(100), error: code(), facts: z.record(z.string().max(60), z.string().max(500)) });
 
-/** The states that are stored. `expired` follows from the time. */
+/** The stored states. `expired` is derived from the time. */
 export const zipStates = ['queued', 'zipping', 'ready', 'failed'] as const;
 
-/** Files being packed for one account. `progress` is a percentage; `url` a signed address that lives a short while. */
+/** Files being packed for one account. `progress` is a percentage; `url` is a signed, short-lived address. */
 export const ZipJob = entity('zipJob', {
   uid: id('zipJob'),
   fileIds: fileIds(),
   status: choice([...zipStates, 'expired']),
   progress: z.int().min(0).max(100),
-  /** How many of its files are packed, in the order in which they were asked for, and of how many. */
+  /** Number of its files that are packed, in the requested order, and in total. */
   packed: count(),
   files: count(),
   unpacked: z.array(Unpacked).max(1000),
@@ -22,21 +22,21 @@ export const ZipJob = entity('zipJob', {
   size: bytes(),
   sha256: hash(),
   createdAt: moment(),
-  /** When it goes away; absent while it is not made. */
+  /** When it is deleted; absent until it is ready. */
   endsAt: moment().optional(),
 });
 
-/** Which job is meant. */
+/** The key of a job. */
 export const ZipKey = ZipJob.pick({ uid: true });
 
-/** How far a job is. */
+/** The progress of a job. */
 export const ZipProgress = ZipJob.pick({ status: true, progress: true, packed: true, files: true, unpacked: true, endsAt: true });
 
-/** A job among those of an account; `size` is that of its files. */
+/** A job in the list of an account; `size` is the size of its files. */
 export const ZipRow = ZipJob.pick({ uid: true, status: true, progress: true, fileName: true, files: true, size: true, createdAt: true, endsAt: true }).extend({
-  /** Where a ready one is fetched: the address leads on to one that is good for a while. */
+  /** The address of a ready archive: it redirects to one that is valid for a limited time. */
   address: address().optional(),
 });
 
-/** What the browser fetches when the job is ready. */
+/** The download of a ready job. */
 export const ZipResult = ZipJob.pick({ url: true, fileName: true, size: true, sha256: true });
