@@ -6,9 +6,9 @@ import {
   Authenticator, AuthenticatorKey, ContactCode, IdentityProof, MadeToken, NewAuthenticator, NewToken, OfferedScope, OwnSession, OwnToken, PasswordChange, PendingContacts, Proof, ProofWays,
 } from '../entities/ownAccount.ts';
 
-/** Spread into every call: of one's own account, and of no other. */
+/** Spread into calls about the caller's own account. */
 const own = { who: 'loggedIn', rows: 'own' } as const;
-/** The same where it needs a recent proof of identity, or where the request carries the password itself. */
+/** The same for calls that need a recent proof of identity, or whose request contains the password. */
 const proved = { ...own, proof: 'recent' } as const;
 const proving = { ...own, proof: 'given' } as const;
 
@@ -18,14 +18,14 @@ const sessionById = OwnSession.pick({ id: true });
 const tokenById = OwnToken.pick({ id: true });
 const inLanguages = z.strictObject(inLanguage);
 
-/** Where one is logged in. */
+/** The account's own sessions. */
 export const sessions = defineEndpoints('account.sessions', {
   page:      { post: '/account/sessions/page',      body: list,        answers: pageOf(OwnSession), ...own },
   end:       { post: '/account/sessions/end',       body: sessionById, answers: done,               ...proved },
   endOthers: { post: '/account/sessions/endOthers',                    answers: done,               ...proved },
 });
 
-/** Tokens by which one's programs are let in. */
+/** Access tokens for the account's own programs. */
 export const tokens = defineEndpoints('account.tokens', {
   page:   { post: '/account/tokens/page',   body: list,        answers: pageOf(OwnToken),             ...own },
   scopes: { post: '/account/tokens/scopes', body: inLanguages, answers: z.array(OfferedScope).max(3), ...own },
@@ -35,7 +35,7 @@ export const tokens = defineEndpoints('account.tokens', {
 
 const passwordFails = ['account.demo', 'account.no-password', 'account.password-wrong', 'login.delayed'] as const;
 
-/** The account as a whole. What changes or tells all of it is not for programs. */
+/** The account as a whole. Programs may not make calls that change or return all of it. */
 export const account = defineEndpoints('account', {
   profile:  { post: '/account/profile',                        answers: OwnProfile, ...own },
   password: { post: '/account/password', body: PasswordChange, answers: done,       ...proving, fails: [...passwordFails, 'password.too-short', 'password.too-common', 'password.holds-name'] },
@@ -43,20 +43,20 @@ export const account = defineEndpoints('account', {
   delete:   { post: '/account/delete',   body: Proof,          answers: done,       ...proving, fails: [...passwordFails, 'account.last-admin'] },
 });
 
-/** A proof that the owner of the session asks, before what needs a recent one. */
+/** Proof of identity of the session's owner, before calls that need a recent one. */
 export const proof = defineEndpoints('account.proof', {
   ways: { post: '/account/proof/ways',                      answers: ProofWays, ...own },
   give: { post: '/account/proof/give', body: IdentityProof, answers: done,      ...own, proof: 'given', fails: ['account.no-password', 'account.password-wrong', 'login.delayed', 'login.key-refused'] },
 });
 
-/** A new e-mail address or phone number counts once the code that was sent to it has come back. */
+/** A new e-mail address or phone number takes effect once its owner has entered the code sent to it. */
 export const contacts = defineEndpoints('account.contacts', {
   pending:      { post: '/account/contacts/pending',                         answers: PendingContacts, ...own },
   confirmEmail: { post: '/account/contacts/confirmEmail', body: ContactCode, answers: done,            ...proved, fails: ['code.refused'] },
   confirmPhone: { post: '/account/contacts/confirmPhone', body: ContactCode, answers: done,            ...proved, fails: ['code.refused'] },
 });
 
-/** The second proof of a login: set up, shown to work, and taken off again. */
+/** Second factor of the login: set up, confirm, remove. */
 export const authenticators = defineEndpoints('account.authenticators', {
   page:    { post: '/account/authenticators/page',    body: list,             answers: pageOf(Authenticator), ...own },
   begin:   { post: '/account/authenticators/begin',   body: Proof,            answers: NewAuthenticator,      ...proving, fails: passwordFails },

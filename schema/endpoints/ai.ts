@@ -11,7 +11,7 @@ const questions = z.array(z.string().max(250)).max(10);
 const question = Question.extend(inLanguage);
 const asked = Question.pick({ question: true }).extend(inLanguage);
 
-/** The assistant: its tokens, questions and answers, and what is kept of a conversation. */
+/** The assistant: its tokens, questions, answers, and saved conversations. */
 export const assistant = defineEndpoints('ai', {
   token:             { get: '/doc/doc-file-api/getHuaYanToken',                                  answers: token(), who: 'everyone', rows: 'all' },
   userToken:         { post: '/doc/huaYan/getHuaYanUserToken',             body: browser,        answers: token(), who: 'everyone', rows: 'own' },
@@ -24,7 +24,7 @@ export const assistant = defineEndpoints('ai', {
   feedback:          { post: '/chat/feedback/like',                        body: AnswerFeedback, answers: z.literal(true), who: 'everyone', rows: 'own' },
 });
 
-/** Which model an account chose; an anonymous visitor's choice stays in the browser. */
+/** The model that an account has chosen; an anonymous visitor's choice stays in the browser. */
 export const modelType = defineEndpoints('ai.modelType', {
   get:  { post: '/cus/aiCustomerService/getUserModelType',  body: z.strictObject({}), answers: ModelChoice, who: 'loggedIn', rows: 'own' },
   save: { post: '/cus/aiCustomerService/saveUserModelType', body: ModelChoice,        answers: ModelChoice, who: 'loggedIn', rows: 'own' },

@@ -12,7 +12,7 @@ const demands = paged({
   sort: ['createdAt', 'updatedAt', 'appointment'],
 });
 
-/** What customers want done: a visit or a training. */
+/** Customers' requests for a visit or a training. */
 export const demand = defineEndpoints('dispatch.demand', {
   type1:  { post: '/dispatch/demand/type/1',        body: Reader,                       answers: z.array(DemandKind),                      who: 'everyone', rows: 'all' },
   type2:  { post: '/dispatch/demand/type/2',        body: Reader,                       answers: z.array(DemandKind),                      who: 'everyone', rows: 'all' },
@@ -24,7 +24,7 @@ export const demand = defineEndpoints('dispatch.demand', {
 
 const paper = { types: documentTypes, maxBytes: 20 * megabyte };
 
-/** Papers of a demand and of the project it becomes. */
+/** Documents of a demand and of its project. */
 export const document = defineEndpoints('dispatch.document', {
   upload: { post: '/dispatch/document/upload', upload: paper, answers: StoredFileId, who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
 });
@@ -34,14 +34,14 @@ export const project = defineEndpoints('dispatch.project', {
   download: { post: '/dispatch/project/download', body: DemandKey, answers: 'file', who: 'loggedIn', rows: 'own' },
 });
 
-/** Who can be sent. */
+/** Organisations and employees that can be sent. */
 export const organisation = defineEndpoints('dispatch', {
   orgTree: { post: '/dispatch/org/tree', body: z.strictObject({ parentId: id('organisation') }), answers: z.array(Organisation), who: 'internal', rows: 'all' },
 });
 
 const employees = paged({ own: inLanguage, filters: { level: anyOf(), state: anyOf(), products: anyOf(), validTo: span() }, sort: ['fullName', 'validTo'] });
 
-/** Contractors' employees and their authorisations; a client sees its own company's alone. */
+/** Contractors' employees and their authorisations; a client sees only those of its own company. */
 export const contractor = defineEndpoints('dispatch.contractor', {
   auth: { post: '/dispatch/contractor/employee-auth-list', body: employees, answers: pageOf(ContractorEmployee), who: 'middleUp', rows: 'assigned' },
 });

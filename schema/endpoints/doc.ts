@@ -23,7 +23,7 @@ import { Term, TermProposal } from '../entities/term.ts';
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
 const versionNumber = z.int().min(1).max(100_000).optional();
 const articleToRead = z.strictObject({ articleId: id('article'), version: versionNumber, compare: versionNumber, ...inLanguage });
-/** A version is one of a single article; of several the newest are printed. */
+/** `version` requires a single article; of several articles the newest versions are printed. */
 const articlesToPrint = z.strictObject({ articles: z.array(id('article')).min(1).max(50), version: versionNumber, ...inLanguage });
 const articleAsText = Reader.extend({ version: versionNumber });
 const classType = inZoneContent(code(), 'classType');
@@ -37,7 +37,7 @@ const articleToDelete = Article.pick({ articleId: true });
 const articleText = z.strictObject({ title: text(), content: z.string().max(1_000_000) });
 const articleVote = z.strictObject({ articleId: id('article'), helpful: flag() });
 
-/** Articles and FAQ entries alike: a FAQ row carries its question as the title and its short answer as the summary. */
+/** Articles and FAQ entries: a FAQ row has its question as the title and its short answer as the summary. */
 const articleList = paged({
   own: {
     ...inLanguage,
@@ -49,7 +49,7 @@ const articleList = paged({
     mine: z.boolean().optional(),
     code: z.int().min(0).max(9).optional(),
     createUser: code().optional(),
-    /** Only rows: no facets, and of the total no more than whether there are further ones. For lists that show neither. */
+    /** Only rows, without facets. The total only says whether there are further rows. For lists that show neither. */
     uncounted: z.literal(true).optional(),
   },
   filters: { products: anyOf(), labels: anyOf(), classType: classTypes, category: anyOf(), status: anyOf(), refining: either(), updatedAt: span() },
@@ -69,7 +69,7 @@ const auditList = paged({
   size: 16,
 });
 
-/** Articles: find, list, and the way to approval. */
+/** Articles: find, list, and the transitions of approval. */
 export const article = defineEndpoints('doc.article', {
   pageFront:          { post: '/doc/doc-article/pageFront',         body: articleList, answers: pageOf(ArticleRow), who: 'everyone', rows: 'visible', newest: true },
   texts:              { post: '/doc/doc-article/texts',             body: textsOfType, answers: z.array(ArticleText).max(30), who: 'everyone', rows: 'visible' },
@@ -101,7 +101,7 @@ const faqText = z.strictObject({ question: text(), answer: z.string().max(1_000_
 const faqKey = z.strictObject({ uuid: code() });
 const faqVote = z.strictObject({ uuid: code(), helpful: flag() });
 
-/** FAQ entries: reading one, and what its authors do. Lists of them are doc.article.pageFront with isFaq. */
+/** FAQ entries: reading one, and the operations of its authors. Their lists are doc.article.pageFront with isFaq. */
 export const faq = defineEndpoints('doc.faq', {
   byUuid:           { post: '/doc/faqDetails/getFaqDetailsByUUID', body: faqToRead, answers: Faq,                   who: 'everyone', rows: 'visible' },
   getOtherQuestion: { post: '/doc/faqDetails/getOtherQuestion',    body: faqByUuid, answers: z.array(FaqRow),       who: 'everyone', rows: 'visible' },
@@ -122,13 +122,13 @@ export const model = defineEndpoints('doc.model', {
   list:     { post: '/doc/model/getProductModelList', body: modelQuery, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
 });
 
-/** What is answered of a level at once. */
+/** Number of folders of a level in one answer. */
 const partOfLevel = 500;
 
-/** `after` is the last folder of the part before. */
+/** `after` is the last folder of the previous part. */
 const childrenAfter = Reader.extend({ after: code().optional() });
 
-/** Folders of the download and search trees, read level by level, and a long one part by part. */
+/** Folders of the download and search trees, read by level; a long level is read in parts. */
 export const directory = defineEndpoints('doc.directory', {
   children: { post: '/doc/directory/getChildDirectoryList/{id}', body: childrenAfter, answers: z.array(Directory).max(partOfLevel), who: 'everyone', rows: 'visible' },
 });
@@ -148,7 +148,7 @@ const fileList = paged({
 const attachment = { types: attachmentTypes, maxBytes: 100 * megabyte };
 const wordDocument = { types: wordTypes, maxBytes: 50 * megabyte };
 
-/** Files: downloads to read about, and uploads for a text in work. */
+/** Files: details of downloads, and uploads for a text in progress. */
 export const file = defineEndpoints('doc.file', {
   home:     { post: '/doc/doc-file/homeFile',         body: fileList,       answers: pageOf(ReleaseRow), who: 'everyone', rows: 'visible' },
   upload:   { post: '/doc/doc-file/simpleUploadFile', upload: attachment,   answers: StoredFile,         who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
@@ -167,7 +167,7 @@ export const label = defineEndpoints('doc.label', {
 const searched = Keyword.pick({ keyword: true }).extend(inLanguage);
 const keywordList = paged({ own: inLanguage, filters: { recommended: either() }, sort: ['uses', 'updatedAt', 'keyword'] });
 
-/** Words that were searched for. */
+/** Search keywords. */
 export const keyword = defineEndpoints('doc.keyword', {
   page: { post: '/doc/select_keyword/front/page', body: keywordList, answers: pageOf(Keyword), who: 'everyone', rows: 'all' },
   add:  { post: '/doc/select_keyword/add',        body: searched,    answers: z.literal(true), who: 'everyone', rows: 'own' },
@@ -184,7 +184,7 @@ const typed = Typed.extend(inLanguage);
 const wish = SearchWish.extend(inLanguage);
 const opened = OpenedHit.extend(inLanguage);
 
-/** Finding in everything that the account may read. */
+/** Search over everything that the account may read. */
 export const search = defineEndpoints('doc.search', {
   query:   { post: '/doc/daGrand_search/query',    body: searchList, answers: searchPageOf(SearchHit),        who: 'everyone', rows: 'visible', newest: true },
   suggest: { post: '/doc/daGrand_search/suggest',  body: typed,      answers: z.array(Suggestion).max(20),    cost: 'search', who: 'everyone', rows: 'visible', newest: true },
@@ -213,7 +213,7 @@ const footprintPage = pageOf(Footprint, History.shape);
 const placeOf = Place.pick({ articleId: true });
 const pausing = History.pick({ paused: true });
 
-/** What the account has read, and where in it the account left off. While the history is paused, neither is remembered. */
+/** The account's reading history and reading positions. While the history is paused, neither is recorded. */
 export const footprint = defineEndpoints('doc.footprint', {
   page:      { post: '/doc/footprint/page',      body: footprintList, answers: footprintPage,   who: 'loggedIn', rows: 'own' },
   place:     { post: '/doc/footprint/place',     body: placeOf,       answers: Place,           who: 'loggedIn', rows: 'own' },

@@ -22,7 +22,7 @@ export const version = defineEndpoints('extend.version', {
 
 const ofProfession = { industryId: id('industry'), professionId: id('profession') };
 
-/** The two ids stand beside the page here, not in `data`; extending loses the mark of a paged body, so it is set again. */
+/** The two ids are next to the page here, not in `data`. Extending loses the mark of a paged body, so it is set again. */
 const versionPage = paged({ own: inLanguage, filters: { product: anyOf(), status: anyOf(), releasedAt: span() }, sort: ['releasedAt', 'product', 'version'] })
   .extend(ofProfession)
   .meta({ paged: true });

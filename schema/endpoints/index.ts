@@ -1,4 +1,4 @@
-/** Every call of the portal. The one door of this room. */
+/** Every call of the portal. Other folders import the calls from here. */
 import type { Endpoints } from '../define/endpoints.ts';
 import * as account from './account.ts';
 import * as ai from './ai.ts';
@@ -98,7 +98,7 @@ const services = [
   easywork,
 ];
 
-/** All calls by their ids. @throws where two blocks declare the same id. */
+/** All calls by their ids. @throws if two blocks declare the same id. */
 export const endpoints: Endpoints = merged(services.flatMap((service) => Object.values<Endpoints>(service)));
 
 function merged(blocks: readonly Endpoints[]): Endpoints {

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../define/endpoints.ts';
 import { SeenPage, SoughtText, StatisticsAsked, Usage, UsageOfDay } from '../entities/statistics.ts';
 import { PageView, TrackingEvent } from '../entities/trackingEvent.ts';
 
-/** What visitors do, for the statistics. */
+/** Usage events of visitors, for the statistics. */
 export const log = defineEndpoints('log', {
   pageView:  { post: '/log/support/pv/save',  body: PageView,      answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true, fails: ['request.limited'] },
   menuClick: { post: '/log/banner/menu/save', body: TrackingEvent, answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true, fails: ['request.limited'] },
@@ -12,7 +12,7 @@ export const log = defineEndpoints('log', {
 const staff = { who: 'internal', rows: 'all', roles: ['admin', 'content'] } as const;
 const soughtAsked = StatisticsAsked.extend({ missed: z.boolean().optional() });
 
-/** What came of it. */
+/** The statistics. */
 export const statistics = defineEndpoints('log.statistics', {
   usage:  { post: '/log/statistics/usage',  body: StatisticsAsked, answers: Usage,                        ...staff },
   days:   { post: '/log/statistics/days',   body: StatisticsAsked, answers: z.array(UsageOfDay).max(90),  ...staff },

@@ -10,7 +10,7 @@ import { ManagedSession } from '../entities/managedSession.ts';
 import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
 import { ManagedProposal, ManagedWish } from '../entities/readerRequest.ts';
 
-/** Spread into calls of those who look after accounts, and of those who look after the texts. */
+/** Spread into calls for account administrators, and for editors. */
 const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
 const editor = { who: 'internal', roles: ['content', 'admin'], rows: 'all' } as const;
 /** Spread into calls that change accounts or end sessions: administration with a recent proof of identity. */
@@ -27,7 +27,7 @@ const accountById = AccountKey.extend(inLanguage);
 const ofType = ManagedAccount.pick({ type: true }).partial().extend(inLanguage);
 const role = z.strictObject({ code: code(), name: text() });
 
-/** Accounts: found, made, changed, kept out. The last administrator stays one, and nobody takes the office from themselves. */
+/** Accounts: find, create, change, disable. The last administrator cannot lose the role, and nobody can remove it from themselves. */
 export const accounts = defineEndpoints('manage.accounts', {
   page:               { post: '/manage/accounts/page',               body: accountList,   answers: pageOf(ManagedAccountRow), ...admin, newest: true },
   find:               { post: '/manage/accounts/find',               body: accountById,   answers: ManagedAccount,            ...admin },
@@ -50,7 +50,7 @@ const sessionList = paged({
 });
 const sessionById = ManagedSession.pick({ id: true });
 
-/** Sessions that live now. */
+/** Active sessions. */
 export const sessions = defineEndpoints('manage.sessions', {
   page: { post: '/manage/sessions/page', body: sessionList, answers: pageOf(ManagedSession), ...admin, newest: true },
   end:  { post: '/manage/sessions/end',  body: sessionById, answers: z.literal(true),        ...proved },
@@ -64,7 +64,7 @@ const auditList = paged({
   maxSize: longPage,
 });
 
-/** Everything that was done to accounts, rights and settings. */
+/** The audit log of accounts, rights and settings. */
 export const audit = defineEndpoints('manage.audit', {
   page: { post: '/manage/audit/page', body: auditList, answers: pageOf(AuditEntry), ...admin, newest: true },
 });
@@ -76,7 +76,7 @@ const messageList = paged({
 });
 const messageById = OutboxMessage.pick({ id: true });
 
-/** What left the portal by SMS and mail, what could not, and what is kept because there is no way out. */
+/** Messages by SMS and mail: sent, failed, and stored because no transport is configured. */
 export const messages = defineEndpoints('manage.messages', {
   page:   { post: '/manage/messages/page',   body: messageList, answers: pageOf(OutboxRow), ...admin },
   find:   { post: '/manage/messages/find',   body: messageById, answers: OutboxMessage,     ...admin },
@@ -88,7 +88,7 @@ const proposalList = paged({ filters: { state: anyOf(), language: anyOf(), creat
 const wishState = ManagedWish.pick({ id: true, state: true });
 const proposalState = ManagedProposal.pick({ id: true, state: true });
 
-/** What readers miss: what they wished for, terms they proposed. */
+/** Readers' requests: content they miss and terms they proposed. */
 export const requests = defineEndpoints('manage.requests', {
   wishes:         { post: '/manage/requests/wishes',         body: wishList,      answers: pageOf(ManagedWish),     ...editor },
   settleWish:     { post: '/manage/requests/settleWish',     body: wishState,     answers: z.literal(true),      ...editor },
@@ -103,7 +103,7 @@ const feedbackList = paged({
 });
 const feedbackById = Feedback.pick({ id: true }).extend(inLanguage);
 
-/** What readers said of texts beside their votes, and how far the editors are with it. */
+/** Readers' comments on texts, and the editors' progress on them. */
 export const feedback = defineEndpoints('manage.feedback', {
   page:   { post: '/manage/feedback/page',   body: feedbackList,   answers: pageOf(FeedbackRow), ...editor, newest: true },
   find:   { post: '/manage/feedback/find',   body: feedbackById,   answers: Feedback,            ...editor },
@@ -111,7 +111,7 @@ export const feedback = defineEndpoints('manage.feedback', {
   move:   { post: '/manage/feedback/move',   body: FeedbackStates, answers: z.literal(true),     ...editor, fails: ['request.conflict'] },
 });
 
-/** What waits for the account among all of this, beside the entries of the menu. */
+/** Numbers of open items for the account, shown next to menu entries. */
 export const counts = defineEndpoints('manage.counts', {
   open: { post: '/manage/counts/open', answers: OpenCounts, who: 'internal', roles: ['approver', 'content', 'admin'], rows: 'assigned' },
 });

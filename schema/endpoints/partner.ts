@@ -12,7 +12,7 @@ const partners = paged({ own: inLanguage, filters: { type: anyOf(), level: anyOf
 const image = { types: imageTypes, maxBytes: 10 * megabyte };
 const bankQuery = z.strictObject({ keyword: text({ max: 100 }), ...inLanguage });
 
-/** Partners to find, and the way to become one. */
+/** Partner search, and applications to become a partner. */
 export const partner = defineEndpoints('partner', {
   all:         { post: '/partner/find-all',        body: partners,                                 answers: pageOf(Partner), who: 'everyone', rows: 'visible' },
   province:    { get: '/partner/province',         query: Reader,                                  answers: z.array(Province), who: 'everyone', rows: 'visible' },

@@ -3,10 +3,10 @@ import { anyOf, defineEndpoints, either, longPage, paged, pageOf } from '../defi
 import { inLanguage } from '../entities/language.ts';
 import { QaCell, QaChange, QaEntry, QaFinding, QaLink, QaName, QaQuestion, QaReplayed, QaRule, QaVerdict, QaWord } from '../entities/qa.ts';
 
-/** Spread into every call: what the schema says stands open to those alone who look after it. */
+/** Spread into every call: only staff who maintain the schema may read it. */
 const staff = { who: 'internal', roles: ['config', 'qa'], rows: 'all' } as const;
 
-/** Those too who write what readers are shown: what is wrong in a record is theirs to mend. */
+/** The same with editors, because they fix problems in records. */
 const menders = { ...staff, roles: ['config', 'qa', 'content'] } as const;
 
 const matrixList = paged({
@@ -34,7 +34,7 @@ const question = QaQuestion.extend(inLanguage);
 const refusedAddress = QaQuestion.pick({ of: true }).required();
 const inWords = z.strictObject(inLanguage);
 
-/** What the schema in force comes to: who gets what, and what is wrong with it. */
+/** Reports about the schema in force: who gets what, and which problems it has. */
 export const qa = defineEndpoints('qa', {
   matrix: { post: '/qa/matrix/page', body: matrixList,  answers: pageOf(QaCell),          ...staff, newest: true },
   diff:   { post: '/qa/diff/page',   body: changeList,  answers: pageOf(QaChange),        ...staff, newest: true },
@@ -46,7 +46,7 @@ export const qa = defineEndpoints('qa', {
   sites:  { post: '/qa/sites',                          answers: z.array(QaName).max(50), ...staff },
 });
 
-/** One answer of it, with every part of the schema that led to it. */
+/** One verdict, with every part of the schema that led to it. */
 export const explanation = defineEndpoints('qa.explanation', {
   verdict: { post: '/qa/explanation/verdict', body: question,       answers: QaVerdict,                ...staff },
   rules:   { post: '/qa/explanation/rules',   body: question,       answers: z.array(QaRule).max(1000), ...staff },

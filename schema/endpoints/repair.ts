@@ -3,7 +3,7 @@ import { defineEndpoints } from '../define/endpoints.ts';
 import { Device, DeviceKey, ParcelKey, RepairKey, RepairOrder, TraceStep } from '../entities/repair.ts';
 import { TokenHolder } from '../entities/session.ts';
 
-/** Following a repair, and what is known of a device. A number that is not known answers as one that is foreign. */
+/** Tracking of repairs, and information about a device. An unknown number is answered like a number of somebody else. */
 export const repair = defineEndpoints('repair', {
   token:    { post: '/repair/token',                      body: z.strictObject({}), answers: TokenHolder, who: 'everyone', rows: 'own' },
   progress: { post: '/maintain/api/Index/RepairProgress', body: RepairKey, answers: z.array(TraceStep), who: 'everyone', rows: 'own' },

@@ -20,21 +20,21 @@ const openCourses = paged({
   sort: ['startsOn', 'price', 'seatsLeft', 'title'],
 });
 
-/** Sessions anybody can sign up for. */
+/** Scheduled sessions that anybody can sign up for. */
 export const openCourse = defineEndpoints('train.openCourse', {
   all: { post: '/train/trainOpenCourse/find-all-support', body: openCourses, answers: pageOf(OpenCourse), who: 'everyone', rows: 'visible' },
 });
 
 const myCourses = paged({ own: inLanguage, filters: { level: anyOf(), mode: anyOf(), state: anyOf() }, sort: ['lastViewedAt', 'title', 'progress'] });
 
-/** Courses an account takes. */
+/** Courses that an account takes. */
 export const course = defineEndpoints('train.course', {
   mine: { post: '/train/trainCourse/getMyList', body: myCourses, answers: pageOf(MyCourse), who: 'loggedIn', rows: 'own' },
 });
 
 const orders = paged({ own: inLanguage, filters: { state: anyOf(), createdAt: span() }, sort: ['createdAt', 'amount'] });
 
-/** Orders of trainings, from signing up to the letter that confirms them. */
+/** Orders of trainings, from signing up to the letter of confirmation. */
 export const order = defineEndpoints('train.order', {
   insert:          { post: '/train/trainingSecurityOrder/insertOrder',           body: TrainingOrderDraft, answers: TrainingOrderKey, who: 'loggedIn', rows: 'own', fails: ['order.no-seats'] },
   page:            { post: '/train/trainingSecurityOrder/findOrderPage',         body: orders, answers: pageOf(TrainingOrderRow), who: 'loggedIn', rows: 'own' },
@@ -50,12 +50,12 @@ export const ticket = defineEndpoints('train.ticket', {
   list: { post: '/train/trainingTicket/list', body: tickets, answers: pageOf(Ticket), who: 'loggedIn', rows: 'own' },
 });
 
-/** Companies that ask for a training of their own. */
+/** Companies that request a training of their own. */
 export const company = defineEndpoints('train.company', {
   update: { post: '/train/companyEnterprise/update', body: TrainingCompany, answers: z.literal(true), who: 'loggedIn', rows: 'own' },
 });
 
-/** Schools that hold trainings. */
+/** Training schools. */
 export const school = defineEndpoints('train.school', {
   update: { post: '/train/schoolCompanyConfig/update', body: SchoolConfig, answers: z.literal(true), who: 'internal', rows: 'all' },
 });

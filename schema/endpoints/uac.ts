@@ -16,7 +16,7 @@ import { asNobody } from './asNobody.ts';
 
 const wayQuery = Destination.partial();
 
-/** Ways into a session and out of it. */
+/** Login and logout. */
 export const login = defineEndpoints('uac.login', {
   password:      { post: '/uac/uac-users/login',                 body: Login,         answers: LoginResult,     who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused', 'login.delayed', 'login.busy', 'captcha.refused', 'login.key-needed'] },
   reset:         { post: '/uac/uac-users/login/reset',           body: PasswordReset, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['code.refused', 'password.too-short', 'password.too-common', 'password.holds-name'] },
@@ -29,7 +29,7 @@ export const login = defineEndpoints('uac.login', {
   ways:          { get: '/uac/uac-users/loginWays',              query: wayQuery,     answers: z.array(WayOfLogin), who: 'everyone', rows: 'all', ...asNobody },
 });
 
-/** The proof that a person sits there, and the code that reaches them. */
+/** Captchas, and verification codes. */
 export const captcha = defineEndpoints('uac.captcha', {
   image:      { get: '/uac/security-code/login',          query: CaptchaRequest,   answers: Captcha,         who: 'everyone', rows: 'all', ...asNobody },
   verifyCode: { post: '/uac/security-code/getVerifyCode', body: VerifyCodeRequest, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'code.limit-reached'] },
@@ -37,7 +37,7 @@ export const captcha = defineEndpoints('uac.captcha', {
 
 const accountQuery = z.strictObject({ userAccount: text({ min: 1, max: 100 }) });
 
-/** The account behind a session, and other accounts as staff see them. */
+/** The account of the session, and other accounts for staff. */
 export const users = defineEndpoints('uac.users', {
   validate:  { get: '/uac/uac-users/validateFrontendToBackend',                        answers: Account,                     who: 'loggedIn', rows: 'own' },
   detail:    { post: '/uac/uac-users/getCurrentUserDetailInfo',   body: TokenHolder,   answers: Account,                     who: 'loggedIn', rows: 'own' },
@@ -72,7 +72,7 @@ export const language = defineEndpoints('uac.language', {
 const wordList = paged({ own: inLanguage, filters: { language: anyOf(), state: anyOf() }, sort: ['key'], size: 20 });
 const editor = { who: 'internal', rows: 'all', roles: ['content'] } as const;
 
-/** The portal's words, and those that staff put in their place. */
+/** The portal's words, and staff's replacements for them. */
 export const words = defineEndpoints('uac.words', {
   page:  { post: '/uac/words/page',  body: wordList,    answers: pageOf(OwnWord),   ...editor, newest: true },
   find:  { post: '/uac/words/find',  body: OwnWordKey,  answers: OwnWord,           ...editor },
@@ -82,12 +82,12 @@ export const words = defineEndpoints('uac.words', {
 
 const billToApprove = z.strictObject({ billNumber: code(), classTypeId: id('classType'), ...inLanguage });
 
-/** Where an article is approved. */
+/** The address where an article is approved. */
 export const approval = defineEndpoints('uac.approval', {
   url: { post: '/uac/approval/url', body: billToApprove, answers: AddressHolder, who: 'internal', rows: 'assigned' },
 });
 
-/** What an article can be filed as. */
+/** The class types of articles. */
 export const review = defineEndpoints('uac.review', {
   classType: { post: '/uac/articleReview/getClassType', body: Reader, answers: z.array(ClassType), who: 'internal', rows: 'all' },
 });

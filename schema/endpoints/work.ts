@@ -9,7 +9,7 @@ export const work = defineEndpoints('work', {
   login:   { post: '/workplatform/auth/login',  body: WorkLogin,       answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed', 'login.busy', 'login.key-needed'] },
 });
 
-/** What a login on the work platform still needs. */
+/** The requirements of a login on the work platform. */
 export const login = defineEndpoints('work.login', {
   check:     { post: '/workplatform/loginCheck',          body: WorkAccount, answers: LoginNeeds,      who: 'everyone', rows: 'all', ...asNobody },
   verifyKey: { post: '/workplatform/loginVerifyKeyCheck', body: WorkKey,     answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['login.key-refused', 'login.delayed'] },

@@ -13,7 +13,7 @@ const ownList = paged({ own: inLanguage, filters: { state: anyOf(), classType: a
 const choosable = z.strictObject({ isFaq: flag().optional(), ...inLanguage });
 const draftAsked = z.strictObject({ id: id('article').optional(), ...inLanguage });
 
-/** The articles of an author in the portal's own pages; the specification's calls of authors are those of doc.article. */
+/** Calls for authors on the portal's own pages. The specification's calls for authors are in doc.article. */
 export const writing = defineEndpoints('doc.writing', {
   page: { post: '/doc/writing/page', body: ownList,     answers: pageOf(OwnArticle), ...author, newest: true },
   find: { post: '/doc/writing/find', body: draftAsked,  answers: AuthorDraft,        ...author },
@@ -27,7 +27,7 @@ export const writing = defineEndpoints('doc.writing', {
 
 const approver = { who: 'internal', roles: ['approver'], rows: 'assigned' } as const;
 
-/** What approvers decide. Each decision names the version that was read. */
+/** Decisions of approvers. Each decision names the version that was read. */
 export const approval = defineEndpoints('doc.approval', {
   approve:  { post: '/doc/approval/approve',  body: Approval,     answers: Approved,  ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer', 'article.sensitive-words', 'faq.sensitive-words', 'article.needs-approval'] },
   reject:   { post: '/doc/approval/reject',   body: Rejection,    answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer'] },

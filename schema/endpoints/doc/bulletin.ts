@@ -7,7 +7,7 @@ import { inLanguage } from '../../entities/language.ts';
 const bulletinList = paged({
   own: {
     ...inLanguage,
-    /** Only rows: no facets, and of the total no more than whether there are further ones. For lists that show neither. */
+    /** Only rows, without facets. The total only says whether there are further rows. For lists that show neither. */
     uncounted: z.literal(true).optional(),
   },
   filters: { type: anyOf(), products: anyOf(), severity: anyOf(), state: anyOf(bulletinStates), unread: either(), issuedAt: span() },
@@ -15,7 +15,7 @@ const bulletinList = paged({
 });
 
 const bulletinsInForce = z.strictObject({
-  /** Models that they are about; absent for what everybody has to see. */
+  /** Models that they affect; absent for bulletins that everyone has to see. */
   products: z.array(z.string().max(60)).max(200).optional(),
   most: z.int().min(1).max(20).optional(),
   ...inLanguage,
@@ -24,7 +24,7 @@ const bulletinById = z.strictObject({ id: id('bulletin'), ...inLanguage });
 const bulletinKey = Bulletin.pick({ id: true });
 const acknowledgementList = paged({ own: inLanguage, sort: ['at'] });
 
-/** Bulletins: find, list, and what partners and staff confirm to have read. */
+/** Bulletins: find, list, and acknowledgements of partners and staff. */
 export const bulletin = defineEndpoints('doc.bulletin', {
   page:             { post: '/doc/bulletin/page',                  body: bulletinList,        answers: pageOf(BulletinRow),     who: 'everyone', rows: 'visible', newest: true },
   find:             { post: '/doc/bulletin/find',                  body: bulletinById,        answers: Bulletin,                who: 'everyone', rows: 'visible' },

@@ -4,7 +4,7 @@ import { inLanguage } from '../../entities/language.ts';
 
 const externalLinkById = ExternalLink.pick({ id: true }).extend(inLanguage);
 
-/** Ways out of the portal. */
+/** Outside links. */
 export const outward = defineEndpoints('doc.outward', {
   find: { post: '/doc/outward/find', body: externalLinkById, answers: ExternalLink, who: 'everyone', rows: 'visible' },
 });

@@ -12,10 +12,10 @@ const treeList = paged({
 
 const treeById = z.strictObject({ ...faultTreeKey, ...inLanguage });
 
-/** The keys of the answers given, with dots between them. */
+/** The keys of the answers, separated by dots. */
 const treeAtPath = treeById.extend({ path: z.string().max(9000).optional() });
 
-/** Fault trees: by symptom and product, played question by question, and drawn as a whole. What is done in them is counted, not who did it. */
+/** Fault trees: by symptom and product, one question at a time, and as a diagram. Usage is counted without identifying visitors. */
 export const faultTree = defineEndpoints('doc.faultTree', {
   page: { post: '/doc/faultTree/page', body: treeList,   answers: pageOf(FaultTreeRow), who: 'everyone', rows: 'visible', newest: true },
   find: { post: '/doc/faultTree/find', body: treeAtPath, answers: FaultTree,            who: 'everyone', rows: 'visible' },

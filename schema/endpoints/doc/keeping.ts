@@ -10,13 +10,13 @@ const collectedList = paged({
 const oneCollected = Target.extend({ ...inLanguage });
 const followedList = paged({ own: inLanguage, filters: { type: anyOf(), channel: anyOf() }, sort: ['createdAt'] });
 
-/** What the account has collected and follows, asked of one thing or of several at once. */
+/** What the account has collected and follows, for one record or several. */
 export const keeping = defineEndpoints('doc.keeping', {
   of:     { post: '/doc/keeping/of',     body: Target,  answers: Kept,                  who: 'loggedIn', rows: 'own' },
   states: { post: '/doc/keeping/states', body: Targets, answers: Kept.array().max(100), who: 'loggedIn', rows: 'own' },
 });
 
-/** Things laid by to be found again. */
+/** The account's collection. */
 export const collection = defineEndpoints('doc.collection', {
   set:     { post: '/doc/collection/set',     body: Collecting,    answers: Kept,                    who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
   page:    { post: '/doc/collection/page',    body: collectedList, answers: pageOf(CollectedRow),    who: 'loggedIn', rows: 'own' },
@@ -24,7 +24,7 @@ export const collection = defineEndpoints('doc.collection', {
   folders: { post: '/doc/collection/folders',                      answers: Folder.array().max(1000), who: 'loggedIn', rows: 'own' },
 });
 
-/** Things whose new versions the account is told of. */
+/** Records that the account follows; it is notified of new versions. */
 export const subscription = defineEndpoints('doc.subscription', {
   set:  { post: '/doc/subscription/set',  body: Following,    answers: Kept,                who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
   page: { post: '/doc/subscription/page', body: followedList, answers: pageOf(FollowedRow), who: 'loggedIn', rows: 'own' },

@@ -13,13 +13,13 @@ const productList = paged({
 
 const productById = z.strictObject({ productId: id('product'), ...inLanguage });
 
-/** Models by their codes with commas between them, and one more beside them. */
+/** Models by their codes, separated by commas, and one more to add. */
 const comparison = z.strictObject({ models: z.string().max(300).optional(), add: code().optional(), ...inLanguage });
 
-/** How many products stand side by side. */
+/** The largest number of products in a comparison. */
 const mostCompared = 4;
 
-/** Products: all of them, one with what there is about it, some side by side, and what one works with. */
+/** Products: the list, one with related content, a comparison, and compatibility. */
 export const product = defineEndpoints('doc.product', {
   page:          { post: '/doc/product/page',          body: productList, answers: pageOf(ProductEntry),                     who: 'everyone', rows: 'visible', newest: true },
   find:          { post: '/doc/product/find',          body: productById, answers: Product,                                  who: 'everyone', rows: 'visible' },

@@ -9,7 +9,7 @@ const releaseById = z.strictObject({ releaseId: id('release'), ...inLanguage });
 const modelById = z.strictObject({ modelId: id('product'), ...inLanguage });
 const installed = InstalledFirmware.extend({ modelId: id('product'), ...inLanguage });
 
-/** Releases beside their list, doc.file.home: one of them, what a model has, and the way from an installed version. */
+/** Releases, except for their list doc.file.home: one release, the releases of a model, and the upgrade path from an installed version. */
 export const release = defineEndpoints('doc.release', {
   find: { post: '/doc/release/find', body: releaseById, answers: Release, who: 'everyone', rows: 'visible' },
   model: { post: '/doc/release/model', body: modelById, answers: ReleaseModel, who: 'everyone', rows: 'visible' },
@@ -28,7 +28,7 @@ export const licence = defineEndpoints('doc.licence', {
 
 const fileById = FileDetail.pick({ attachmentId: true }).extend(inLanguage);
 
-/** A file as a page shows it. */
+/** A file as its page shows it. */
 export const fileDetail = defineEndpoints('doc.file', {
   find: { post: '/doc/doc-file/find', body: fileById, answers: FileDetail, who: 'everyone', rows: 'visible' },
 });

@@ -12,7 +12,7 @@ const guideList = paged({
 
 const guideById = z.strictObject({ id: code(60), ...inLanguage });
 
-/** Repairs that are done on the spot: the list, one with its tools, parts and steps, and one on paper. */
+/** On-site repairs: the list, one with its tools, parts and steps, and one as a printable document. */
 export const repairGuide = defineEndpoints('doc.repairGuide', {
   page: { post: '/doc/repairGuide/page', body: guideList, answers: pageOf(RepairGuideRow), who: 'everyone', rows: 'visible', newest: true },
   find: { post: '/doc/repairGuide/find', body: guideById, answers: RepairGuide,            who: 'everyone', rows: 'visible' },

@@ -5,7 +5,7 @@ import { NewSavedSearch, SavedSearch } from '../../entities/savedSearch.ts';
 
 const savedList = paged({ own: inLanguage, sort: ['createdAt', 'name'] });
 
-/** Searches that an account keeps. */
+/** Searches that an account has saved. */
 export const savedSearch = defineEndpoints('doc.savedSearch', {
   page:   { post: '/doc/savedSearch/page',   body: savedList,                     answers: pageOf(SavedSearch),           who: 'loggedIn', rows: 'own' },
   save:   { post: '/doc/savedSearch/save',   body: NewSavedSearch,                answers: SavedSearch.pick({ id: true }), who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },

@@ -8,11 +8,11 @@ import { centerServices, ServiceCenter, serviceCenterTypes } from '../../entitie
 import { ServiceRegion } from '../../entities/serviceRegion.ts';
 import { WarrantyAnswer, WarrantyItem, WarrantyQuestion, WarrantyTerm } from '../../entities/warranty.ts';
 
-/** The site that a reader is on: it says which region is theirs. */
+/** The site of the reader; it determines their region. */
 const ofSite = { site: code(20).optional(), ...inLanguage };
 const onSite = z.strictObject(ofSite);
 
-/** Parts of the world that are served alike. */
+/** Service regions. */
 export const region = defineEndpoints('extend.region', {
   list: { post: '/extend/region/list', body: onSite, answers: z.array(ServiceRegion).max(50), who: 'everyone', rows: 'all' },
 });
@@ -22,7 +22,7 @@ const policyCode = z.strictObject({ code: code(60), ...inLanguage });
 const versionNumber = z.int().min(1).max(100_000).optional();
 const policyVersion = policyCode.extend({ version: versionNumber, compare: versionNumber });
 
-/** Policies: as they are in force, those of the site's own region where none is named; in any version, and what changed between two. */
+/** Policies in force; without a region, those of the site's region. Also any version, and the differences between two. */
 export const policy = defineEndpoints('extend.policy', {
   page:     { post: '/extend/policy/page',     body: policyList,    answers: pageOf(PolicyRow),               who: 'everyone', rows: 'visible' },
   find:     { post: '/extend/policy/find',     body: policyVersion, answers: Policy,                          who: 'everyone', rows: 'visible' },
@@ -33,7 +33,7 @@ export const policy = defineEndpoints('extend.policy', {
 const termList = onSite.extend({ region: code(40).optional(), family: code(40).optional() });
 const warrantyQuestion = WarrantyQuestion.partial().extend(inLanguage);
 
-/** The warranty: its terms, what they can be looked up for, and how long a device is covered. */
+/** The warranty: its terms, the items with a lookup, and how long a device is covered. */
 export const warranty = defineEndpoints('extend.warranty', {
   list:      { post: '/extend/warranty/list',      body: termList,         answers: z.array(WarrantyTerm).max(500), who: 'everyone', rows: 'visible' },
   items:     { post: '/extend/warranty/items',     body: Reader,           answers: z.array(WarrantyItem).max(500), who: 'everyone', rows: 'all' },
@@ -42,12 +42,12 @@ export const warranty = defineEndpoints('extend.warranty', {
 
 const hotlineList = onSite.extend({ region: code(40).optional() });
 
-/** Numbers to call; those of the site's own region where none is named. */
+/** Hotlines; without a region, those of the site's region. */
 export const hotline = defineEndpoints('extend.hotline', {
   list: { post: '/extend/hotline/list', body: hotlineList, answers: z.array(Hotline).max(100), who: 'everyone', rows: 'visible' },
 });
 
-/** Few enough to be told of at once: a map shows them all. */
+/** Few enough for one response: a map shows them all. */
 const centerList = paged({
   own: inLanguage,
   filters: { region: anyOf(), country: anyOf(), type: anyOf(serviceCenterTypes), services: anyOf(centerServices), families: anyOf() },
@@ -55,7 +55,7 @@ const centerList = paged({
   maxSize: 200,
 });
 
-/** Places where devices are repaired. */
+/** Service centres. */
 export const center = defineEndpoints('extend.center', {
   page: { post: '/extend/center/page', body: centerList, answers: pageOf(ServiceCenter), who: 'everyone', rows: 'visible' },
 });

@@ -10,7 +10,7 @@ const own = { who: 'loggedIn', rows: 'own' } as const;
 const ownList = paged({ own: inLanguage, filters: { product: anyOf() }, sort: ['boughtAt', 'place'], size: 20, maxSize: 100 });
 const key = z.strictObject({ id: id('ownProduct') });
 
-/** Devices that an account keeps track of. */
+/** Devices in the account's list. */
 export const ownProduct = defineEndpoints('extend.ownProduct', {
   page:   { post: '/extend/ownProduct/page',   body: ownList,                answers: pageOf(OwnProduct), ...own, newest: true },
   bulletins: { post: '/extend/ownProduct/bulletins', body: z.strictObject(inLanguage), answers: z.array(BulletinRow).max(20), who: 'loggedIn', rows: 'own' },

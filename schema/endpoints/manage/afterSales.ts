@@ -21,7 +21,7 @@ const saving = { answers: RecordKey, ...editor, fails: ['request.conflict'] } as
 
 const Named = z.array(entity('named', { code: code(60), name: text({ max: 200 }) })).max(1000);
 
-/** What editors choose from that the world has named: countries (ISO 3166), languages (ISO 639) and time zones (IANA). */
+/** Standard lists for editors: countries (ISO 3166), languages (ISO 639) and time zones (IANA). */
 export const world = defineEndpoints('manage.world', {
   countries: { post: '/manage/world/countries', body: Reader, answers: Named, ...editor },
   languages: { post: '/manage/world/languages', body: Reader, answers: Named, ...editor },
@@ -30,7 +30,7 @@ export const world = defineEndpoints('manage.world', {
 
 const regionList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'] });
 
-/** Parts of the world that are served alike. One that something stands in is not thrown away. */
+/** Service regions. One that is in use cannot be removed. */
 export const regions = defineEndpoints('manage.regions', {
   page:   { post: '/manage/regions/page',   body: regionList,  answers: pageOf(ManagedRegion), ...editor, newest: true },
   find:   { post: '/manage/regions/find',   answers: ManagedRegion, ...finding },
@@ -45,7 +45,7 @@ const policyList = paged({
   sort: ['position', 'code', 'updatedAt'],
 });
 
-/** Policies; what they say stands in their versions. */
+/** Policies; their texts are in their versions. */
 export const policies = defineEndpoints('manage.policies', {
   page:   { post: '/manage/policies/page',   body: policyList,  answers: pageOf(ManagedPolicy), ...editor, newest: true },
   find:   { post: '/manage/policies/find',   answers: ManagedPolicy, ...finding },
@@ -57,7 +57,7 @@ export const policies = defineEndpoints('manage.policies', {
 
 const versionList = paged({ own: inLanguage, filters: { status: anyOf(), policy: anyOf() }, sort: ['effectiveAt', 'updatedAt'] });
 
-/** Versions of policies. What readers were shown once stays as it was: saving it makes the next version. */
+/** Versions of policies. A version that was published cannot be changed: saving it creates the next version. */
 export const policyVersions = defineEndpoints('manage.policyVersions', {
   page:   { post: '/manage/policyVersions/page',   body: versionList,        answers: pageOf(ManagedPolicyVersionRow), ...editor, newest: true },
   find:   { post: '/manage/policyVersions/find',   answers: ManagedPolicyVersion, ...finding },
@@ -83,7 +83,7 @@ export const warrantyTerms = defineEndpoints('manage.warrantyTerms', {
 
 const hotlineList = paged({ own: inLanguage, filters: { status: anyOf(), region: anyOf() }, sort: ['position', 'updatedAt'] });
 
-/** Numbers to call; their order is that of their region. */
+/** Hotlines; their order is that of their region. */
 export const hotlines = defineEndpoints('manage.hotlines', {
   page:   { post: '/manage/hotlines/page',   body: hotlineList,  answers: pageOf(ManagedHotlineRow), ...editor, newest: true },
   find:   { post: '/manage/hotlines/find',   answers: ManagedHotline, ...finding },

@@ -15,7 +15,7 @@ const filters = {
 const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20, maxSize: longPage });
 const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken', ...textErrors] as const;
 
-/** Articles, as editors keep them. What readers have of a published one stays until its change is published too. */
+/** Articles for editors. A published version stays public until its change is published. */
 export const articles = defineEndpoints('manage.articles', {
   page:     { post: '/manage/articles/page',     body: articleList,       answers: pageOf(ManagedArticleRow), ...editor, newest: true },
   find:     { post: '/manage/articles/find',     body: RecordAsked,       answers: ManagedArticle,            ...editor },
@@ -32,7 +32,7 @@ export const articles = defineEndpoints('manage.articles', {
   restore:  { post: '/manage/articles/restore',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
 });
 
-/** FAQ entries likewise; what is done with one beside its text is done by the calls of articles. */
+/** FAQ entries for editors. Operations other than editing the text are those of articles. */
 export const faq = defineEndpoints('manage.faq', {
   page:   { post: '/manage/faq/page',   body: articleList, answers: pageOf(ManagedArticleRow), ...editor, newest: true },
   find:   { post: '/manage/faq/find',   body: RecordAsked, answers: ManagedFaq,            ...editor },
@@ -44,7 +44,7 @@ export const faq = defineEndpoints('manage.faq', {
 const categoryList = paged({ own: inLanguage, filters: { classType: anyOf() }, sort: ['path', 'code', 'updatedAt'], size: 50 });
 const choosable = z.strictObject({ isFaq: flag().optional(), ...inLanguage });
 
-/** The trees that articles and questions stand in. */
+/** The category trees of articles and questions. */
 export const categories = defineEndpoints('manage.categories', {
   page:    { post: '/manage/categories/page',    body: categoryList,  answers: pageOf(ManagedCategory),             ...editor, newest: true },
   find:    { post: '/manage/categories/find',    body: RecordAsked,   answers: ManagedCategory,                     ...editor },
@@ -57,7 +57,7 @@ export const categories = defineEndpoints('manage.categories', {
 
 const redirectList = paged({ own: inLanguage, filters: { site: anyOf(), updatedAt: span() }, sort: ['updatedAt', 'from', 'hits'], size: 20, maxSize: longPage });
 
-/** Addresses under which something was read once, and where it is read now. */
+/** Former addresses of content, and their redirect targets. */
 export const redirects = defineEndpoints('manage.redirects', {
   page:   { post: '/manage/redirects/page',   body: redirectList,  answers: pageOf(ManagedRedirect),         ...editor, newest: true },
   find:   { post: '/manage/redirects/find',   body: RecordAsked,   answers: ManagedRedirect,                 ...editor },

@@ -18,7 +18,7 @@ const packageList = paged({
   sort: ['position', 'code', 'updatedAt'],
 });
 
-/** Packages, as editors keep them. */
+/** Packages for editors. */
 export const packages = defineEndpoints('manage.packages', {
   page:   { post: '/manage/packages/page',   body: packageList,  answers: pageOf(ManagedPackageRow), ...editor, newest: true },
   find:   { post: '/manage/packages/find',   body: RecordAsked,  answers: ManagedPackage,            ...editor },
@@ -37,7 +37,7 @@ const releaseList = paged({
 
 const notRead = ['release.version-unreadable', 'release.minimum-too-high', 'release.version-taken', 'release.reason-missing'] as const;
 
-/** Versions of packages, as editors keep them, and their files. */
+/** Versions of packages and their files, for editors. */
 export const releases = defineEndpoints('manage.releases', {
   page:   { post: '/manage/releases/page',   body: releaseList,    answers: pageOf(ManagedReleaseRow), ...editor, newest: true },
   find:   { post: '/manage/releases/find',   body: RecordAsked,    answers: ManagedRelease,            ...editor },
@@ -49,7 +49,7 @@ export const releases = defineEndpoints('manage.releases', {
 
 const licenceList = paged({ own: inLanguage, sort: ['code', 'updatedAt'] });
 
-/** Versions of licences, as editors keep them. What somebody accepted is not changed any more. */
+/** Versions of licences for editors. One that was accepted cannot be changed any more. */
 export const licences = defineEndpoints('manage.licences', {
   page:   { post: '/manage/licences/page',   body: licenceList,  answers: pageOf(ManagedLicenceRow), ...editor, newest: true },
   find:   { post: '/manage/licences/find',   body: RecordAsked,  answers: ManagedLicence,            ...editor },
@@ -59,7 +59,7 @@ export const licences = defineEndpoints('manage.licences', {
 
 const linkList = paged({ own: inLanguage, filters: { kind: anyOf(), host: anyOf(), status: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** Ways out of the portal, as editors keep them. */
+/** Outside links for editors. */
 export const outwardLinks = defineEndpoints('manage.outwardLinks', {
   page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(ManagedExternalLinkRow), ...editor, newest: true },
   find:   { post: '/manage/outwardLinks/find',   body: RecordAsked,      answers: ManagedExternalLink,            ...editor },

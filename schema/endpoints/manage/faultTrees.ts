@@ -14,7 +14,7 @@ const treeList = paged({
 
 const treeUse = RecordAsked.extend(faultTreeVersion);
 
-/** Fault trees, as editors keep them: one in which a reader could get stuck is not shown to readers. */
+/** Fault trees for editors. A tree with a dead end is not published. */
 export const faultTrees = defineEndpoints('manage.faultTrees', {
   page:   { post: '/manage/faultTrees/page',   body: treeList,       answers: pageOf(ManagedFaultTreeRow), ...editor, newest: true },
   find:   { post: '/manage/faultTrees/find',   body: RecordAsked,    answers: ManagedFaultTree,            ...editor },

@@ -15,7 +15,7 @@ const bulletinList = paged({
   sort: ['issuedAt', 'number', 'updatedAt'],
 });
 
-/** Bulletins, as editors keep them. What of a published one changes is told in its history. */
+/** Bulletins for editors. Changes of a published bulletin are listed in its history. */
 export const bulletins = defineEndpoints('manage.bulletins', {
   page:   { post: '/manage/bulletins/page',   body: bulletinList,  answers: pageOf(ManagedBulletinRow), ...editor, newest: true },
   find:   { post: '/manage/bulletins/find',   body: RecordAsked,   answers: ManagedBulletin,            ...editor },
@@ -26,7 +26,7 @@ export const bulletins = defineEndpoints('manage.bulletins', {
 
 const bannerList = paged({ own: inLanguage, filters: { status: anyOf(), pageCode: anyOf() }, sort: ['position', 'clicks', 'updatedAt'] });
 
-/** Pictures with words at the top of pages; of several for one page the first is shown. */
+/** Pictures with text at the top of pages; of several for one page the first is shown. */
 export const banners = defineEndpoints('manage.banners', {
   page:   { post: '/manage/banners/page',   body: bannerList,  answers: pageOf(ManagedBanner), ...editor, newest: true },
   find:   { post: '/manage/banners/find',   body: RecordAsked, answers: ManagedBanner,         ...editor },

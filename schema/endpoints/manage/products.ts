@@ -14,7 +14,7 @@ const removing = { body: RecordKeys, answers: z.literal(true), ...editor, fails:
 
 const familyList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'] });
 
-/** Lines of products. One that something is filed under is not thrown away. */
+/** Product families. One that is in use cannot be removed. */
 export const families = defineEndpoints('manage.families', {
   page:   { post: '/manage/families/page',   body: familyList,  answers: pageOf(ManagedFamily), ...editor, newest: true },
   find:   { post: '/manage/families/find',   answers: ManagedFamily, ...finding },
@@ -41,7 +41,7 @@ const productList = paged({
   maxSize: longPage,
 });
 
-/** Models. One that something is about is not thrown away. */
+/** Models. One that is in use cannot be removed. */
 export const products = defineEndpoints('manage.products', {
   page:   { post: '/manage/products/page',   body: productList,  answers: pageOf(ManagedProductRow), ...editor, newest: true },
   find:   { post: '/manage/products/find',   answers: ManagedProduct, ...finding },
@@ -52,7 +52,7 @@ export const products = defineEndpoints('manage.products', {
 
 const compatibilityList = paged({ own: inLanguage, filters: { status: anyOf(), level: anyOf(), product: anyOf() }, sort: ['position', 'updatedAt'], maxSize: longPage });
 
-/** What works with what. */
+/** Compatibility of products. */
 export const compatibilities = defineEndpoints('manage.compatibilities', {
   page:   { post: '/manage/compatibilities/page',   body: compatibilityList,  answers: pageOf(ManagedCompatibility), ...editor, newest: true },
   find:   { post: '/manage/compatibilities/find',   answers: ManagedCompatibility, ...finding },

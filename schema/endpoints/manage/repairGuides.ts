@@ -12,7 +12,7 @@ const list = paged({
   sort: ['position', 'code', 'updatedAt'],
 });
 
-/** Repairs with their tools, parts and steps, as editors keep them. */
+/** Repair guides with their tools, parts and steps, for editors. */
 export const repairGuides = defineEndpoints('manage.repairGuides', {
   page:   { post: '/manage/repairGuides/page',   body: list,             answers: pageOf(ManagedRepairGuideRow), ...editor, newest: true },
   find:   { post: '/manage/repairGuides/find',   body: RecordAsked,      answers: ManagedRepairGuide,            ...editor },

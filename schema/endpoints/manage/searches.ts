@@ -11,7 +11,7 @@ const searchList = paged({
   sort: ['searches', 'missed', 'openedShare', 'lastAt'],
 });
 
-/** The log of keywords: what is sought, what of it in vain, and what is gone to from the hits. */
+/** The search log: keywords, searches without results, and opened hits. */
 export const searches = defineEndpoints('manage.searches', {
   page:      { post: '/manage/searches/page',      body: searchList,   answers: pageOf(SoughtKeyword),      ...editor, newest: true },
   find:      { post: '/manage/searches/find',      body: KeywordAsked, answers: SoughtKeywordWhole,         ...editor },

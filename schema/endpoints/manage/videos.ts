@@ -16,7 +16,7 @@ const videoList = paged({
   sort: ['publishedAt', 'views', 'duration', 'updatedAt'],
 });
 
-/** Videos, as editors keep them: recording, poster, captions and chapters. */
+/** Videos for editors: recording, poster, captions and chapters. */
 export const videos = defineEndpoints('manage.videos', {
   page:           { post: '/manage/videos/page',           body: videoList,            answers: pageOf(ManagedVideoRow), ...editor, newest: true },
   find:           { post: '/manage/videos/find',           body: RecordAsked,          answers: ManagedVideo,            ...editor },
@@ -30,7 +30,7 @@ export const videos = defineEndpoints('manage.videos', {
 
 const typeList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'], size: 50 });
 
-/** What videos are filed under, as editors keep it. A type that something stands below is not thrown away. */
+/** Video types for editors. One that is in use cannot be removed. */
 export const videoTypes = defineEndpoints('manage.videoTypes', {
   page:   { post: '/manage/videoTypes/page',   body: typeList,       answers: pageOf(ManagedVideoType), ...editor, newest: true },
   find:   { post: '/manage/videoTypes/find',   body: RecordAsked,    answers: ManagedVideoType,         ...editor },

@@ -11,7 +11,7 @@ const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
 const termList = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['code', 'updatedAt'], maxSize: longPage });
 
-/** Technical terms, as editors keep them. */
+/** Technical terms for editors. */
 export const terms = defineEndpoints('manage.terms', {
   page:   { post: '/manage/terms/page',   body: termList,    answers: pageOf(ManagedTermRow), ...editor, newest: true },
   find:   { post: '/manage/terms/find',   body: RecordAsked, answers: ManagedTerm,            ...editor },
@@ -22,7 +22,7 @@ export const terms = defineEndpoints('manage.terms', {
 
 const labelList = paged({ own: inLanguage, filters: { type: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** Labels, as editors keep them. One that hangs on something is not thrown away. */
+/** Labels for editors. One that is in use cannot be removed. */
 export const labels = defineEndpoints('manage.labels', {
   page:   { post: '/manage/labels/page',   body: labelList,   answers: pageOf(ManagedLabel), ...editor, newest: true },
   find:   { post: '/manage/labels/find',   body: RecordAsked, answers: ManagedLabel,         ...editor },
@@ -33,7 +33,7 @@ export const labels = defineEndpoints('manage.labels', {
 
 const keywordList = paged({ own: inLanguage, filters: { language: anyOf(), recommended: either() }, sort: ['uses', 'keyword', 'updatedAt'], maxSize: longPage });
 
-/** Queries that are offered to visitors: those that many made, and those that editors recommend. */
+/** Search suggestions: frequent queries, and those that editors recommend. */
 export const keywords = defineEndpoints('manage.keywords', {
   page:   { post: '/manage/keywords/page',   body: keywordList,  answers: pageOf(ManagedKeyword), ...editor, newest: true },
   find:   { post: '/manage/keywords/find',   body: RecordAsked,  answers: ManagedKeyword,         ...editor },
@@ -43,7 +43,7 @@ export const keywords = defineEndpoints('manage.keywords', {
 
 const entryList = paged({ own: inLanguage, filters: { typeCode: anyOf(), active: either() }, sort: ['position', 'code', 'updatedAt'], maxSize: longPage });
 
-/** Values of the closed lists that forms choose from. None is thrown away, as records say it: it is made inactive. */
+/** Values of the closed lists for forms. None is removed, because records refer to it; it is made inactive. */
 export const dictionary = defineEndpoints('manage.dictionary', {
   page:  { post: '/manage/dictionary/page',  body: entryList,   answers: pageOf(ManagedEntry), ...editor, newest: true },
   find:  { post: '/manage/dictionary/find',  body: RecordAsked, answers: ManagedEntry,         ...editor },

@@ -15,7 +15,7 @@ const list = paged({
 
 const drawing = { types: ['image/svg+xml'], maxBytes: 2 * 1024 * 1024 };
 
-/** Wiring diagrams, as editors keep them. A drawing is judged when it is uploaded, by an allow-list. */
+/** Wiring diagrams for editors. A drawing is checked against an allow-list when it is uploaded. */
 export const wirings = defineEndpoints('manage.wirings', {
   page:   { post: '/manage/wirings/page',   body: list,        answers: pageOf(ManagedWiringRow), ...editor, newest: true },
   find:   { post: '/manage/wirings/find',   body: RecordAsked, answers: ManagedWiring,            ...editor },
