@@ -1,6 +1,6 @@
 import type { AccountType } from './portal.ts';
 
-/** What both ends know of the visitor; `unknown` until the session has been looked up. */
+/** The visitor, as the server and the browser know them; `unknown` until the session has been looked up. */
 export type AccountView = { kind: 'unknown' } | KnownAccount;
 
 export interface KnownAccount {

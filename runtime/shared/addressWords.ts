@@ -1,4 +1,4 @@
-/** Words to search for, read off an address that leads nowhere. */
+/** Derives a search query from an address that does not exist. */
 
 import { siteOf } from './match.ts';
 import type { SiteTables } from './portal.ts';
@@ -9,12 +9,12 @@ const fileEnding = /\.(html?|php|aspx?|jsp|pdf|docx?|zip)$/i;
 /** A model or number keeps its hyphens: VR-2116P, CVE-2021-44228. */
 const code = /^\p{L}{1,8}(-(?=\p{L}*\p{N})[\p{L}\p{N}]+)+$/u;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Long figures, and long hexadecimals that no word would be. */
+/** Long numbers, and long hexadecimal strings that are not words. */
 const id = /^(\d{5,}|(?=.*\d)[\da-f]{10,})$/i;
 
 /**
- * What an address says in words: those of its last part that says any, and the codes before it. What routes are made of
- * and ids are left out, codes stay whole. Bounded, and plain text.
+ * The words of an address: those of its last segment that has any, and the codes before it. Segments of routes and ids are
+ * omitted, codes stay whole. Plain text of bounded length.
  */
 export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'routes'>, pathname: string): string {
   const ownParts = new Set(routes.filter((route) => !isSecret(route)).flatMap(({ path }) => path.split('/')));
@@ -25,7 +25,7 @@ export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'ro
   return cut([...new Set(words)].slice(0, maxWords));
 }
 
-/** What a secret route is called is a word like any other: leaving it out would tell that there is one. */
+/** The names of secret routes count as ordinary words: omitting them would reveal that the route exists. */
 const isSecret = ({ denied }: SiteTables['routes'][number]): boolean => Object.values(denied).includes('notFound');
 
 function wordsOf(segment: string): string[] {
@@ -34,7 +34,7 @@ function wordsOf(segment: string): string[] {
   return parts.filter((part) => part !== '' && !id.test(part));
 }
 
-/** As many whole words as there is room for. */
+/** As many whole words as fit. */
 function cut(words: readonly string[]): string {
   let text = '';
   for (const word of words) {
@@ -45,7 +45,7 @@ function cut(words: readonly string[]): string {
   return text;
 }
 
-/** A segment that is not well-formed says nothing. */
+/** The decoded segment; empty if it is malformed. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,28 +1,28 @@
-/** Downloads in batches: what stands in a tray, and how it comes to be fetched. Pure; the browser keeps it and makes the calls. */
+/** Batch downloads: the state of the download tray and its transitions. Pure; the browser stores it and makes the calls. */
 import type { Binding, LinkCard } from '../../schema/define/index.ts';
 import type { CallRef, Portal, Words } from './portal.ts';
 import { callRefs, wordsBelow } from './tables.ts';
 
-/** What a tray is made with: fetched when somebody has one. */
+/** The tables of a tray; loaded when a visitor has one. */
 export interface BatchTables {
   /** The page of the tray. */
   route: string;
   /** The page of one file, bound to `$file`. */
   file: LinkCard;
   calls: Record<'address' | 'pack' | 'progress' | 'fetch' | 'remove', CallRef>;
-  /** Terms that come before some files; absent where there are none. */
+  /** Terms for some files; absent if there are none. */
   terms?: { needed: CallRef; accept: { call: CallRef; with: Record<string, Binding> } };
   limits: BatchLimits;
   words: Words;
 }
 
-/** The most that one archive takes. */
+/** The limits of one archive. */
 export interface BatchLimits {
   files: number;
   bytes: number;
 }
 
-/** The tables of a site's trays; null where the portal has none. */
+/** The tables of a site's tray; null if the portal has none. */
 export function batchTables(portal: Portal, siteId: string): BatchTables | null {
   const { downloads, limits } = portal.settings;
   if (!downloads) return null;
@@ -47,7 +47,7 @@ function termsCalls(
   return { needed: refs[needed] as CallRef, accept: { call: refs[accept.call] as CallRef, with: accept.with ?? {} } };
 }
 
-/** Terms that have to be accepted before some files can be had, as a call answers them. */
+/** Terms that have to be accepted before some files can be downloaded, as a call answers them. */
 export interface BatchTerms {
   id: string;
   title: string;
@@ -61,11 +61,11 @@ export interface BatchTerms {
 export const storedFilePath = ({ attachmentId, fileName }: Pick<BatchFile, 'attachmentId' | 'fileName'>): string =>
   `/files/${encodeURIComponent(attachmentId)}/${encodeURIComponent(fileName)}`;
 
-/** What a tray has to know of a file. */
+/** The facts of a file in a tray. */
 export interface BatchFile {
   attachmentId: string;
   fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
@@ -73,31 +73,31 @@ export type BatchState = 'chosen' | 'queued' | 'zipping' | 'ready' | 'failed' | 
 
 /** A file in a tray. */
 export interface BatchItem {
-  /** Made in the browser: the same file may be put in again. */
+  /** Generated in the browser: the same file may be added again. */
   uid: string;
   file: BatchFile;
   state: BatchState;
-  /** Something is being asked for it. */
+  /** A request for it is pending. */
   loading: boolean;
-  /** Id of the refusal that it failed by, and the facts that its sentence names. */
+  /** The id of the error, and the facts of its message. */
   error?: string;
   facts?: Record<string, string>;
 }
 
-/** An archive that is made of some items. */
+/** An archive of some items. */
 export interface BatchPart {
-  /** The server's id of it. */
+  /** The server's id of the archive. */
   uid: string;
-  /** Uids of its items, in the order in which they are packed. */
+  /** Uids of its items, in packing order. */
   items: string[];
   status: Exclude<BatchState, 'chosen'>;
   /** From 0 to 100. */
   progress: number;
-  /** Whether it was handed to the browser to be downloaded. */
+  /** Whether the download was handed to the browser. */
   fetched: boolean;
 }
 
-/** What a server says of an archive. */
+/** The progress of an archive, as the server reports it. */
 export interface PartProgress {
   status: BatchPart['status'];
   progress: number;
@@ -105,17 +105,17 @@ export interface PartProgress {
   unpacked: { fileId: string; error: string; facts: Record<string, string> }[];
 }
 
-/** A tray as the browser keeps it. */
+/** A tray as the browser stores it. */
 export interface Batch {
   items: BatchItem[];
   parts: BatchPart[];
-  /** When the start was asked for that a login has to come before, in milliseconds since 1970. */
+  /** When a start was requested that needs a login first, in milliseconds since 1970. */
   wanted?: number;
 }
 
 export const emptyBatch = (): Batch => ({ items: [], parts: [] });
 
-/** Items for files that do not stand in the tray already, or only as what is done with. */
+/** New items for files that are not in the tray, or only as finished items. */
 export function itemsFor(files: readonly BatchFile[], items: readonly BatchItem[], newUid: () => string): BatchItem[] {
   const present = new Set(items.filter(isOpen).map(({ file }) => file.attachmentId));
   const fresh = files.filter(({ attachmentId }, at) => {
@@ -132,7 +132,10 @@ export function itemsFor(files: readonly BatchFile[], items: readonly BatchItem[
 
 const isOpen = ({ state }: BatchItem): boolean => state === 'chosen' || state === 'queued' || state === 'zipping';
 
-/** Items in groups that fit into one archive each, in their order. What is too large for any stands alone: it is fetched as it is. */
+/**
+ * Groups of items that fit into one archive each, in their order. A file that exceeds the limit is a group of its own and
+ * is downloaded directly.
+ */
 export function groupsOf(items: readonly BatchItem[], { files, bytes }: BatchLimits): BatchItem[][] {
   const groups: { items: BatchItem[]; bytes: number }[] = [];
   for (const item of items) {
@@ -146,7 +149,7 @@ export function groupsOf(items: readonly BatchItem[], { files, bytes }: BatchLim
   return groups.map((group) => group.items);
 }
 
-/** Puts what the server says of an archive on its items. */
+/** Applies the server's progress of an archive to its items. */
 export function applyProgress(items: readonly BatchItem[], part: BatchPart, told: PartProgress): void {
   Object.assign(part, { status: told.status, progress: told.progress });
   const refused = new Map(told.unpacked.map(({ fileId, error, facts }) => [fileId, { error, facts }]));
@@ -160,37 +163,37 @@ export function applyProgress(items: readonly BatchItem[], part: BatchPart, told
   }
 }
 
-/** What is behind the one that is being packed still waits. */
+/** Items after the one being packed are still queued. */
 const stateOf = (at: number, { status, packed }: PartProgress): BatchState => (status === 'zipping' && at > packed ? 'queued' : status);
 
-/** Archives of which something is still to come. */
+/** Archives that are not finished. */
 export const runningParts = ({ parts }: Pick<Batch, 'parts'>): BatchPart[] =>
   parts.filter(({ status, fetched }) => status === 'queued' || status === 'zipping' || (status === 'ready' && !fetched));
 
-/** Items that were started and stand in no archive yet. */
+/** Started items that are not in an archive yet. */
 export function unsentItems({ items, parts }: Batch): BatchItem[] {
   const sent = new Set(parts.flatMap((part) => part.items));
   return items.filter(({ uid, state }) => state === 'queued' && !sent.has(uid));
 }
 
-/** How many of some items were delivered. */
+/** The number of delivered items. */
 export interface Delivered {
   got: number;
   total: number;
 }
 
-/** How many items of an archive are in it. */
+/** How many items of an archive were packed. */
 export function deliveredOf({ items }: Pick<Batch, 'items'>, part: Pick<BatchPart, 'items'>): Delivered {
   const own = items.filter(({ uid }) => part.items.includes(uid));
   return { got: own.filter(({ state }) => state === 'ready').length, total: own.length };
 }
 
-/** Bytes of some items. */
+/** The total size of some items in bytes. */
 export const bytesOf = (items: readonly BatchItem[]): number => items.reduce((total, { file }) => total + file.size, 0);
 
 const states: readonly string[] = ['chosen', 'queued', 'zipping', 'ready', 'failed', 'expired'];
 
-/** A tray as it was kept; what somebody else wrote in its place is left out. */
+/** Reads a stored tray; malformed parts are dropped. */
 export function readBatch(text: string | null): Batch {
   const kept = parse(text);
   const items = listOf<BatchItem>(kept?.items, isItem).slice(0, maxItems);
@@ -199,7 +202,7 @@ export function readBatch(text: string | null): Batch {
   return { items, parts, ...(typeof kept?.wanted === 'number' && { wanted: kept.wanted }) };
 }
 
-/** More are not kept. */
+/** Further items are not stored. */
 export const maxItems = 5_000;
 
 function parse(text: string | null): Partial<Record<keyof Batch, unknown>> | null {

@@ -5,10 +5,10 @@ import type { Decode, SiteTables, Use } from './portal.ts';
 /** Values for bindings: route, query, page, account, site, zone, row, rows, form, node, and the data of the page. */
 export type BindingScope = Readonly<Record<string, unknown>>;
 
-/** The values a call is made with. A binding that finds nothing is left out. */
+/** The request values of a call. A binding without a value is omitted. */
 export const bindUse = (use: Use, scope: BindingScope): Record<string, unknown> => bindObject(use.with, scope, use.decode ?? {}, '');
 
-/** The address that something opens, or null where a parameter it needs is missing. Ways are told apart by a field of `row`. */
+/** The address of a link, or null if a required parameter is missing. If there are several links, a field of `row` selects one. */
 export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>, opens: Opens, scope: BindingScope): string | null {
   const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as LinkCard | undefined);
   if (!way) return null;
@@ -20,7 +20,7 @@ export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>,
   }
 }
 
-/** One binding or constant. `$$x` is the text `$x`; `$rows.field` is the field of each row. */
+/** Resolves one binding or constant. `$$x` is the text `$x`; `$rows.field` is the field of each row. */
 export function bindValue(value: Binding, scope: BindingScope): unknown {
   if (typeof value !== 'string' || !value.startsWith('$')) return value;
   if (value.startsWith('$$')) return value.slice(1);
@@ -54,7 +54,7 @@ function bindAt(value: Binding, scope: BindingScope, decode: Record<string, Deco
 
 const idOf = (value: unknown): unknown => (value !== null && typeof value === 'object' && 'id' in value ? value.id : value);
 
-/** A value that cannot be decoded stays as it is: the call's validation names it. */
+/** A value that cannot be decoded stays as it is: the validation of the call reports it. */
 const decoders: Record<Decode, (value: unknown) => unknown> = {
   number: (value) => (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value),
   boolean: (value) => (value === 'true' ? true : value === 'false' ? false : value),

@@ -1,4 +1,4 @@
-/** A heading of a stored text, as a table of contents names it. */
+/** A heading of a stored text, for a table of contents. */
 export interface ContentsEntry {
   id: string;
   level: 2 | 3;
@@ -10,8 +10,8 @@ const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const tag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
 /**
- * The headings of the second and third level that a link can lead to, in their order. Reads sanitised HTML, which is
- * well-formed and quotes every attribute; what has no id or no words is left out.
+ * The headings of the second and third level that have an id and a text, in document order. Expects sanitised HTML, which
+ * is well-formed and quotes every attribute.
  */
 export function contentsOf(html: string): ContentsEntry[] {
   return [...html.matchAll(heading)].flatMap(([, level, attributes = '', inner = '']) => {
@@ -29,7 +29,7 @@ function attributeOf(attributes: string, name: string): string {
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const lastCodePoint = 0x10ffff;
 
-/** Text without character references, its white space as a page shows it. */
+/** Text with decoded character references and collapsed white space. */
 function plainText(markup: string): string {
   const text = markup.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
     if (!hex && !decimal) return named[name] ?? whole;

@@ -1,7 +1,7 @@
-/** Spreadsheets read the file as UTF-8 only with this in front. */
+/** Spreadsheets read the file as UTF-8 only with this mark at the start. */
 export const byteOrderMark = '\uFEFF';
 
-/** One line of a CSV file (RFC 4180), its cells harmless in a spreadsheet. */
+/** One line of a CSV file (RFC 4180). Formulas in its cells are disarmed. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`;
 
 function quote(cell: string): string {
@@ -9,24 +9,24 @@ function quote(cell: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Where a spreadsheet begins a cell. Plain negative numbers are not formulas. The wide signs count in Chinese and Japanese ones. */
+/** The start of a cell. Plain negative numbers are not formulas. Chinese and Japanese spreadsheets accept the full-width signs too. */
 const armedStart = /(^|;)([^\S\r\n]*)(?!-\d+(?:\.\d+)?[^\S\r\n]*(?:;|$))(?='*[=+\-@＝＋－＠])/g;
 const disarmedStart = /(^|;)([^\S\r\n]*)'(?='*[=+\-@＝＋－＠])/g;
 
-/** Where a line of a text begins: it may begin with the mark of a list item. */
+/** The start of a line within a cell. It may start with the marker of a list item. */
 const armedLine = /([\r\n])([^\S\r\n]*)(?!-\d+(?:\.\d+)?[^\S\r\n]*(?:[;\r\n]|$))(?='*(?:[=@＝＠]|[+\-＋－](?!\s|$)))/g;
 const disarmedLine = /([\r\n])([^\S\r\n]*)'(?='*(?:[=@＝＠]|[+\-＋－](?!\s|$)))/g;
 
 /**
- * Puts an apostrophe before whatever a spreadsheet would work out instead of showing it (OWASP, CSV injection): at the
- * beginning of a cell, of a line and after a semicolon, where many countries split cells, spaces before it or not.
+ * Puts an apostrophe before text that a spreadsheet would evaluate as a formula (OWASP, CSV injection). It applies to the
+ * start of a cell, of a line, and after a semicolon, which separates cells in many locales, with leading spaces or without.
  */
 export function disarmFormulas(cell: string): string {
   const signs = cell.replace(armedStart, "$1$2'").replace(armedLine, "$1$2'");
   return /^'*[\t\r]/.test(signs) ? `'${signs}` : signs;
 }
 
-/** The text of a cell whose formulas were disarmed. */
+/** The text of a cell without the apostrophes of `disarmFormulas`. */
 export const rearmFormulas = (cell: string): string =>
   cell
     .replace(/^'(?='*[\t\r])/, '')

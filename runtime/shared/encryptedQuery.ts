@@ -5,14 +5,14 @@ export const encryptedQueryParameter = 'IsDpValue';
 
 /** Maximum length of the encrypted value, in characters. A longer query stays plain. */
 const longest = 4096;
-/** No page reads more parameters. */
+/** Largest number of parameters that is accepted. */
 const maxParameters = 100;
 
 /** Encrypts texts. Browser and server produce the same value with the same key. */
 export interface QueryCipher {
-  /** The same text gives the same value: both ends draw the same link. */
+  /** Deterministic, so that browser and server render the same link. */
   encrypt: (text: string) => string;
-  /** Null where the value was not sealed with this key, or was changed. */
+  /** Null if the value was not encrypted with this key, or was changed. */
   decrypt: (value: string) => string | null;
 }
 
@@ -37,7 +37,7 @@ export async function decryptQuery(url: URL, open: DecryptValue, known: readonly
   const text = others.length === 0 && value.length <= longest ? await open(value) : null;
   const names = new Set(known);
   const query = text === null ? [] : [...new URLSearchParams(text)];
-  // A set of names, not an object: `constructor` and `__proto__` are names like others, and nobody's.
+  // A set instead of an object, because `constructor` and `__proto__` are ordinary names here.
   const isRefused = text === null || query.length > maxParameters || !query.every(([name]) => names.has(name));
   if (isRefused) return null;
   const plain = withoutEncryptedQuery(url);

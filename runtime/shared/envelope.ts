@@ -1,19 +1,19 @@
-/** What every JSON answer is wrapped in. */
+/** The envelope of every JSON response. */
 export interface Envelope<T = unknown> {
   code: number;
   data: T;
   message: string;
   requestId: string;
-  /** Id of errors.json, and the facts its sentence names. */
+  /** The id of the error in errors.json, and the facts of its message. */
   error?: string;
   facts?: Record<string, string>;
-  /** Dotted path of a value that was refused. */
+  /** Dotted path of the refused value. */
   field?: string;
 }
 
-/** What a failed call says of itself; plain data, so that it can go into a page's data block. */
+/** A failed call as plain data, so that a page's data block can contain it. */
 export interface Failure {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
   code: number;
   message: string;
@@ -50,7 +50,7 @@ export class CallFailure extends Error implements Failure {
   }
 }
 
-/** The data of an answer; throws CallFailure for every code but 200. */
+/** The data of a response. Throws CallFailure for every code but 200. */
 export function openEnvelope<T>(status: number, envelope: Envelope<T>): T {
   if (envelope.code === 200) return envelope.data;
   throw new CallFailure({ ...envelope, status });

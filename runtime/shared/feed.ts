@@ -1,17 +1,17 @@
-/** Lists that others subscribe to: where their feeds are read. Both ends name the same addresses. */
+/** Feeds of lists: their formats and addresses, for the server and the browser. */
 import { type ListShape, type ListState, writeListState } from './list.ts';
 import type { SiteTables } from './portal.ts';
 
-/** The formats of a feed, as addresses end in them. */
+/** The formats of a feed, as endings of addresses. */
 export const feedFormats = ['atom', 'rss'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 export const feedTypes: Readonly<Record<FeedFormat, string>> = { atom: 'application/atom+xml', rss: 'application/rss+xml' };
 
-/** What a feed takes over of a list: whatever leaves rows out, and nothing of how they are looked at. */
+/** The part of a list's state that applies to its feed: what filters rows, not how they are shown. */
 type Narrowed = Pick<ListState, 'keyword' | 'filters' | 'tab' | 'category'>;
 
-/** The list and the format that an address asks for; null where it ends in none. */
+/** The list and the format of a feed address; null if the ending is no format. */
 export function feedAsked(pathname: string): { pathname: string; format: FeedFormat } | null {
   const [, list, format] = /^(.+)\.(\w+)$/.exec(pathname) ?? [];
   return list !== undefined && isFormat(format) ? { pathname: list, format } : null;
@@ -19,7 +19,7 @@ export function feedAsked(pathname: string): { pathname: string; format: FeedFor
 
 const isFormat = (text: string | undefined): text is FeedFormat => (feedFormats as readonly (string | undefined)[]).includes(text);
 
-/** The address of a feed: that of the list's page with the format behind it, narrowed as the list is. */
+/** The address of a feed: that of the list's page with the format as ending, and with the list's filters. */
 export function feedAddress(
   format: FeedFormat,
   pathname: string,
@@ -31,7 +31,7 @@ export function feedAddress(
   return `${pathname}.${format}${query && `?${query}`}`;
 }
 
-/** The state of a list that is only narrowed, and else as it is first shown. */
+/** The default state of a list with these filters. */
 export function narrowedBy(
   { list }: ListShape,
   { limits }: Pick<SiteTables['settings'], 'limits'>,

@@ -1,7 +1,7 @@
-/** Where a record is had in another format than a page: its address with the format behind it. */
+/** Addresses of a record in other formats: the address of its page with the format as ending. */
 import type { RecordFormat } from './portal.ts';
 
-/** The type of each format as HTTP names it. */
+/** The media type of each format. */
 export const formatTypes = { md: 'text/markdown', pdf: 'application/pdf', png: 'image/png' } as const satisfies Record<
   RecordFormat,
   string
@@ -9,7 +9,7 @@ export const formatTypes = { md: 'text/markdown', pdf: 'application/pdf', png: '
 
 const isFormat = (ending: string): ending is RecordFormat => Object.hasOwn(formatTypes, ending);
 
-/** The page and the format that an address asks for; null where its ending is none. */
+/** The page and the format of an address; null if the ending is no format. */
 export function formatAsked(pathname: string): { pathname: string; format: RecordFormat } | null {
   const at = pathname.lastIndexOf('.');
   const ending = pathname.slice(at + 1);

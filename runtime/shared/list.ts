@@ -5,7 +5,7 @@ type Settings = Pick<SiteTables['settings'], 'limits'>;
 export type FilterRange = { from?: string; to?: string };
 export type FilterValue = string[] | string | FilterRange | boolean;
 
-/** What the address of a list says: everything a visitor can set. */
+/** The state of a list in its address: everything that a visitor can set. */
 export interface ListState {
   page: number;
   size: number;
@@ -13,34 +13,34 @@ export interface ListState {
   filters: Record<string, FilterValue>;
   sort?: string;
   look: ListLook;
-  /** Columns that are hidden. */
+  /** Hidden columns. */
   hidden: string[];
   after?: string;
-  /** A category chosen in the sidebar, where the route carries none. */
+  /** The category chosen in the sidebar, if the route has no parameter for it. */
   category?: string;
   tab?: string;
-  /** The row that is shown by itself. */
+  /** The row that is shown alone. */
   one?: string;
 }
 
-/** A list page, or a list that stands beside something: what the state is read for. */
+/** The part of a page that the state of a list depends on: a list page, or a list at the side. */
 export interface ListShape {
   list: ListPart;
   tabs?: Column;
   sidebar?: SidebarPart;
 }
 
-/** The query's name for a category of the sidebar; `category` itself may be a filter's. */
+/** The query name of a sidebar category. A filter may be named `category`. */
 const categoryKey = 'in';
 
-/** What the rows of a list can be had as, by the endings of the files. */
+/** Export formats of a list, by file extension. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Names that the query of every list keeps for itself; no filter may be called so. */
+/** Query names that every list reserves; a filter cannot have one of them. */
 export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', 'size', 'page', 'after', 'tab', 'in', 'format'];
 
-/** Reads a list's state from its query. What is not understood is left out, never an error. */
+/** Reads a list's state from its query. Invalid values are ignored. */
 export function readListState(shape: ListShape, settings: Settings, search: URLSearchParams): ListState {
   const { list, tabs } = shape;
   const { limits } = settings;
@@ -63,7 +63,7 @@ export function readListState(shape: ListShape, settings: Settings, search: URLS
   };
 }
 
-/** Writes a state back as a query; what equals the default is left out, so that equal states have equal addresses. */
+/** Writes a state as a query. Default values are omitted, so that equal states have equal addresses. */
 export function writeListState(shape: ListShape, settings: Settings, state: ListState): URLSearchParams {
   const { limits } = settings;
   const search = new URLSearchParams();
@@ -82,7 +82,7 @@ export function writeListState(shape: ListShape, settings: Settings, state: List
   return search;
 }
 
-/** The values a list's call is made with: its declared part, then what the visitor set. */
+/** The request values of a list's call: the declared ones, then what the visitor set. */
 export function listRequest(shape: ListShape, state: ListState, scope: BindingScope): Record<string, unknown> {
   const bound = bindUse(shape.list.rows, scope) as { data?: Record<string, unknown> };
   const category = chosenCategory(shape.sidebar, state, scope);
@@ -103,7 +103,7 @@ export function listRequest(shape: ListShape, state: ListState, scope: BindingSc
   return { ...bound, pageNo: state.page, pageSize: state.size, data };
 }
 
-/** The category in force: the deepest that the route carries, else the query's. */
+/** The active category: the deepest in the route, otherwise that of the query. */
 export function chosenCategory(
   sidebar: SidebarPart | undefined,
   state: Pick<ListState, 'category'>,
@@ -115,7 +115,7 @@ export function chosenCategory(
   return sidebar.params.length > 0 ? carried.at(-1) : state.category;
 }
 
-/** Whether anything is set that leaves rows out. */
+/** Whether the state filters rows. */
 export const isNarrowed = (state: ListState): boolean =>
   state.keyword !== '' || state.tab !== undefined || state.one !== undefined || Object.keys(state.filters).length > 0;
 
@@ -127,16 +127,16 @@ export const hasList = (page: Page): page is PageWithList => page.list !== undef
 /** The list of a page: its own, or the one next to what it shows. */
 export const listShapeOf = (page: Page): ListShape | undefined => (hasList(page) ? page : page.beside && { list: page.beside });
 
-/** Everything that a list is filtered by. */
+/** All filters of a list. */
 const filtersOf = ({ filters, index }: ListPart): readonly Filter[] => (index ? [...filters, index] : filters);
 
-/** A visitor switches between rows and cards; entries and posters have no other look. */
+/** Whether visitors can switch between rows and cards; other looks are fixed. */
 export const hasLooks = ({ look }: Pick<ListPart, 'look'>): boolean => look === 'rows' || look === 'cards';
 
 const readLook = (list: ListPart, look: string | null): ListLook =>
   hasLooks(list) && (look === 'cards' || look === 'rows') ? look : list.look;
 
-/** In UTF-16 units, as calls bound it. */
+/** In UTF-16 units, as in the calls' schemas. */
 const maxIdLength = 100;
 
 function wholeNumber(text: string | null, initial: number, most: number): number {
@@ -144,7 +144,7 @@ function wholeNumber(text: string | null, initial: number, most: number): number
   return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : initial;
 }
 
-/** Engines take 30 February for the first of March; a call would refuse it. */
+/** JavaScript engines parse 30 February as 1 March; a call would refuse it. */
 const isDay = (value: string | null): value is string =>
   value !== null &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&

@@ -1,27 +1,27 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { SiteRoute, SiteTables } from './portal.ts';
 
-/** The site an address belongs to, and the address below its prefix. */
+/** The site of an address, and the address below its prefix. */
 export function siteOf<Site extends { id: string; prefix: string }>(
   sites: readonly Site[],
   pathname: string,
 ): { site: Site; rest: string } {
   const [, first = ''] = pathname.split('/', 2);
   const prefixed = first && sites.find((site) => site.prefix === first);
-  // What comes before the first slash, where there is anything, is no part of the address.
+  // Text before the first slash, if any, is not part of the address.
   if (prefixed) return { site: prefixed, rest: pathname.slice(pathname.indexOf('/') + 1 + first.length) || '/' };
   const main = sites.find((site) => site.prefix === '');
   if (!main) throw new Error('No active site lives without a prefix; one in schema/sites has to.');
   return { site: main, rest: pathname };
 }
 
-/** A route and the parameters its address gave, decoded. */
+/** A route and the decoded parameters of its address. */
 export interface RouteMatch {
   route: SiteRoute;
   params: Record<string, string>;
 }
 
-/** The route of an address below the site's prefix. The same ranking as the router's. */
+/** The route of an address below the site's prefix. It ranks routes as React Router does. */
 export function matchRoute(tables: Pick<SiteTables, 'routes'>, rest: string): RouteMatch | null {
   const found = matchRoutes(candidates(tables.routes, rest), rest)?.at(-1);
   if (!found) return null;
@@ -31,15 +31,15 @@ export function matchRoute(tables: Pick<SiteTables, 'routes'>, rest: string): Ro
   return fits(route, named) ? { route, params: { ...named, ...route.fixed } } : null;
 }
 
-/** A route in the router's own form, and the parts of its path; null for those that take any value. */
+/** A route in the router's format with its path segments; null for segments that match any value. */
 interface RouterForm {
   parts: (string | null)[];
   route: RouteObject;
 }
 
 /**
- * The routes whose fixed parts are those of the address. The router ranks whatever it is given anew at every question, and
- * leaving out what cannot fit changes no rank.
+ * The routes whose fixed segments match the address. The router ranks all its routes on each call; removing routes that
+ * cannot match does not change the result.
  */
 function candidates(routes: readonly SiteRoute[], rest: string): RouteObject[] {
   const known = forms.get(routes) ?? routes.map(routerForm);
@@ -58,10 +58,10 @@ function routerForm(route: SiteRoute): RouterForm {
   };
 }
 
-/** The router takes slashes that are doubled for one, and overlooks the last. */
+/** The router treats repeated slashes as one and ignores a trailing slash. */
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** As the router decodes; what cannot be decoded is compared as it is. */
+/** Decodes like the router; a malformed part is compared as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part).replaceAll('/', '%2F');
@@ -70,7 +70,7 @@ function decoded(part: string): string {
   }
 }
 
-/** `/a/{id}/{childId?}/{rest*}` as the router writes it. */
+/** Converts `/a/{id}/{childId?}/{rest*}` to the router's syntax. */
 export const routerPath = (path: string): string => path.replace(/\{(\w+)\*\}$/, '*').replace(/\{(\w+)(\??)\}/g, ':$1$2');
 
 function nameRest(route: SiteRoute, params: Record<string, string>): Record<string, string> {
@@ -80,6 +80,6 @@ function nameRest(route: SiteRoute, params: Record<string, string>): Record<stri
   return { ...others, [name]: rest };
 }
 
-/** Whether every parameter that can only have some values has one of them. */
+/** Whether every parameter with a list of values has one of them. */
 export const fits = (route: SiteRoute, params: Record<string, string>): boolean =>
   Object.entries(route.params ?? {}).every(([name, values]) => params[name] === undefined || values.includes(params[name]));

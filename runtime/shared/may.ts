@@ -4,9 +4,9 @@ import type { Access, Rule } from './portal.ts';
 export type Verdict = 'yes' | 'no' | 'unknown';
 
 /**
- * Whether a rule lets an account in: by its type, and where the rule names roles by one of them too. The one judge of
- * routes, calls, zones and menus, on both ends. Fails closed: whatever is no account or no rule is a no, also what throws
- * when it is looked at, and only a session that is still being looked up is `unknown`.
+ * Whether a rule lets an account in: by its type, and by its roles if the rule names any. Routes, calls, zones and menus
+ * all use this function, on the server and in the browser. It fails closed: invalid accounts and rules, and objects that
+ * throw, are refused. `unknown` only applies while a session is being looked up.
  */
 export function may(account: AccountView | null | undefined, rule: Rule | null | undefined, access: Pick<Access, 'roles'>): Verdict {
   try {
@@ -23,7 +23,7 @@ function judge(account: AccountView | null | undefined, rule: Rule | null | unde
   return isOfType && (rule.roles === undefined || hasRole(account, rule.roles, access)) ? 'yes' : 'no';
 }
 
-/** A role counts only within the account types that access.json gives it, and for nobody who is not logged in. */
+/** A role counts only within the account types that access.json gives it, and never for anonymous visitors. */
 function hasRole({ type, roles }: { type: number; roles: string[] }, wanted: readonly string[], access: Pick<Access, 'roles'>): boolean {
   if (type === 0 || !Array.isArray(wanted) || !Array.isArray(roles)) return false;
   return wanted.some((role) => roles.includes(role) && Object.hasOwn(access.roles, role) && access.roles[role]?.includes(type));

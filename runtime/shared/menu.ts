@@ -1,4 +1,4 @@
-/** The entries of a menu as one visitor sees them; the page, the redirect to a menu and the menu calls all ask this. */
+/** The entries of a menu for one visitor. Pages, redirects to a menu and the menu calls use this module. */
 import type { AccountView } from './account.ts';
 import { targetPath } from './bind.ts';
 import { may } from './may.ts';
@@ -6,31 +6,31 @@ import type { Menu, MenuNode, SiteTables } from './portal.ts';
 
 export interface MenuItem {
   kind: MenuNode['kind'];
-  /** The route, address or group that it stands for; several entries of one menu may stand for one route. */
+  /** The route, address or group of the entry. Several entries of one menu may have the same route. */
   id: string;
   key: string;
   /** Key of its word. */
   title: string;
-  /** A path of the portal or an outside address; a group has none. */
+  /** A path of the portal or an outside address; absent for a group. */
   to?: string;
   icon?: string;
-  /** Shown, but its route does not let the visitor in. */
+  /** Shown, but the route refuses the visitor. */
   locked: boolean;
-  /** False where its page is not built yet. */
+  /** False if its page is not built yet. */
   isBuilt?: false;
-  /** Under which name the menu's counts have a number for it. */
+  /** The name of its number in the menu's counts. */
   count?: string;
   items: MenuItem[];
 }
 
-/** All that the entries of a menu depend on of an account, as text. */
+/** The properties of an account that menus depend on, as a cache key. */
 export const kindOf = (account: AccountView): string =>
   account.kind === 'known' ? [account.type, ...account.roles.toSorted()].join(' ') : account.kind;
 
-/** An entry, and those below it where it is a group. */
+/** An entry and its children. */
 export const withBelow = (item: MenuItem): MenuItem[] => [item, ...item.items];
 
-/** Where a route that is a menu leads: to the first entry that the account may open, preferably to one whose page is built. */
+/** The target of a route that leads to a menu: the first entry that the account may open, preferably one whose page is built. */
 export function firstOpen(items: readonly MenuItem[]): MenuItem | undefined {
   const allowed = items.flatMap(withBelow).filter(({ kind, locked }) => kind === 'route' && !locked);
   return allowed.find(({ isBuilt }) => isBuilt !== false) ?? allowed[0];
@@ -39,8 +39,8 @@ export function firstOpen(items: readonly MenuItem[]): MenuItem | undefined {
 const resolved = new WeakMap<SiteTables, Map<string, MenuItem[]>>();
 
 /**
- * A menu's entries for an account: refused ones are left out or locked, as the menu says; empty groups are left out.
- * Of an account only its type and roles are asked, so the entries are put together once for each kind of account.
+ * The entries of a menu for an account. Refused entries are hidden or locked, as the menu declares; empty groups are
+ * hidden. They depend only on the type and roles of the account, so they are computed once for each kind of account.
  */
 export function menuItems(tables: SiteTables, menuId: string, account: AccountView): MenuItem[] {
   const menus = resolved.get(tables) ?? new Map<string, MenuItem[]>();
@@ -94,7 +94,7 @@ function routeItem(
   ];
 }
 
-/** What tells an entry from its neighbours: several of one route differ in what they hand to it. */
+/** Identifies an entry within its menu: entries with the same route differ in their parameters. */
 export function nameOfEntry(node: MenuNode): string {
   if (node.kind !== 'route') return node.kind === 'link' ? node.href : node.id;
   const { route, with: given, query, hash } = node;

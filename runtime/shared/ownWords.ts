@@ -1,4 +1,4 @@
-/** Words that staff put in place of the portal's own. */
+/** Staff's replacements for the portal's words. */
 import type { Portal } from './portal.ts';
 
 /** A word of one language. */
@@ -8,7 +8,7 @@ export interface OwnWord {
   value: string;
 }
 
-/** The portal with these words over its own. One that says nothing to the portal, or would break a sentence, is left out. */
+/** The portal with these replacements. Unknown keys, and texts with other placeholders, are ignored. */
 export function withOwnWords<Whole extends Pick<Portal, 'words' | 'builtInWords'>>(portal: Whole, own: readonly OwnWord[]): Whole {
   const fitting = own.filter((word) => fitsWord(portal, word));
   if (fitting.length === 0) return portal;
@@ -17,18 +17,18 @@ export function withOwnWords<Whole extends Pick<Portal, 'words' | 'builtInWords'
   return { ...portal, words, builtInWords: portal.words };
 }
 
-/** Whether a text can stand for a word: there is such a word, and the text has the same places to be filled. */
+/** Whether a text can replace a word: the word exists, and the text has the same placeholders. */
 export function fitsWord({ words }: Pick<Portal, 'words'>, { language, key, value }: OwnWord): boolean {
   const builtIn = builtInWord({ words }, language, key);
   return builtIn !== undefined && value.trim() !== '' && placesOf(value).join() === placesOf(builtIn).join();
 }
 
-/** The portal's own word: of the language, or where that has none of the first that has one. */
+/** The built-in word: that of the language, or of the first language that has it. */
 export function builtInWord({ words }: Pick<Portal, 'words'>, language: string, key: string): string | undefined {
   const ofLanguage = Object.hasOwn(words, language) ? words[language] : undefined;
   if (!ofLanguage) return undefined;
   return [ofLanguage, ...Object.values(words)].find((those) => Object.hasOwn(those, key))?.[key];
 }
 
-/** What is filled in, and what other words a text draws in: both have to be as they were. */
+/** The placeholders and nested words of a text. A replacement must have the same. */
 export const placesOf = (text: string): string[] => [...new Set(text.match(/\{\{[^{}]*\}\}|\$t\(/g) ?? [])].sort();

@@ -3,7 +3,10 @@ import type { SiteRoute, SiteTables } from './portal.ts';
 
 type Parts = Record<string, string | undefined>;
 
-/** The address of a route on this site, by its id, its name there or its key. Throws where the route is unknown or a parameter it needs is missing. */
+/**
+ * The address of a route on this site, by its id, its name there or its key. Throws if the route is unknown or a required
+ * parameter is missing.
+ */
 export function path(
   tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>,
   routeId: string,
@@ -20,12 +23,12 @@ export function path(
   );
 }
 
-/** Puts the site's prefix before an address: `/faqZone` on en is `/en/faqZone`, its home is `/en`. */
+/** Adds the site's prefix to an address: `/faqZone` on en is `/en/faqZone`, its home is `/en`. */
 export const sitePath = (prefix: string, below: string): string => (prefix ? `/${prefix}${below === '/' ? '' : below}` : below);
 
 const named = new WeakMap<readonly SiteRoute[], Map<string, SiteRoute[]>>();
 
-/** The routes of an id or a name, or the one of a key. Every link of a page asks, so what was looked up is kept with the tables. */
+/** The routes with an id or a name, or the one with a key. Cached by tables, because every link of a page looks up its route. */
 function routesNamed(routes: readonly SiteRoute[], name: string): SiteRoute[] {
   const known = named.get(routes) ?? namesOf(routes);
   named.set(routes, known);
@@ -42,12 +45,12 @@ function namesOf(routes: readonly SiteRoute[]): Map<string, SiteRoute[]> {
 const agrees = (route: SiteRoute, params: Parts): boolean =>
   Object.entries(route.fixed ?? {}).every(([name, value]) => params[name] === undefined || params[name] === value);
 
-/** A segment of a schema path: as it is written, or a parameter with the sign behind its name. */
+/** A segment of a schema path: fixed text, or a parameter with its modifier. */
 type Segment = string | { name: string; sign: string };
 
 const read = new Map<string, Segment[]>();
 
-/** Read once: there are as many patterns as the portal has routes. */
+/** Parsed patterns are cached; their number is bounded by the number of routes. */
 function segmentsOf(pattern: string): Segment[] {
   const known = read.get(pattern) ?? pattern.split('/').slice(1).map(readSegment);
   read.set(pattern, known);
@@ -59,11 +62,11 @@ function readSegment(text: string): Segment {
   return name === undefined ? text : { name, sign };
 }
 
-/** The parameters of a schema path; an address needs those that are not optional. */
+/** The parameters of a schema path. Those that are not optional are required. */
 export const paramsOf = (pattern: string): { name: string; isNeeded: boolean }[] =>
   segmentsOf(pattern).flatMap((segment) => (typeof segment === 'string' ? [] : [{ name: segment.name, isNeeded: segment.sign === '' }]));
 
-/** Fills a schema path; a parameter after an absent optional one is left out too. */
+/** Fills in a schema path. A parameter after an absent optional one is omitted too. */
 function fill(pattern: string, params: Parts): string {
   let address = '';
   for (const segment of segmentsOf(pattern)) {

@@ -1,6 +1,7 @@
 /**
- * The tables that `compile()` makes of a schema and that everything else reads: plain data, the same on both ends.
- * `Portal` is the whole (server, QA); `SiteTables` and `PageTables` are what one site and one page of it need (browser).
+ * The tables that `compile()` makes of a schema and that all other code reads: plain data, the same on the server and in
+ * the browser. `Portal` is the whole (server, QA); `SiteTables` and `PageTables` are what one site and one page of it need
+ * (browser).
  */
 import type {
   Binding,
@@ -33,13 +34,13 @@ export interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** Who is let in: accounts of these types, and where roles are named those who hold one of them. Judged by `may()` alone. */
+/** Who is let in: accounts of these types, and if roles are named, only those with one of the roles. Evaluated only by `may()`. */
 export interface Rule {
   allowed: AccountType[];
   roles?: string[];
 }
 
-/** The same where sites differ; a site that is absent lets in nobody. */
+/** A rule by site; a site that is absent lets nobody in. */
 export interface RuleBySite extends Omit<Rule, 'allowed'> {
   allowed: Record<string, AccountType[]>;
 }
@@ -48,11 +49,11 @@ export interface RuleBySite extends Omit<Rule, 'allowed'> {
 export interface UploadRules {
   types: string[];
   maxBytes: number;
-  /** Endings of files in no known format, if their type is among the types. */
+  /** File extensions of unknown formats that are accepted, if `rawType` is among the types. */
   rawEndings?: string[];
 }
 
-/** A call, as both ends need it. Its rule is the same on every site. */
+/** A call for the server and the browser. Its rule is the same on every site. */
 export interface CallRef extends Rule {
   id: string;
   method: 'GET' | 'POST';
@@ -66,7 +67,7 @@ export interface CallRef extends Rule {
   newest?: true;
   /** A GET that changes something: only the portal's own pages may make it. */
   changes?: true;
-  /** Milliseconds, where not the portal's own. */
+  /** Milliseconds, if not the portal's default. */
   timeout?: number;
   noToken?: true;
   noLocalLanguage?: true;
@@ -74,9 +75,9 @@ export interface CallRef extends Rule {
   noPV?: true;
 }
 
-/** A call with what only the server, the compiler and the API description read. */
+/** A call with the properties that only the server, the compiler and the API description read. */
 export interface Call extends CallRef {
-  /** Which limits of requests.json count. */
+  /** The cost class, for the limits of requests.json. */
   cost: Cost;
   rows: Rows;
   params: string[];
@@ -84,7 +85,7 @@ export interface Call extends CallRef {
   body?: JsonSchema;
   answer?: JsonSchema;
   fails: string[];
-  /** Absent where a session or an access token is enough. */
+  /** Absent if a session or an access token is enough. */
   proof?: CallProof;
 }
 
@@ -103,7 +104,7 @@ export interface Site {
   scripts: string[];
 }
 
-/** A program of another company. Without a `source` the deployment has none, and nothing of it is ever loaded. */
+/** A third-party program. Without a `source` the deployment has not configured it, and it is never loaded. */
 export interface Script extends ScriptRow {
   source?: string;
 }
@@ -120,30 +121,30 @@ export type RouteRedirect =
 
 /** A route on one site. */
 export interface SiteRoute extends Rule {
-  /** Unique; the id, with `:<zone>` behind it where a route was expanded by zone. */
+  /** Unique: the id, followed by `:<zone>` if the route was expanded by zone. */
   key: string;
   id: string;
-  /** What the route is called on this site: its id, on a site below a prefix with `lang-` before it (specification section 2). */
+  /** The name of the route on this site: its id, prefixed with `lang-` on a site with a path prefix (specification section 2). */
   name: string;
-  /** Schema form, without the site's prefix. */
+  /** In schema syntax, without the site's prefix. */
   path: string;
   denied: Denied;
   group: string;
-  /** The menu that stands beside its page. */
+  /** The side menu of its page. */
   beside?: string;
-  /** Key of the title's word; zones carry theirs as `zone.<id>`. */
+  /** The key of the title's word; for zones it is `zone.<id>`. */
   title: string;
   page: string;
   /** False: declared, but its page is not built yet. */
   open: boolean;
   /** Parameters that are fixed by the expansion. */
   fixed?: Record<string, string>;
-  /** Parameters and what they may be. */
+  /** The allowed values of parameters. */
   params?: Record<string, string[]>;
-  /** Names of its query that tell one of its pages from another. */
+  /** Query names that identify the page. */
   keys?: string[];
   zone?: string;
-  /** For a zone's route: the fixed part of its content, by which a record finds its zone. */
+  /** For a zone's route: the fixed part of its content, which assigns records to the zone. */
   content?: Record<string, string | number | boolean>;
   /** Sites that have this route, for alternates and the language switch. */
   sites: string[];
@@ -154,31 +155,31 @@ export interface SiteRoute extends Rule {
   noScroll?: string;
   noShowRightNav?: true;
   appRedirect?: false;
-  /** Links to it carry their query as one sealed parameter. */
+  /** Links to it carry their query as one encrypted parameter. */
   packed?: true;
   status?: number;
   unlisted?: true;
 }
 
-/** A route with its authority on every site that has it. */
+/** A route with its rule on every site that has it. */
 export interface Route extends Omit<SiteRoute, 'allowed' | 'name'>, RuleBySite {
   /** The card of schema/records that has it. */
   record?: string;
 }
 
-/** How a bound value is turned into what the request asks for: a string into a number, a link into its id … */
+/** How a bound value is converted for the request: a string to a number, a link to its id … */
 export type Decode = 'number' | 'boolean' | 'id' | 'ids' | 'strings';
 
 /** A call as a page makes it. */
 export interface Use {
   call: string;
   with: Record<string, Binding>;
-  /** By dotted place in `with`. */
+  /** By dotted path in `with`. */
   decode?: Record<string, Decode>;
   whenAllowed?: true;
-  /** Queries of which the address has to have one. */
+  /** Query names; the address has to have one of them. */
   asked?: string[];
-  /** Parts of a page of which one has to be looked at. */
+  /** Parts of a page; the call is made only if one of them is open. */
   parts?: string[];
   optional?: true;
 }
@@ -192,11 +193,11 @@ export interface Column {
   noun: string;
   name: string;
   choices?: string[];
-  /** Where each record of the field leads; `link` is the record. */
+  /** The link of each record in the field; `link` is the record. */
   opens?: LinkTarget;
-  /** Told only for these values. */
+  /** Shown only for these values. */
   when?: (string | number | boolean)[];
-  /** For items: what each of them shows. */
+  /** For items: the columns of each item. */
   parts?: Column[];
 }
 
@@ -204,12 +205,12 @@ export interface Filter extends Column {
   filter: 'anyOf' | 'oneOf' | 'span' | 'either';
 }
 
-/** A link target whose parameters are bound when the row is known. */
+/** A link target whose parameters are bound per row. */
 export interface LinkTarget {
   route: string;
   with: Record<string, Binding>;
   query?: Record<string, Binding>;
-  /** A place on the page. */
+  /** A fragment of the page. */
   hash?: string;
 }
 
@@ -220,30 +221,30 @@ export interface SidebarPart {
   use: Use;
   /** The key under the list request's `data`. */
   sets: string;
-  /** Route parameters that carry the chosen category, outermost first; none: the query field `category`. */
+  /** Route parameters of the chosen category, outermost first; if empty, the query has it. */
   params: string[];
   levels: number;
   all: boolean;
   counts: boolean;
-  /** Above the rows, side by side, instead of beside them. */
+  /** Tabs above the rows instead of a list at the side. */
   look?: 'tabs';
 }
 
-/** How the rows of a list are drawn. */
+/** How the rows of a list are rendered. */
 export type ListLook = 'rows' | 'cards' | 'entries' | 'posters' | 'answers';
 
-/** What a visitor tells in a few fields, without leaving the page. */
+/** A request form of a few fields, shown without leaving the page. */
 export interface ContentRequestPart {
   sends: Use;
   fields: Input[];
 }
 
-/** A flag with its icon, or a choice with the values that are worth telling: it stands before what a row is called. */
+/** A flag with its icon, or a choice with the values that are shown: a mark before the title of a row. */
 export interface MarkPart extends Column {
   icon?: string;
 }
 
-/** What the entries of a feed are made of. */
+/** The fields of a feed's entries. */
 export interface FeedPart {
   id: string;
   title: string;
@@ -251,83 +252,83 @@ export interface FeedPart {
   date: string;
   updated?: string;
   labels: Column[];
-  /** The order that its rows are asked for in. */
+  /** The sort order of its rows. */
   sort: string;
 }
 
-/** Where the rows of a list are compared, as the comparison of that page says it. */
+/** The comparison of a list's rows, as the page that compares declares it. */
 export interface ComparisonPart {
   route: string;
-  /** The browser keeps the choice under the id of this page. */
+  /** The browser stores the selection under the id of this page. */
   page: string;
-  /** Names of its query: all keys with commas between them, and one more. */
+  /** Query names of that page: all keys, separated by commas, and one more to add. */
   query: string;
   adds: string;
   most: number;
 }
 
-/** Everything a list needs, wherever it stands. */
+/** A list, on a list page or elsewhere. */
 export interface ListPart {
   rows: Use;
   marks?: MarkPart[];
   columns: Column[];
   filters: Filter[];
   search: boolean;
-  /** Orders the call accepts, descending with a leading minus. */
+  /** Sort orders that the call accepts; a leading minus is descending. */
   sorts: string[];
   sort?: string;
-  /** How many rows a page may have: of the portal's numbers those that the call gives. */
+  /** Allowed page sizes: the portal's numbers that the call accepts. */
   pageSizes: number[];
   look: ListLook;
   export: boolean;
   opens?: RowLink;
   actions: RowAction[];
-  /** Where an action puts rows side by side. */
+  /** The comparison that an action adds rows to. */
   comparison?: ComparisonPart;
-  /** What can be done with the list as a whole. */
+  /** Actions on the list as a whole. */
   offers?: ListOffer[];
-  /** Flags of the answer; one that is true is told above the rows. */
+  /** Flags of the answer; a note for each one that is true is shown above the rows. */
   notes?: string[];
-  /** By whose days the rows of a table stand together, while they come in its order. */
+  /** The date column that groups the rows of a table by day while they are sorted by it. */
   days?: Column;
-  /** It never has many rows: they are neither counted nor looked at in other ways. */
+  /** The list is always short: it shows no count and no choice of looks. */
   short?: true;
-  /** Of rows that look like answers: what they stand together by, and how each is voted on. */
+  /** For the look `answers`: the column that groups the rows, and the votes. */
   answers?: { groups?: Column; votes?: { use: Use; up: string; down: string } };
   /** A filter by letters, above the rows. */
   index?: Filter;
-  /** One row by itself: the query's name for it, and the key under `data` that it sets. */
+  /** A single row: its query name, and the key under `data` that it sets. */
   one?: { query: string; sets: string };
-  /** Others subscribe to it. */
+  /** The feed of the list. */
   feed?: FeedPart;
 }
 
 export interface HeadPart {
-  /** What the record is in the terms of schema.org. */
+  /** The schema.org type of the record. */
   kind?: string | { by: string; kinds: Record<string, string> };
   title?: string;
   description?: string;
   keywords?: string;
   unlisted?: string;
-  /** The record's zone: the one whose content holds these values. It stands in the breadcrumb. */
+  /** The record's zone: the one whose content has these values. It appears in the breadcrumb. */
   zone?: Record<string, string>;
-  /** Properties of that kind, as bindings. */
+  /** Properties of that type, as bindings. */
   facts?: Record<string, string>;
 }
 
-/** What a page of any kind may have. Code outside the tables of kinds asks for these properties, never for a kind. */
+/** Properties that a page of any kind may have. Code outside the tables of kinds reads these properties, never the kind. */
 interface PageBase {
   id: string;
   head: HeadPart;
-  /** Calls that the page names anywhere, by id. */
+  /** Calls that the page uses, by id. */
   calls: Record<string, CallRef>;
-  /** Word keys and prefixes (ending in a dot) that the page needs beside the site's. */
+  /** Word keys and prefixes (ending in a dot) that the page needs in addition to the site's. */
   words: string[];
   /** Names that its query may have when it is encrypted. The compile step of a kind adds those that its component reads. */
   query?: string[];
   /** The calls that it loads, by name. */
   data?: Record<string, Use>;
-  /** Names under `data` in waves: a wave binds to the ones before it. */
+  /** Names under `data` in waves: a wave binds to the results of earlier ones. */
   waves?: string[][];
   /** The name under `data` whose absence makes the page a 404. */
   record?: string;
@@ -336,24 +337,24 @@ interface PageBase {
   blocks?: BlockPart[];
   /** Parts that are shown one at a time. */
   parts?: TabPart[];
-  /** Rows that its query filters, sorts and turns over. */
+  /** The rows that the query filters, sorts and pages. */
   list?: ListPart;
   /** Tabs over the values of one choice field of the rows. */
   tabs?: Column;
   sidebar?: SidebarPart;
   /** A list next to what the page shows. */
   beside?: ListPart;
-  /** Its rows are the hits of a search: the keyword is its title, and it is not indexed. */
+  /** Its rows are search hits: the keyword is in its title, and the page is not indexed. */
   search?: true;
   /** The call of its form. */
   sends?: Use;
   /** The component of pages/ that renders it. */
   component?: string;
-  /** Request fields that the component asks for. */
+  /** Request fields that the component's forms ask for. */
   forms?: Record<string, AskedPart>;
-  /** Icons that it draws by values. */
+  /** Icons that it renders depending on values. */
   icons?: string[];
-  /** Its banner is its heading. */
+  /** Its banner contains its heading. */
   bannerTitle?: true;
   /** The browser makes it interactive at once; other pages wait for the first interaction. */
   isLive?: true;
@@ -370,9 +371,9 @@ export interface ListPage extends PageBase {
 export interface SearchPage extends PageBase {
   kind: 'search';
   search: true;
-  /** Its columns are the parts of a hit. */
+  /** Its columns are the fields of a hit. */
   list: ListPart;
-  /** A choice; its values are icons too. */
+  /** A choice; its values are also ids of icons. */
   tabs: Column;
   hit: {
     title: Column;
@@ -382,41 +383,41 @@ export interface SearchPage extends PageBase {
     snippet?: Column;
     poster?: Column;
     length?: Column;
-    /** Places within the hit: the field that lists them, and where each leads. */
+    /** Passages within the hit: the field that lists them, and their link. */
     passages?: { field: string; opens: LinkTarget };
     facts: Column[];
   };
-  /** Is told of every hit that is opened; `place` is the runtime's to say. */
+  /** A call for each opened hit; the runtime sets `place`. */
   opened?: Use;
-  /** Is told that the page is shown, where its address says what to tell. */
+  /** A call when the page is shown, if the address has all values that it needs. */
   shown?: Use;
-  /** Filters whose commonest values are ways in. */
+  /** Filters whose most frequent values are offered before a search. */
   start: Filter[];
   /** The route of the form that saves a search. */
   save?: string;
-  /** What many search for. */
+  /** The call of frequent searches. */
   hot?: Use;
   wish?: ContentRequestPart;
   ask?: LinkTarget;
 }
 
-/** A block with its fields looked up in the answer of the call it shows. */
+/** A block with its fields resolved from the answer of its call. */
 export type BlockPart = Block & {
   columns?: Column[];
-  /** What a row of a map tells below that once it is opened. */
+  /** Columns that an opened row of a map shows. */
   details?: Column[];
-  /** The one field of text, lead, files and facts. */
+  /** The single field of text, lead, files and facts. */
   column?: Column;
-  /** What is asked for. */
+  /** The inputs of the block's form. */
   inputs?: Input[];
-  /** What a visitor tells in a few fields: beside a vote, or of a passage. */
+  /** A request form of a few fields, for a vote or a passage. */
   wish?: ContentRequestPart;
   marked?: MarkPart[];
-  /** The part of the page that it stands in, where it does not stand above all of them. */
+  /** The part of the page that contains the block; absent if it is above all parts. */
   tab?: string;
 };
 
-/** A part of a page that is looked at by itself, and where the loaded answers say how much is in it. */
+/** A tab of a page, and the binding of its number of entries. */
 export interface TabPart {
   id: string;
   count?: string;
@@ -445,11 +446,11 @@ export interface TreePage extends PageBase {
   kind: 'tree';
   children: Use;
   root: string;
-  /** Levels come in parts of at most so many; the next is asked for by the key of the last child. */
+  /** Levels are loaded in parts of up to `most`; the next part is requested by the key of the last child. */
   more?: { field: string; most: number };
   node: { key: string; text: string; leaf: string; count?: string };
   opens?: RowLink;
-  /** The call that finds leaves by their name, and where it takes and answers what. */
+  /** The call that finds leaves by name, with its request and response fields. */
   finds?: { call: string; field: string; key: string; text: string };
 }
 
@@ -459,26 +460,26 @@ export interface Input extends Column {
   min?: number;
   max?: number;
   pattern?: string;
-  /** A value of the form that the pattern asks for. */
+  /** An example that matches the pattern. */
   example?: string;
-  /** Choices that come from a call. */
+  /** Options that come from a call. */
   from?: { use: Use; value: string; text: string; search?: string };
-  /** Several of the choices can be taken. */
+  /** Several options can be chosen. */
   many?: true;
-  /** The choices are numbers. */
+  /** The options are numbers. */
   numeric?: true;
-  /** Chosen from what a list's answer counts. */
+  /** Options come from the facets of a list's answer. */
   counted?: true;
   /** Id of the call that takes its files, or the pictures of its Markdown. */
   upload?: string;
-  /** The call takes null for it: a value that is there can be taken away. */
+  /** The call accepts null, so that an existing value can be cleared. */
   clears?: true;
-  /** For a text in several languages: all that it can be written in, and those that it needs. `max` is that of each. */
+  /** For a text in several languages: all languages, and the required ones. `max` applies to each. */
   languages?: string[];
   needs?: string[];
-  /** Id of the call that shows Markdown as it will be read. */
+  /** Id of the call that previews Markdown. */
   preview?: string;
-  /** For items: what each of them is asked for; their `field` is its name in the item. */
+  /** For items: the inputs of each item; their `field` is the name in the item. */
   items?: Input[];
 }
 
@@ -488,7 +489,7 @@ export interface FormPage extends PageBase {
   waves: string[][];
   sends: Use;
   steps: { id: string; fields: Input[] }[];
-  /** Bindings to what is told above the fields where it is true or holds something. */
+  /** Bindings whose notes are shown above the fields if they are true or not empty. */
   notes?: FormNote[];
   draft: boolean;
   import?: TextImport;
@@ -497,20 +498,20 @@ export interface FormPage extends PageBase {
   onSuccess: 'return' | 'stay' | LinkTarget | ShownOnce;
 }
 
-/** What a form tells before its fields: a binding to a loaded value, and the key of its words. */
+/** A note above the fields of a form: a binding to a loaded value, and the key of its words. */
 export interface FormNote {
   value: string;
   word: string;
 }
 
-/** A call that reads a text from a file. `mapping` names, by field of the form, the field of the answer that fills it. */
+/** A call that reads a text from a file. `mapping` maps fields of the form to fields of the answer. */
 export interface TextImport {
   call: string;
   mapping: Record<string, string>;
   tells: Column[];
 }
 
-/** Fields of an answer that are shown once, and the way on. */
+/** Fields of an answer that are shown once, and the link to go on. */
 export interface ShownOnce {
   shows: Column[];
   then: LinkTarget;
@@ -547,7 +548,7 @@ export type MenuNode =
   | { kind: 'link'; href: string; title: string; icon?: string; hiddenOn: string[] }
   | { kind: 'group'; id: string; title: string; icon?: string; hiddenOn: string[]; entries: MenuNode[] };
 
-/** A menu with its zones filled in; `hiddenOn` holds site ids, sets resolved. */
+/** A menu with its zones filled in. `hiddenOn` has site ids; sets are resolved. */
 export interface Menu {
   refused: 'hidden' | 'locked';
   unbuilt?: 'hidden';
@@ -573,7 +574,7 @@ export interface Access {
 
 /** What an access token allows. */
 export interface TokenAbility {
-  /** It may call what changes something. */
+  /** It may make calls that change something. */
   writes: boolean;
   /** The roles of its account count. */
   roles: boolean;
@@ -583,23 +584,23 @@ export interface TokenAbility {
 export interface Portal {
   settings: PortalCard;
   access: Access;
-  /** What an access token of each scope allows, the least first. */
+  /** What an access token of each scope allows, the smallest scope first. */
   tokenScopes: Partial<Record<TokenScope, TokenAbility>>;
   requests: RequestsCard;
   errors: Record<string, ErrorRow>;
-  /** Icon id to the name of its drawing in the icon set. */
+  /** The name in the icon set, by icon id. */
   icons: Record<string, string>;
   sites: Record<string, Site>;
-  /** Programs of other companies that sites may load. */
+  /** Third-party programs that sites may load. */
   scripts: Record<string, Script>;
   calls: Record<string, Call>;
   routes: Route[];
   pages: Record<string, Page>;
   menus: Record<string, Menu>;
   zones: Record<string, Zone>;
-  /** By language, then by dotted key. Zone and menu titles stand under their keys too. */
+  /** By language, then by dotted key. It includes the titles of zones and menus. */
   words: Record<string, Record<string, string>>;
-  /** The same as the schema has them, where staff put others in their place. */
+  /** The words of the schema, if staff replaced some. */
   builtInWords?: Record<string, Record<string, string>>;
 }
 
@@ -607,26 +608,26 @@ export type Words = Record<string, string>;
 
 /** What the browser needs of one site. */
 export interface SiteTables {
-  /** Changes whenever anything in it does. */
+  /** Changes whenever the tables change. */
   version: string;
   site: Site;
-  /** Sites that are active, for the language switch and the matcher. */
+  /** Active sites, for the language switch and the matcher. */
   sites: { id: string; prefix: string; name: string; locale: string }[];
   routes: SiteRoute[];
   menus: Record<string, Menu>;
   access: Access;
   settings: SiteSettings;
   requests: Omit<RequestsCard, 'secretKey' | 'server' | 'costs' | '$schema'>;
-  /** Where the scripts that the site may load are told of; absent where there is none. */
+  /** The address of the list of scripts that the site may load; absent if there are none. */
   scripts?: string;
-  /** Where is told what downloads in batches are made with; absent where there are none. */
+  /** The address of the tables for batch downloads; absent if there are none. */
   downloads?: string;
-  /** Where each page's tables are fetched. */
+  /** The addresses of the tables of each page. */
   pages: Record<string, string>;
-  /** Calls that the shell makes itself: menus' counts, session, login, logout, other services' tokens, search. */
+  /** Calls that the shell makes itself: menu counts, session, login, logout, tokens of other services, search. */
   calls: Record<string, CallRef>;
   words: Words;
-  /** Seals the query of links to packed routes. Attached where links are drawn; tables that travel have none. */
+  /** Encrypts the query of links to packed routes. Set where links are rendered; serialised tables do not have it. */
   seal?: (text: string) => string;
 }
 

@@ -1,6 +1,6 @@
-/** Which site a browser's languages ask for. */
+/** Selects a site by the languages of a browser. */
 
-/** More than any browser sends; what comes behind is not read. */
+/** More than any browser sends; the rest of the header is ignored. */
 const maxHeaderLength = 500;
 
 interface Range {
@@ -10,8 +10,8 @@ interface Range {
 }
 
 /**
- * The first site that fits the languages of an Accept-Language header, the most wanted first: by its whole tag, then by
- * ever shorter ones, then by the language alone (RFC 4647, 3.4). Null where none fits, or anything does.
+ * The first site that matches the languages of an Accept-Language header, by preference. It compares the whole tag, then
+ * ever shorter tags, then the language alone (RFC 4647, section 3.4). Null if none matches, or if the header accepts any.
  */
 export function preferredSite<Site extends { locale: string }>(sites: readonly Site[], header: string | undefined): Site | null {
   for (const { tag } of rangesOf(header ?? '')) {
@@ -22,7 +22,7 @@ export function preferredSite<Site extends { locale: string }>(sites: readonly S
   return null;
 }
 
-/** Wanted languages by their quality, equal ones as they stand; what has the quality 0 is not wanted (RFC 9110, 12.5.4). */
+/** Language ranges by quality, in their order if equal. Quality 0 means not acceptable (RFC 9110, section 12.5.4). */
 const rangesOf = (header: string): Range[] =>
   header
     .slice(0, maxHeaderLength)

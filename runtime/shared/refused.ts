@@ -1,4 +1,4 @@
-/** What a refused visitor may be told: nothing that the tables of the site do not tell everybody, and nothing of pages that are kept secret from them. */
+/** What a refused visitor may learn: only what the site's tables show to everybody, and nothing about secret pages. */
 import { type AccountView, isLoggedIn } from './account.ts';
 import { matchRoute, siteOf } from './match.ts';
 import { may } from './may.ts';
@@ -6,13 +6,16 @@ import type { AccountType, SiteRoute, SiteTables } from './portal.ts';
 
 export interface RefusedPage {
   route: SiteRoute;
-  /** Accounts of another type are let in; of this type those with a task; or this one too, but not to what stands there, or not from here. */
+  /**
+   * `type`: accounts of another type are let in; `task`: accounts of this type that have a role; `place`: this account is
+   * let in, but not to this content, or not from here.
+   */
   because: 'type' | 'task' | 'place';
-  /** Types of accounts that are let in. */
+  /** Account types that are let in. */
   types: AccountType[];
 }
 
-/** The page of an address that is closed to the visitor; null where there is none that they may hear of. */
+/** The page of an address that refuses the visitor; null if there is none, or if it is secret. */
 export function refusedPage(tables: SiteTables, account: AccountView, address: string): RefusedPage | null {
   const route = address.startsWith('/') ? matchRoute(tables, siteOf(tables.sites, address.replace(/[?#].*/, '')).rest)?.route : undefined;
   if (!route || route.status || account.kind === 'unknown') return null;

@@ -2,13 +2,13 @@ import type { CallRef, Portal, SiteTables } from './portal.ts';
 
 type Requests = SiteTables['requests'];
 
-/** A call as it goes over the wire. */
+/** A call as an HTTP request. */
 export interface WireRequest {
   url: string;
   body?: unknown;
 }
 
-/** Path parameters are taken out of the values; the rest is the query of a GET and the body of a POST. */
+/** Builds the request of a call: path parameters are taken from the values; the rest is the query of a GET or the body of a POST. */
 export function callRequest(ref: Pick<CallRef, 'method' | 'path'>, values: Record<string, unknown>): WireRequest {
   const rest = { ...values };
   const url = ref.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -21,21 +21,21 @@ export function callRequest(ref: Pick<CallRef, 'method' | 'path'>, values: Recor
   return { url: query.size > 0 ? `${url}?${query}` : url };
 }
 
-/** Values as a form or a query states them. */
+/** Values in form encoding. */
 export const formOf = (values: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   );
 
-/** What notes a visit (noPV) is nothing that the visitor asked for: of a session that is over, the next call of theirs tells. */
+/** Whether a call only records a visit (noPV). It does not report that a session has ended; the visitor's next own call does. */
 export const isUnasked = (ref: Pick<CallRef, 'noPV'>): boolean => ref.noPV === true;
 
 /** The service that answers a call: the first part of its id. */
 export const serviceOf = (callId: string): string => callId.split('.', 1)[0] as string;
 
-/** Where a call goes, and what goes along. */
+/** The destination of a call, and its credentials. */
 export interface Destination {
-  /** Stands before the path: '' for the portal itself, else another origin. */
+  /** Precedes the path: '' for the portal itself, otherwise another origin. */
   base: string;
   credentials: 'same-origin' | 'include' | 'omit';
   body: 'json' | 'form';
@@ -45,7 +45,10 @@ const home: Destination = { base: '', credentials: 'same-origin', body: 'json' }
 
 type Hosted = Pick<SiteTables | Portal, 'requests'> & { settings: Pick<SiteTables['settings'], 'hosts'> };
 
-/** Which host answers a call. Another origin gets no cookies but where a rule says so; a host that is our own is none. */
+/**
+ * The destination of a call. Another origin gets cookies only if a rule says so; a host that is the portal's own origin
+ * does not count as another.
+ */
 export function destinationOf(callId: string, { requests, settings }: Hosted, ownOrigin: string): Destination {
   const host = requests.bases[serviceOf(callId)] ?? requests.bases.default;
   const base = host && settings.hosts[host];
@@ -54,7 +57,7 @@ export function destinationOf(callId: string, { requests, settings }: Hosted, ow
   return { base: base.replace(/\/$/, ''), credentials: rule?.send ?? 'omit', body: rule?.body ?? 'json' };
 }
 
-/** The origins beside our own that calls go to. */
+/** Other origins that calls go to. */
 export function calledOrigins({ requests, settings }: Hosted, ownOrigin: string): string[] {
   const hosts = Object.values(requests.bases).flatMap((host) => settings.hosts[host] ?? []);
   return [...new Set(hosts.map(originOf))].filter((origin) => origin !== ownOrigin).sort();
@@ -62,13 +65,13 @@ export function calledOrigins({ requests, settings }: Hosted, ownOrigin: string)
 
 const originOf = (host: string): string => new URL(host).origin;
 
-/** Where a header rule's value comes from, by kind: `$client.now`, `cookie.token`, `local.isdp-token`, `session.token`. */
+/** The sources of header values, by kind: `$client.now`, `cookie.token`, `local.isdp-token`, `session.token`. */
 export interface HeaderSources {
   client: (name: string) => string;
   stored: (store: string) => string | undefined;
 }
 
-/** The headers of a call by the tables of requests.json, without secretKey (specification section 7). */
+/** The headers of a call according to requests.json, without secretKey (specification section 7). */
 export function requestHeaders(ref: CallRef, requests: Requests, sources: HeaderSources, base = ''): Record<string, string> {
   const declared = { ...requests.headers.every, ...(`${base}${ref.path}`.startsWith('/') && requests.headers.leadingSlash) };
   const headers = Object.fromEntries(
@@ -84,7 +87,7 @@ export function requestHeaders(ref: CallRef, requests: Requests, sources: Header
 const isSkipped = (ref: CallRef, header: string): boolean =>
   (header === 'Local-Language' && ref.noLocalLanguage === true) || (header === 'From-Type' && ref.noFromType === true);
 
-/** Which token a call carries, and as which header: the first rule with a fitting path. */
+/** The token rule of a call: the first rule with a matching path. */
 export const tokenRule = (
   ref: Pick<CallRef, 'path' | 'noToken'>,
   { token }: Pick<Requests, 'token'>,

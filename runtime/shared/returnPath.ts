@@ -2,15 +2,15 @@ import { matchRoute, siteOf } from './match.ts';
 import { path } from './path.ts';
 import type { SiteRoute, SiteTables } from './portal.ts';
 
-/** Stands for this origin; an address that leaves it is not ours. */
+/** A placeholder for this origin; an address that leaves it is rejected. */
 const here = 'http://here.invalid';
 
-/** A visitor is never sent back to the way in, nor to a page that says that something was refused: that is where they came from. */
+/** The login and error pages are not return targets. */
 const isBehind = ({ id, status }: SiteRoute): boolean => id === 'login' || status !== undefined;
 
 /**
- * Where a visitor goes back to: the address that was kept, if it is one of this site's own routes, else home. It comes
- * out of the query, so anybody may have written it: what is read is not what is judged, but what a browser makes of it.
+ * The address to return to: the stored address, if it is a route of this site, otherwise the home page. It comes from the
+ * query and is untrusted. The check therefore applies to the address as a browser parses it.
  */
 export function returnPath(tables: Pick<SiteTables, 'routes' | 'site' | 'sites'>, kept: string | null): string {
   const url = kept?.startsWith('/') ? parsed(kept) : null;

@@ -1,20 +1,20 @@
 /**
- * Which records an account gets, as one sentence for each filter of rows. Services say the same in SQL; this is what
- * tests hold them against, and what QA answers by.
+ * Which records an account gets, as one predicate for each filter of rows. Services implement the same rules in SQL; tests
+ * compare them with this module, and QA reports use it.
  */
 import type { Rows } from '../../schema/define/index.ts';
 import type { AccountType, Portal } from './portal.ts';
 import { closedContents } from './zones.ts';
 
-/** What filters ask of a record. */
+/** The facts of a record that the filters read. */
 export interface RecordFacts {
   isPublished: boolean;
-  /** The least account type that it is written for; 1 is everyone. */
+  /** The lowest account type that may read it; 1 is everyone. */
   audience: AccountType;
   owner?: string;
   /** Accounts that handle it. */
   handlers?: readonly string[];
-  /** By the keys of zones' contents: its value, or all values that it has. */
+  /** By key of zone content: its value, or all its values. */
   content: Readonly<Record<string, Value | readonly Value[]>>;
 }
 
@@ -22,13 +22,13 @@ type Value = string | number | boolean;
 
 export interface RowReader {
   type: AccountType;
-  /** None for a visitor who is not logged in. */
+  /** Absent for an anonymous visitor. */
   id?: string;
 }
 
 type Sentence = (portal: Pick<Portal, 'zones'>, reader: RowReader, record: RecordFacts) => boolean;
 
-/** Published, within the display range, and in no zone that is closed to the reader. What says neither yes nor a number is a no. */
+/** Published, within the display range, and not in a zone that is closed to the reader. Missing or malformed facts count as no. */
 const isVisible: Sentence = (portal, { type }, record) =>
   record.isPublished === true &&
   typeof record.audience === 'number' &&
@@ -45,7 +45,7 @@ const sentences: Record<Rows, Sentence> = {
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
-/** Whether an account gets a record by a filter of rows. A filter that is none gives nothing, nor does what throws when it is looked at. */
+/** Whether an account gets a record by a filter of rows. An unknown filter, or one that throws, gives nothing. */
 export function mayRow(portal: Pick<Portal, 'zones'>, reader: RowReader, rows: Rows, record: RecordFacts): boolean {
   try {
     return Object.hasOwn(sentences, rows) && sentences[rows](portal, reader, record);
@@ -54,7 +54,7 @@ export function mayRow(portal: Pick<Portal, 'zones'>, reader: RowReader, rows: R
   }
 }
 
-/** A key that a record knows nothing of does not narrow a zone: a closed one then hides more, never less. */
+/** A key that the record does not have does not narrow a zone. A closed zone then hides more, never less. */
 function holds(own: RecordFacts['content'][string] | undefined, value: Value): boolean {
   if (own === undefined) return true;
   return Array.isArray(own) ? own.includes(value) : own === value;

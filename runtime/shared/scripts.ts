@@ -1,14 +1,14 @@
-/** Programs of other companies: which of them a site may load, and where they run. */
+/** Third-party programs: which of them a site may load, and where they run. */
 import type { Portal, Script } from './portal.ts';
 
-/** A script as visitors are told of it. */
+/** A script as visitors see it in the consent dialog. */
 export type ToldScript = Pick<Script, 'kind' | 'title' | 'purpose'> & { id: string };
 
-/** Whether the deployment has any script at all. */
+/** Whether the deployment has any script. */
 export const loadsScripts = ({ scripts }: Pick<Portal, 'scripts'>): boolean =>
   Object.values(scripts).some(({ source }) => source !== undefined);
 
-/** The scripts that a site may load: those it names, where the deployment has them. */
+/** The scripts of a site that the deployment has. */
 export const scriptsOf = ({ sites, scripts }: Pick<Portal, 'sites' | 'scripts'>, siteId: string): ToldScript[] =>
   (sites[siteId]?.scripts ?? []).flatMap((id) => {
     const script = scripts[id];
@@ -18,5 +18,5 @@ export const scriptsOf = ({ sites, scripts }: Pick<Portal, 'sites' | 'scripts'>,
 /** The address of the frame that a script runs in. */
 export const framePath = (id: string): string => `/frame/${encodeURIComponent(id)}`;
 
-/** What a frame may do: run and open windows, but neither reach what is ours nor lead the page away. */
+/** Sandbox permissions of a frame: it may run script and open windows, but has no access to the portal and cannot navigate the page. */
 export const frameRights = 'allow-scripts allow-popups allow-forms';

@@ -1,4 +1,4 @@
-/** As much of portal.json as is read where pages are drawn and calls are made: every page fetches it, and the rest is the server's own. */
+/** The part of portal.json that rendering and calls need. Every page loads it; the rest stays on the server. */
 import type { PortalCard } from '../../schema/define/index.ts';
 
 const limits = [
@@ -36,7 +36,7 @@ export interface SiteSettings extends Pick<PortalCard, (typeof whole)[number]> {
   tracking?: Pick<NonNullable<PortalCard['tracking']>, (typeof tracking)[number]>;
 }
 
-/** The settings that a site's tables carry. */
+/** The settings in a site's tables. */
 export const siteSettings = (card: PortalCard): SiteSettings => ({
   ...pick(card, whole),
   limits: pick(card.limits, limits),

@@ -1,10 +1,10 @@
-/** What search engines may list of a portal. */
+/** The routes that search engines may list. */
 import { type AccountView, anonymous } from './account.ts';
 import { may } from './may.ts';
 import type { Page, Portal, Route } from './portal.ts';
 import { ruleOn } from './tables.ts';
 
-/** The routes of a site that lead to a page of their own, which is built and which the account may open: every visitor, where none is given. */
+/** The routes of a site with a page of their own that is built and that the account may open. The default is an anonymous visitor. */
 export const listedRoutes = (
   { routes, access }: Pick<Portal, 'routes' | 'access'>,
   siteId: string,
@@ -13,11 +13,11 @@ export const listedRoutes = (
 
 const isListed = ({ goes, unlisted, status, open, canonical }: Route): boolean => open && !goes && !unlisted && !status && !canonical;
 
-/** Whether a route has an address without anything being filled in. */
+/** Whether the path of a route needs no parameters. */
 export const isWhole = ({ path, fixed }: Pick<Route, 'path' | 'fixed'>): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => fixed?.[name] !== undefined);
 
-/** Whether a page shows a record that only its query names: without one there is nothing to show. */
+/** Whether the record of a page is named only by its query: without a query the page is empty. */
 export const isOfQuery = (page: Page | undefined): boolean =>
   page?.record !== undefined &&
   Object.values(page.data ?? {}).some((use) =>

@@ -1,24 +1,24 @@
-/** Data for the program of a page about its visitor: a single sign-on, or another portal that fits better. */
+/** Data for a page about its visitor: a single sign-on, or another portal that suits them better. */
 import type { CallRef, Words } from './portal.ts';
 
 /** A visitor with a token of another system. */
 export interface SsoIntake {
-  /** The call that lets them in, and what it is made with. */
+  /** The call that logs them in, and its values. */
   call: CallRef;
   values: Record<string, unknown>;
-  /** Cookies that are kept once they are in, by name. */
+  /** Cookies to store after the login, by name. */
   keeps: Record<string, string>;
-  /** Stores that take over what the answer left in others, by the store that it is taken from. */
+  /** Stores that get a copy of another store after the login, by the source store. */
   copies: Record<string, string>;
-  /** The address that they came for; a page that is closed to strangers has led elsewhere by now. */
+  /** The requested address; a page that requires a login has redirected by now. */
   to: string;
 }
 
-/** Nearly all pages have none. */
+/** Empty on nearly all pages. */
 export interface VisitorIntake {
   arrival?: SsoIntake;
-  /** Where staff overseas go on. */
+  /** The host where overseas staff continue. */
   second?: string;
-  /** The words of the dialogs: few pages need them, so they come along with those that do. */
+  /** The words of the dialogs. Few pages need them, so they are part of this data. */
   words: Words;
 }

@@ -1,6 +1,6 @@
 /**
- * The one allow-list of stored HTML, as data: what a body of an article or answer may consist of. The server's
- * sanitiser reads it on every write and read, the browser's before it trusts a string.
+ * The allow-list of stored HTML, as data: what the body of an article or answer may contain. The server's sanitiser applies
+ * it on every write and read, the browser's before it trusts a string.
  */
 export const storedHtml = {
   tags: [
@@ -57,7 +57,7 @@ export const storedHtml = {
     'ul',
     'var',
   ],
-  /** By tag, as HTML writes them; `*` stands for every tag. Class is ruled by `classPrefixes`. */
+  /** By tag, with HTML attribute names; `*` applies to every tag. `classPrefixes` governs class. */
   attributes: {
     '*': ['class', 'id', 'lang', 'dir', 'title'],
     a: ['href', 'rel', 'aria-label', 'data-card'],
@@ -68,10 +68,10 @@ export const storedHtml = {
     pre: ['tabindex'],
     td: ['align', 'colspan', 'rowspan'],
     th: ['align', 'colspan', 'rowspan', 'scope'],
-    /** Folds of one name are tabs: opening one closes the others. */
+    /** `details` elements with the same name are tabs: opening one closes the others. */
     details: ['open', 'name'],
   },
-  /** Attributes that may hold nothing but these values. */
+  /** Attributes that may only have these values. */
   values: {
     role: ['group'],
     tabindex: ['0'],
@@ -81,9 +81,9 @@ export const storedHtml = {
     scope: ['col', 'row'],
     dir: ['ltr', 'rtl', 'auto'],
   },
-  /** Where a link may lead beside a path of the portal itself; pictures come from the portal alone. */
+  /** Protocols of links, in addition to paths of the portal; pictures come only from the portal. */
   protocols: ['http', 'https', 'mailto', 'tel'],
-  /** A class is kept when it is one of these, or begins with one that ends in a hyphen. */
+  /** A class is kept if it is one of these, or starts with one that ends in a hyphen. */
   classPrefixes: [
     'hljs',
     'hljs-',
@@ -97,6 +97,6 @@ export const storedHtml = {
     'text-tabs',
     'text-task',
   ],
-  /** Before every id and name, so that no heading takes the name of an element or a variable of the page. */
+  /** Prefix of every id and name, so that no heading shadows an element or a variable of the page. */
   idPrefix: 'h-',
 } as const;

@@ -2,7 +2,7 @@ import { matchRoute } from './match.ts';
 import { sitePath } from './path.ts';
 import type { SiteTables } from './portal.ts';
 
-/** Links of stored HTML to routes of the portal, which are kept without a prefix, led to the reader's own site. */
+/** Rewrites links of stored HTML to the reader's site. Links to routes of the portal are stored without a prefix. */
 export function linksOnSite(html: string, tables: Pick<SiteTables, 'routes' | 'site'>): string {
   const { prefix } = tables.site;
   if (!prefix) return html;

@@ -1,10 +1,10 @@
-/** Which part of a page is looked at, as its address says. */
+/** The open tab of a page, as its address names it. */
 import type { Page } from './portal.ts';
 
-/** The query that names it. */
+/** The query name of the open tab. */
 export const tabName = 'tab';
 
-/** The id of the part: the one that is named, where the page has it, else the first; none where the page has no parts. */
+/** The id of the open part: the named one if the page has it, otherwise the first; undefined if the page has no parts. */
 export function chosenTab({ parts = [] }: Pick<Page, 'parts'>, query: URLSearchParams): string | undefined {
   const named = query.get(tabName);
   return (parts.find(({ id }) => id === named) ?? parts[0])?.id;

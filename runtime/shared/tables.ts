@@ -19,7 +19,7 @@ import { siteSettings } from './siteSettings.ts';
 /** Words that the shell needs on every page. */
 const shellWords = ['shell.', 'search.box.', 'route.', 'zone.', 'menu.', 'error.'];
 
-/** The tables of one site. `activeSites` are the ids that the server's language list lets in. */
+/** The tables of one site. `activeSites` are the ids in the server's language list. */
 export function siteTables(
   portal: Portal,
   siteId: string,
@@ -63,10 +63,10 @@ export function pageTables(portal: Portal, siteId: string, pageId: string): Page
 
 type WordTables = Pick<Portal, 'sites' | 'words'>;
 
-/** Merged words of a portal by site. A portal is never changed, so that they are merged once. */
+/** Merged words of a portal by site. A portal is immutable, so they are merged once. */
 const mergedWords = new WeakMap<WordTables['words'], Map<string, Words>>();
 
-/** All words of a site: those of its language over those that it falls back to. */
+/** All words of a site: those of its language override its fallbacks. */
 export function wordsOf({ sites, words }: WordTables, siteId: string): Words {
   const site = sites[siteId];
   if (!site) return {};
@@ -82,23 +82,23 @@ export function wordsOf({ sites, words }: WordTables, siteId: string): Words {
 /** The words of a site below a prefix. */
 export const wordsBelow = (portal: WordTables, siteId: string, prefix: string): Words => pick(wordsOf(portal, siteId), [prefix]);
 
-/** A route as a site has it; none where it has not. */
+/** A route on a site; empty if the site does not have it. */
 export function routeOn(route: Route, site: Site): SiteRoute[] {
   const { record: _, ...onSites } = route;
   const allowed = route.allowed[site.id];
   return allowed ? [{ ...onSites, allowed, name: routeName(route, site) }] : [];
 }
 
-/** What a route is called on a site (specification section 2): `home` is `lang-home` below a prefix. */
+/** The name of a route on a site (specification section 2): `home` is `lang-home` below a prefix. */
 export const routeName = ({ id }: Pick<Route, 'id'>, { prefix }: Pick<Site, 'prefix'>): string => (prefix ? `lang-${id}` : id);
 
-/** Whom a route or zone lets in on one site; null where the site lacks it. */
+/** The rule of a route or zone on one site; null if the site does not have it. */
 export function ruleOn({ allowed, roles }: RuleBySite, siteId: string): Rule | null {
   const types = allowed[siteId];
   return types ? { allowed: types, ...(roles && { roles }) } : null;
 }
 
-/** A menu without the entries that a site leaves out. */
+/** A menu without the entries that a site hides. */
 function onSite(menu: Menu, siteId: string): Menu {
   const kept = (nodes: MenuNode[]): MenuNode[] =>
     nodes
@@ -107,7 +107,7 @@ function onSite(menu: Menu, siteId: string): Menu {
   return { ...menu, entries: kept(menu.entries) };
 }
 
-/** What both ends need of some calls. */
+/** Some calls as the server and the browser need them. */
 export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]): Record<string, CallRef> {
   const found = ids.map((id) => portal.calls[id]).filter((call) => call !== undefined);
   return Object.fromEntries(
@@ -115,19 +115,19 @@ export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]):
   );
 }
 
-/** What the search field of every page calls; what many search for is asked by the pages that show it. */
+/** The calls of the search field on every page. Frequent searches are loaded by the pages that show them. */
 const searchCalls = ({ settings: { search } }: Portal): string[] => (search ? [search.suggest, search.keep] : []);
 
-/** What is told of every page and click. */
+/** The calls that record page views and clicks. */
 const trackingCalls = ({ settings: { tracking } }: Portal): string[] => (tracking ? [tracking.view, tracking.click] : []);
 
-/** Suffixes of plural forms, as i18next and CLDR name them. */
+/** Suffixes of plural forms, as in i18next and the CLDR. */
 const pluralForms = ['_zero', '_one', '_two', '_few', '_many', '_other'];
 
-/** Keys of words in order. */
+/** Sorted keys of words, cached. */
 const sortedKeys = new WeakMap<Words, readonly string[]>();
 
-/** The words whose key is in the list, with their plural forms, or begins with an entry that ends in a dot. */
+/** The words with a listed key, including plural forms, or below a listed prefix that ends in a dot. */
 function pick(words: Words, wanted: readonly string[]): Words {
   const keys = sortedKeys.get(words) ?? Object.keys(words).sort();
   sortedKeys.set(words, keys);
@@ -142,10 +142,10 @@ function pick(words: Words, wanted: readonly string[]): Words {
   );
 }
 
-/** The keys that begin with a prefix; they follow each other. */
+/** The keys that start with a prefix; they are adjacent. */
 function keysBelow(keys: readonly string[], prefix: string): readonly string[] {
   const start = lowerBound(keys, prefix);
-  // No key contains U+FFFF, which sorts behind all that follows the prefix.
+  // No key contains U+FFFF, which sorts after all keys with the prefix.
   return keys.slice(start, lowerBound(keys, `${prefix}\uffff`));
 }
 

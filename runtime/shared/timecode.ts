@@ -1,4 +1,4 @@
-/** Places in a recording and lengths of time, as people write them: 1:23, 1:02:03. */
+/** Positions in a recording and durations in human notation: 1:23, 1:02:03. */
 
 /** Whole seconds as a time code. */
 export function timecode(seconds: number): string {
@@ -7,16 +7,16 @@ export function timecode(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${left}` : `${minutes}:${left}`;
 }
 
-/** The same for machines: a duration of ISO 8601, which HTML and schema.org take. */
+/** An ISO 8601 duration, as HTML and schema.org require. */
 export const isoDuration = (seconds: number): string => `PT${Math.max(0, Math.floor(seconds))}S`;
 
-/** The query's name for the place at which the recording of a page begins. */
+/** The query name of the start position of a recording. */
 export const placeName = 't';
 
-/** More than any recording is long: a day, in seconds. */
+/** One day in seconds, longer than any recording. */
 const longest = 86_400;
 
-/** Reads a place that somebody typed or an address carries: `83`, `1:23`, `1m23s`. Undefined where it is none. */
+/** Parses a position from user input or an address: `83`, `1:23`, `1m23s`. Undefined if it is not valid. */
 export function readTimecode(text: string | null | undefined): number | undefined {
   const typed = text?.trim() ?? '';
   const [found, hours = 0, minutes = 0, seconds = 0] = withColons.exec(typed) ?? withUnits.exec(typed) ?? [];

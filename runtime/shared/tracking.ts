@@ -1,9 +1,9 @@
-/** What the log of views needs of a site: a small part of its tables, as it is fetched for pages that nobody touches too. */
+/** The part of a site's tables that page view tracking needs. It is small, because it is also loaded for pages without interaction. */
 import type { SiteRoute, SiteTables } from './portal.ts';
 
 type Settings = SiteTables['settings'];
 
-/** The tables of a site are such a part as well. */
+/** The tables of a site are assignable to it. */
 export interface TrackingTables extends Pick<SiteTables, 'requests' | 'calls' | 'words'> {
   settings: Pick<Settings, 'hosts' | 'times' | 'limits' | 'tracking' | 'departmentSeparator'> & {
     search?: Pick<NonNullable<Settings['search']>, 'route'>;
@@ -11,7 +11,7 @@ export interface TrackingTables extends Pick<SiteTables, 'requests' | 'calls' | 
   routes: Pick<SiteRoute, 'key' | 'id' | 'title'>[];
 }
 
-/** The part alone; null where nothing is noted. Of routes it holds the search, whose words are told. */
+/** Extracts this part; null if nothing is recorded. Its only route is the search, whose query is recorded. */
 export function trackingTables({ settings, requests, calls, words, routes }: SiteTables): TrackingTables | null {
   const { hosts, times, limits, tracking, departmentSeparator, search } = settings;
   const call = tracking && calls[tracking.view];

@@ -1,19 +1,19 @@
-/** Where in a tree a visitor is, as its address says it: the chosen node, and the nodes between the first level and it. */
+/** A visitor's position in a tree, as the address stores it: the chosen node, and the nodes above it. */
 export interface TreePosition {
   chosen?: string;
   /** Outermost first. */
   branch: string[];
-  /** A level of which a part is shown that is not its first: the key of its node, and the child that the part comes after. */
+  /** A level that does not show its first part: the key of its node, and the last child of the part before. */
   from?: { level: string; after: string };
 }
 
-/** The query fields that hold a place. */
+/** The query names of a position. */
 export const placeFields = ['node', 'in', 'from'] as const;
 
-/** More levels than any tree has: every level is a call. */
+/** Deeper than any tree: every level costs a call. */
 const deepest = 12;
 
-/** Reads a place from the query. */
+/** Reads a position from the query. */
 export function readTreePosition(search: URLSearchParams): TreePosition {
   const chosen = search.get('node');
   const [level, after] = keysIn(search.get('from'));
@@ -22,7 +22,7 @@ export function readTreePosition(search: URLSearchParams): TreePosition {
   return { chosen, branch: keysIn(search.get('in')).slice(0, deepest), ...from };
 }
 
-/** Writes a place as a query. Keys are encoded one by one, so that any of them may hold a comma. */
+/** Writes a position as a query. Keys are encoded one by one, because they may contain commas. */
 export const writeTreePosition = ({ chosen, branch, from }: TreePosition): URLSearchParams =>
   new URLSearchParams({
     ...(chosen && { node: chosen }),
@@ -34,7 +34,7 @@ const written = (keys: readonly string[]): string => keys.map(encodeURIComponent
 
 const keysIn = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean).map(decoded);
 
-/** The nodes whose children are seen with a place: the chosen one and those above it. */
+/** The open nodes of a position: the chosen one and those above it. */
 export const openedAt = ({ chosen, branch }: TreePosition): string[] => (chosen ? [...new Set([...branch, chosen])] : []);
 
 function decoded(part: string): string {

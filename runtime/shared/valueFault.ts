@@ -1,9 +1,9 @@
 /**
- * Why a value does not fit its declaration. The server tells an error of errors.json, a form tells the same reason under its
- * field: both read this table, whether ajv or zod did the checking.
+ * The reason why a value does not match its declaration. The server answers an error of errors.json, and a form shows the
+ * same reason under its field. Both read this table, whether ajv or zod validated the value.
  */
 
-/** By the id of errors.json: the rule of the sentence `form.fault.<rule>`. The field's kind words `missing` and `malformed`. */
+/** By error id: the rule in `form.fault.<rule>`. The words of `missing` and `malformed` depend on the kind of the field. */
 export const valueErrors = {
   'value.required': 'missing',
   'value.too-short': 'short',
@@ -25,7 +25,7 @@ export const valueErrors = {
 
 export type ValueErrorId = keyof typeof valueErrors;
 
-/** A reason with what its sentence names. */
+/** A reason with the facts of its message. */
 export interface ValueFault {
   error: ValueErrorId;
   /** `limit`, `type`, `example` or `values`. */
@@ -34,15 +34,15 @@ export interface ValueFault {
 
 export const isValueError = (error: string | undefined): error is ValueErrorId => error !== undefined && Object.hasOwn(valueErrors, error);
 
-/** A rule of JSON Schema that a value breaks, as ajv names it and its parameters. */
+/** A JSON Schema rule that a value violates, with its keyword and parameters as ajv reports them. */
 export interface BrokenRule {
   keyword: string;
   params: Readonly<Record<string, unknown>>;
-  /** A value that the declaration gives as an example. */
+  /** An example value from the declaration. */
   example?: unknown;
 }
 
-/** Examples of the formats of JSON Schema; a pattern has its own in its declaration. */
+/** Examples of JSON Schema formats; a pattern has an example in its declaration. */
 const formatExamples: Readonly<Record<string, string>> = {
   email: 'name@example.com',
   date: '2026-01-31',
@@ -50,14 +50,14 @@ const formatExamples: Readonly<Record<string, string>> = {
   uri: 'https://example.com',
 };
 
-/** More values are not worth a sentence. */
+/** A message does not list more values. */
 const maxValues = 12;
 
 const limited =
   (error: ValueErrorId) =>
   ({ params }: BrokenRule): ValueFault => ({ error, facts: { limit: Number(params.limit) } });
 
-/** One character, one entry or one property is no lower bound but a value that is there. */
+/** A lower bound of one character, entry or property means that the value is required. */
 const least =
   (error: ValueErrorId) =>
   (rule: BrokenRule): ValueFault =>
@@ -90,10 +90,10 @@ const byKeyword: Readonly<Record<string, (rule: BrokenRule) => ValueFault>> = {
   const: ({ params }) => listed([params.allowedValue]),
 };
 
-/** The reason of a broken rule; `value.refused` where no sentence could say more. */
+/** The reason of a violated rule; `value.refused` if no more specific message exists. */
 export const faultOfRule = (rule: BrokenRule): ValueFault => byKeyword[rule.keyword]?.(rule) ?? { error: 'value.refused', facts: {} };
 
-/** An issue of zod, as far as it is read. */
+/** The parts of a zod issue that are read. */
 export interface ValueIssue {
   code: string;
   path: readonly PropertyKey[];
@@ -105,7 +105,7 @@ export interface ValueIssue {
   values?: readonly unknown[];
 }
 
-/** What zod names of a bound, by what is bounded. */
+/** The bounds of zod, by type of value. */
 const bounds: Readonly<Record<string, readonly [min: string, max: string]>> = {
   string: ['minLength', 'maxLength'],
   array: ['minItems', 'maxItems'],
@@ -114,7 +114,7 @@ const bounds: Readonly<Record<string, readonly [min: string, max: string]>> = {
 
 const numberBounds = ['minimum', 'maximum'] as const;
 
-/** Formats of zod that JSON Schema calls otherwise. */
+/** zod formats with another name in JSON Schema. */
 const formatNames: Readonly<Record<string, string>> = { datetime: 'date-time', url: 'uri' };
 
 const ruleOfIssue: Readonly<Record<string, (issue: ValueIssue, isMissing: boolean) => BrokenRule>> = {
@@ -127,7 +127,7 @@ const ruleOfIssue: Readonly<Record<string, (issue: ValueIssue, isMissing: boolea
     isMissing ? { keyword: 'required', params: {} } : { keyword: 'enum', params: { allowedValues: values } },
 };
 
-/** The reason of an issue of zod with a request. */
+/** The reason of a zod issue with a request. */
 export function faultOfIssue(issue: ValueIssue, request: unknown): ValueFault {
   const rule = ruleOfIssue[issue.code]?.(issue, valueAt(request, issue.path) === undefined);
   return rule ? faultOfRule(rule) : { error: 'value.refused', facts: {} };

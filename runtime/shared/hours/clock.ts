@@ -1,9 +1,9 @@
-/** What the clocks of a time zone show at an instant, in digits. */
+/** The local date and time of a time zone at an instant, as digits. */
 export type ClockParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks show at an instant; the name of the zone is how far it is from GMT. @throws RangeError where there is no such zone */
+/** Local time at an instant; `timeZoneName` is the offset from GMT. @throws RangeError for an unknown time zone */
 export function clockParts(timeZone: string, instant: number | Date): ClockParts {
   return Object.fromEntries(
     clockOf(timeZone)
@@ -12,14 +12,14 @@ export function clockParts(timeZone: string, instant: number | Date): ClockParts
   ) as ClockParts;
 }
 
-/** One for all: each is costly to make. */
+/** Cached, because a formatter is costly to create. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock = clocks.get(timeZone) ?? makeClock(timeZone);
   clocks.set(timeZone, clock);
   return clock;
 }
 
-/** Only digits are read from it, so the locale shows nowhere. */
+/** Only digits are read from it, so the locale does not matter. */
 const makeClock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -31,6 +31,6 @@ const makeClock = (timeZone: string) =>
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-    // An offset is exact, and the same in every language, where a zone's name is neither.
+    // An offset is exact and the same in every locale; a zone name is neither.
     timeZoneName: 'shortOffset',
   });

@@ -1,4 +1,4 @@
-/** When a place is open. The one door of this folder. */
+/** Opening hours. Other folders import them from here. */
 export {
   type ExceptionalHours,
   type LocalTime,

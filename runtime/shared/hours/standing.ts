@@ -1,15 +1,15 @@
-/** Whether a place is open at an instant, and when that changes next. */
+/** Whether a place is open at an instant, and the next change. */
 import { type ClockZone, dayMs, minuteMs, zoneOf } from './zone.ts';
 
-/** On these days, 1 for Monday to 7; what closes no later than it opens closes on the next day. */
+/** Hours on some days, from 1 (Monday) to 7. An interval whose end is not after its start ends on the next day. */
 export interface WeeklyHours {
   days: readonly number[];
-  /** `HH:MM` in 24 hours; `24:00` is the end of a day. */
+  /** `HH:MM` in 24 hours; `24:00` is the end of the day. */
   opens: string;
   closes: string;
 }
 
-/** Other hours on some days, both ends included; none: closed. */
+/** Different hours on some days, both ends included; without hours the place is closed. */
 export interface ExceptionalHours {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ export interface ExceptionalHours {
   closes?: string | undefined;
 }
 
-/** By the clocks of the place. */
+/** In the local time of the place. */
 export interface OpeningRules {
   timeZone: string;
   weekly: readonly WeeklyHours[];
@@ -26,25 +26,25 @@ export interface OpeningRules {
 
 export interface Standing {
   at: string;
-  /** How far the clocks of the place are ahead of UTC, in minutes. */
+  /** The UTC offset of the place, in minutes. */
   offset: number;
   isOpen: boolean;
-  /** When it opens or closes next, also as the clocks of the place say it; nothing where that is far off. */
+  /** The next opening or closing, also in local time; absent if it is beyond the horizon. */
   changes?: LocalTime & { at: string };
 }
 
-/** What a clock and a calendar show. */
+/** Local date and time. */
 export interface LocalTime {
   date: string;
-  /** 1 for Monday to 7. */
+  /** 1 is Monday, 7 is Sunday. */
   day: number;
   time: string;
 }
 
-/** So many days are looked through for the next change. */
+/** Number of days that are searched for the next change. */
 const horizonDays = 62;
 
-/** How a place stands at an instant. */
+/** The state of a place at an instant. */
 export function standingAt(rules: OpeningRules, at: Date): Standing {
   const zone = zoneOf(rules.timeZone);
   const instant = at.getTime();
@@ -58,13 +58,13 @@ export function standingAt(rules: OpeningRules, at: Date): Standing {
   };
 }
 
-/** Instants between which it is open, the second excluded. */
+/** A period of opening; `to` is excluded. */
 interface OpenSpan {
   from: number;
   to: number;
 }
 
-/** Days are gone through one by one from yesterday, whose hours may last into today, until what was found is sure. */
+/** Checks day by day, starting with yesterday, whose hours may last into today, until the result is certain. */
 function openingAt(rules: OpeningRules, zone: ClockZone, instant: number, today: number): { isOpen: boolean; changes?: number } {
   let current: OpenSpan | undefined;
   for (let day = today - 1; day <= today + horizonDays; day++) {
@@ -80,7 +80,7 @@ function openingAt(rules: OpeningRules, zone: ClockZone, instant: number, today:
   return isEndless ? { isOpen: true } : { isOpen: true, changes: current.to };
 }
 
-/** The hours that begin on a day, in order. */
+/** The opening periods that start on a day, in order. */
 function spansOf({ weekly, exceptions }: OpeningRules, zone: ClockZone, day: number): OpenSpan[] {
   const date = dateOf(day * dayMs);
   const weekday = weekdayOf(day);
@@ -97,7 +97,7 @@ function spanOn(zone: ClockZone, day: number, { opens, closes }: Pick<Exceptiona
   return span.to > span.from ? [span] : [];
 }
 
-/** What the clocks of a zone show at an instant. */
+/** Local time of a zone at an instant. */
 export function shownBy(zone: ClockZone, instant: number): LocalTime {
   const local = instant + zone.offsetAt(instant);
   return { date: dateOf(local), day: weekdayOf(Math.floor(local / dayMs)), time: new Date(local).toISOString().slice(11, 16) };
@@ -105,10 +105,10 @@ export function shownBy(zone: ClockZone, instant: number): LocalTime {
 
 const dateOf = (local: number): string => new Date(local).toISOString().slice(0, 10);
 
-/** 1 for Monday to 7; the first day of all was a Thursday. */
+/** 1 is Monday, 7 is Sunday. Day 0 (1 January 1970) was a Thursday. */
 const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
-/** Minutes from the beginning of the day. */
+/** Minutes since the start of the day. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

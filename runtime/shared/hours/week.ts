@@ -1,7 +1,7 @@
-/** A week's hours by other clocks, and as people read them. */
+/** Weekly hours in another time zone, and ranges of days for display. */
 import { minutesOf, type WeeklyHours } from './standing.ts';
 
-/** The hours of a week by clocks that are so many minutes ahead of those they are told by. */
+/** Weekly hours shifted by an offset between time zones, in minutes. */
 export const movedBy = (weekly: readonly WeeklyHours[], minutes: number): WeeklyHours[] =>
   weekly.map(({ days, opens, closes }) => {
     if (isWholeDay({ opens, closes }) && days.length === 7) return { days, opens, closes };
@@ -10,7 +10,7 @@ export const movedBy = (weekly: readonly WeeklyHours[], minutes: number): Weekly
     return { days: days.map((day) => dayAfter(day, shift)).sort(), opens: timeOf(from), closes: closingOf(minutesOf(closes) + minutes) };
   });
 
-/** Runs of days that follow each other, as pairs of first and last: a week that begins on another day than Monday has one all the same. */
+/** Ranges of consecutive days, as pairs of first and last. A range may continue from Sunday to Monday. */
 export function runsOf(days: readonly number[]): [number, number][] {
   const all = [...new Set(days)].sort();
   if (all.length === 7) return [[1, 7]];
@@ -24,7 +24,7 @@ function lastFrom(first: number, all: readonly number[]): number {
   return last;
 }
 
-/** Open from a time of one day until the same of the next. */
+/** Open for 24 hours, from a time of one day to the same time of the next. */
 export const isWholeDay = ({ opens, closes }: Pick<WeeklyHours, 'opens' | 'closes'>): boolean =>
   (minutesOf(closes) - minutesOf(opens)) % 1440 === 0;
 

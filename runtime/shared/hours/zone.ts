@@ -1,24 +1,21 @@
-/** Clocks of a time zone: what they show at an instant, and when they show a time. Instants and times are milliseconds. */
+/** Conversions between instants and local times of a time zone. Both are in milliseconds. */
 
 import { clockParts } from './clock.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
-/** The clocks of a zone; local times are counted as if they were UTC. */
+/** A time zone; local times are counted as if they were UTC. */
 export interface ClockZone {
-  /** How far the clocks are ahead of UTC. */
+  /** The UTC offset at an instant. */
   offsetAt: (instant: number) => number;
-  /**
-   * The instant at which the clocks come to a local time. Of one that they show twice the first; of one that they leave out
-   * the instant at which they jump over it.
-   */
+  /** The instant of a local time. A repeated local time gives its first instant; a skipped one gives the instant of the change. */
   instantOf: (local: number) => number;
 }
 
-/** The clocks of an IANA time zone. @throws RangeError where there is none of that name. */
+/** The time zone of an IANA name. @throws RangeError for an unknown name. */
 export function zoneOf(timeZone: string): ClockZone {
-  // Refused here, not at the first instant that is asked for.
+  // Throws here, and not when the first instant is converted.
   clockParts(timeZone, 0);
   const known = new Map<number, number>();
   const offsetAt = (instant: number): number => {
@@ -29,7 +26,7 @@ export function zoneOf(timeZone: string): ClockZone {
   return { offsetAt, instantOf: (local) => instantOf(offsetAt, local) };
 }
 
-/** No zone changes its clocks twice within the days around a time, so the offsets at their ends are all there are. */
+/** Assumes at most one clock change in the days around a local time, so only the offsets at both ends matter. */
 function instantOf(offsetAt: ClockZone['offsetAt'], local: number): number {
   const day = Math.floor(local / dayMs) * dayMs;
   const before = offsetAt(day - dayMs);
@@ -40,7 +37,7 @@ function instantOf(offsetAt: ClockZone['offsetAt'], local: number): number {
   return offsetAt(second) === after ? second : changeBetween(offsetAt, second, first);
 }
 
-/** The instant after `from`, and at `to` at the latest, at which the clocks are changed, to the minute. */
+/** The first clock change after `from` and no later than `to`, to the minute. */
 function changeBetween(offsetAt: ClockZone['offsetAt'], from: number, to: number): number {
   const before = offsetAt(from);
   let [low, high] = [from, to];
@@ -52,7 +49,7 @@ function changeBetween(offsetAt: ClockZone['offsetAt'], from: number, to: number
   return high;
 }
 
-/** What the clocks show at an instant, seconds as they are in UTC: zones differ from it by whole minutes. */
+/** Local time at an instant. Seconds are those of UTC, because offsets are whole minutes. */
 function localTime(timeZone: string, instant: number): number {
   const { year, month, day, hour, minute } = clockParts(timeZone, instant);
   const withinMinute = ((instant % minuteMs) + minuteMs) % minuteMs;

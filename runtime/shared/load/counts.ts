@@ -6,7 +6,7 @@ import type { LoadRequest, PageLoaded } from './types.ts';
 
 type CountsRequest = Pick<LoadRequest, 'tables' | 'account' | 'call' | 'signal'>;
 
-/** What waits behind the entries of the menu beside a page. What nobody may count, or where counting fails: the page stands without. */
+/** The counts of the side menu of a page. Counts that the account may not read, or that fail, are left out. */
 export const loadCounts = (request: CountsRequest, { beside }: SiteRoute): Promise<PageLoaded['counts']> =>
   sumUp(request, beside === undefined ? [] : (request.tables.menus[beside]?.counts ?? []));
 

@@ -13,7 +13,7 @@ interface HeadLocation {
   scope: BindingScope;
 }
 
-/** Title, description, canonical address and the way here of a loaded page. */
+/** Title, description, canonical address and breadcrumb of a loaded page. */
 export function headOf({ tables: site, url, account }: LoadRequest, place: HeadLocation): HeadLoaded {
   const { route, params, tables, scope } = place;
   const head = tables?.page.head ?? {};
@@ -34,16 +34,16 @@ export function headOf({ tables: site, url, account }: LoadRequest, place: HeadL
   };
 }
 
-/** The record's own keywords before those of every page. */
+/** The record's keywords come before those of all pages. */
 const keywordsOf = (...all: readonly string[]): string => all.filter(Boolean).join(', ');
 
-/** What a page of results answers: it is named by it, but is none of the portal's pages that others should list. */
+/** The query of a search page. It is part of the title, and the page is not indexed. */
 const searchedFor = (tables: PageTables | null, url: URL): string | undefined =>
   tables?.page.search ? url.searchParams.get('q')?.trim().slice(0, 200) : undefined;
 
 const isOfResults = (tables: PageTables | null, url: URL): boolean => tables?.page.search === true && url.search !== '';
 
-/** A text as it stands, or the one in the reader's language of those that a record has. */
+/** A text, or for a record's text by language, the one in the reader's language. */
 function textOf(binding: string | undefined, scope: BindingScope, { site: { language, fallback } }: SiteTables): string {
   const value = binding === undefined ? undefined : bindValue(binding, scope);
   if (value === undefined || value === null) return '';
@@ -52,7 +52,7 @@ function textOf(binding: string | undefined, scope: BindingScope, { site: { lang
   return [language, ...fallback, ...Object.keys(texts)].map((each) => texts[each]).find(Boolean) ?? '';
 }
 
-/** What the record is to search engines; facts that it does not have are not told. */
+/** The record in schema.org terms, without the properties that it does not have. */
 function thingOf({ kind, facts = {} }: HeadPart, scope: BindingScope, site: SiteTables): Pick<HeadLoaded, 'thing'> {
   const told = typeof kind === 'object' ? kind.kinds[textOf(kind.by, scope, site)] : kind;
   if (!told) return {};
@@ -65,11 +65,11 @@ function thingOf({ kind, facts = {} }: HeadPart, scope: BindingScope, site: Site
 const word = (site: SiteTables, { tables }: Pick<HeadLocation, 'tables'>, key: string, otherwise = key): string =>
   tables?.words[key] ?? site.words[key] ?? otherwise;
 
-/** The part of a query that tells one page of a route from another. */
+/** The query parameters that identify the page. */
 const keysIn = ({ keys = [] }: SiteRoute, { searchParams }: URL): Record<string, string | undefined> =>
   Object.fromEntries(keys.map((name) => [name, searchParams.get(name)?.slice(0, maxKeyLength) || undefined]));
 
-/** In UTF-16 units, as calls bound ids. */
+/** In UTF-16 units, like the bound of ids in calls. */
 const maxKeyLength = 100;
 
 type RouteKeys = ReturnType<typeof keysIn>;
@@ -96,7 +96,7 @@ function breadcrumbOf(site: SiteTables, place: HeadLocation, title: string, acco
   ];
 }
 
-/** None where `account` would be refused. */
+/** Empty if the route refuses the account. */
 function crumb(
   site: SiteTables,
   place: HeadLocation,

@@ -1,4 +1,4 @@
-/** The one loader: from an address to everything its page shows, the same on the server and in the browser. */
+/** Loads everything that a page shows for an address, on the server and in the browser. */
 import { isLoggedIn } from '../account.ts';
 import { type BindingScope, bindValue } from '../bind.ts';
 import { decryptQuery, hasEncryptedQuery, withoutEncryptedQuery } from '../encryptedQuery.ts';
@@ -14,7 +14,7 @@ import type { Loaded, LoadRequest, PageLoaded } from './types.ts';
 
 export type { EncryptedQueries, HeadLoaded, Loaded, LoadRequest, PageData, PageLoaded, SidebarNode } from './types.ts';
 
-/** Loads what an address shows. A refused call of the record itself makes the page that refusal's own. */
+/** Loads the page of an address. If the call of its record is refused, the page answers with that refusal. */
 export async function loadPage(request: LoadRequest): Promise<Loaded> {
   const { rest } = siteOf(request.tables.sites, request.url.pathname);
   const match = matchRoute(request.tables, rest);
@@ -26,14 +26,14 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
   return match.route.goes ? leave(request, match) : openBeside(request, match);
 }
 
-/** On to where a route leads that has no page of its own; one that leads nowhere for this account refuses it. */
+/** Follows the redirect of a route without a page. A redirect without a target for this account refuses it. */
 function leave(request: LoadRequest, match: RouteMatch): Promise<Loaded> | Loaded {
   const to = destination(request, match);
   if (to === undefined) return refuse(request, match.route);
   return { kind: 'redirect', to: /[?#]/.test(to) ? to : to + request.url.search };
 }
 
-/** A page, and at its side what waits behind the entries of the menu beside it. */
+/** Loads a page, and in parallel the counts of its side menu. */
 async function openBeside(request: LoadRequest, match: RouteMatch): Promise<Loaded> {
   const [loaded, counts] = await Promise.all([open(request, match), loadCounts(request, match.route)]);
   return loaded.kind === 'page' && counts ? { ...loaded, counts } : loaded;
@@ -46,13 +46,13 @@ async function open(request: LoadRequest, { route, params }: RouteMatch): Promis
   if (hasEncryptedQuery(request.url)) return open(await unpack(request, tables.page.query ?? []), { route, params });
   const { data, failures, record } = await loadData(request, tables.page, scope);
   const missing = record !== undefined ? failures[record] : undefined;
-  // An id that no record can have is as unknown as one that none has.
+  // An id that violates its schema is treated like an unknown id.
   if (missing?.status === 404 || missing?.status === 422) return inPlace(request, '404');
   if (missing?.status === 403) return refuse(request, route);
   return page(request, route, params, tables, data, failures, { ...scope, ...data }, missing?.status);
 }
 
-/** The request with its query in the open; without it where it is refused, which is nobody's business but ours. */
+/** The request with its query decrypted. A refused query is removed without telling the visitor. */
 async function unpack(request: LoadRequest, known: readonly string[]): Promise<LoadRequest> {
   const { url, packed } = request;
   const plain = packed && (await decryptQuery(url, packed.open, known));
@@ -68,7 +68,7 @@ function refuse(request: LoadRequest, route: SiteRoute): Promise<Loaded> | Loade
   return inPlace(request, refusal === 'noPermission' ? 'noPermission' : '404');
 }
 
-/** A page of the portal shown under the address that was asked for: not found, not allowed. */
+/** Shows another page at the requested address: not found, or no permission. */
 async function inPlace(request: LoadRequest, routeId: '404' | 'noPermission'): Promise<Loaded> {
   const route = request.tables.routes.find(({ id }) => id === routeId);
   if (!route) throw new Error(`The schema needs a route ${routeId}.`);
@@ -94,7 +94,7 @@ function page(
   return { kind: 'page', status: route.status ?? failed ?? 200, route, params, pathname, search, tables, data, failures, scope, head };
 }
 
-/** What bindings of a page may name before its calls have answered. */
+/** Names that bindings may use before the calls have answered. */
 export function scopeOf(
   { url, tables, account }: Pick<LoadRequest, 'url' | 'tables' | 'account'>,
   route: SiteRoute,
@@ -102,7 +102,7 @@ export function scopeOf(
 ): BindingScope {
   return {
     route: params,
-    // A form that is sent without script names the fields that were left empty too.
+    // A form that is sent without script includes empty fields.
     query: Object.fromEntries([...url.searchParams].filter(([, value]) => value !== '')),
     page: { address: url.pathname + url.search },
     site: { id: tables.site.id, language: tables.site.language, locale: tables.site.locale, prefix: tables.site.prefix },

@@ -1,4 +1,4 @@
-/** What a page loads: all that its card declares. Kinds that load differently have a loader of their own. */
+/** Loads the data that a page's card declares. Some kinds of pages have a loader of their own. */
 import type { PageCardKind } from '../../../schema/define/index.ts';
 import { type BindingScope, bindUse } from '../bind.ts';
 import { CallFailure, type Failure } from '../envelope.ts';
@@ -21,11 +21,11 @@ import type { LoadRequest, PageData, SidebarNode } from './types.ts';
 interface LoadedData {
   data: PageData;
   failures: Record<string, Failure>;
-  /** The name whose failure is the page's. */
+  /** The name whose failure makes the whole page fail. */
   record?: string;
 }
 
-/** What is being loaded, for whom, and what has come so far. */
+/** A load in progress, with its request and the results so far. */
 interface Loading {
   request: LoadRequest;
   page: Pick<Page, 'calls' | 'parts'>;
@@ -33,8 +33,8 @@ interface Loading {
 }
 
 /**
- * Loads the data of a page. Failures are kept beside the data: a part of a page may fail alone. Answers come in any order
- * and are told by their names: a page that has not changed is the same text, and its tag the same, whenever it is drawn.
+ * Loads the data of a page. Failures are stored next to the data, because a part of a page may fail alone. The results are
+ * ordered by name and not by time of arrival, so that an unchanged page has the same text and ETag whenever it is rendered.
  */
 export async function loadData(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
   const load = (loaders[page.kind] ?? loadDeclared) as Loader<Page>;
@@ -47,12 +47,12 @@ const byName = <Value>(record: Record<string, Value>): Record<string, Value> =>
 
 type Loader<Kind> = (request: LoadRequest, page: Kind, scope: BindingScope) => Promise<LoadedData>;
 
-/** Kinds that load something in another way than their card declares it. */
+/** Loaders of kinds whose loading differs from their declaration. */
 const loaders: { [Kind in PageCardKind]?: Loader<Extract<Page, { kind: Kind }>> } = { search: loadSearch, tree: loadTree };
 
 type WithWaves = Pick<BlocksPage, 'waves' | 'data' | 'calls' | 'parts'>;
 
-/** Runs the declared calls, each wave together; a wave sees what the ones before it answered. */
+/** Runs the declared calls in waves; a wave can bind to the answers of earlier ones. */
 async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
   for (const wave of page.waves) {
@@ -68,13 +68,13 @@ async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingSc
   return loaded;
 }
 
-/** The failure of an answer that a call binds to: without it there is nothing to ask with. */
+/** The failure of an answer that a call binds to; without that answer the call cannot be made. */
 function lostFor(use: Use, failures: LoadedData['failures']): Failure | undefined {
   const names = [...JSON.stringify(use.with).matchAll(/"\$(\w+)/g)].map(([, name = '']) => name);
   return names.map((name) => failures[name]).find((failure) => failure !== undefined);
 }
 
-/** What a page of any kind declares: the calls under `data`, the rows of its list, and its sidebar. */
+/** Loads what any kind of page can declare: the calls under `data`, the rows of its list, and its sidebar. */
 async function loadDeclared(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
   const { data = {}, waves = [], calls, parts, sidebar, record } = page;
   const loaded: LoadedData = { data: {}, failures: {} };
@@ -90,7 +90,7 @@ async function loadDeclared(request: LoadRequest, page: Page, scope: BindingScop
   };
 }
 
-/** What many search for is an example where nothing was asked, and where nothing was found; else it is not asked for. */
+/** Frequent searches are loaded only without a query, or if nothing was found. */
 async function loadSearch(request: LoadRequest, page: SearchPage, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
   const { hot } = page;
@@ -127,7 +127,7 @@ async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScop
   return loaded;
 }
 
-/** The children of the nodes that are open, by their keys. A node that is gone, or fails alone, is left out. */
+/** The children of the open nodes, by key. A missing node, or one that fails, is left out. */
 async function loadBelow(keys: readonly string[], childrenOf: (key: string) => Promise<unknown>): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   await Promise.all(
@@ -147,7 +147,7 @@ function loadRows(request: LoadRequest, page: Pick<Page, 'calls'>, shape: ListSh
   return send(request, page, shape.list.rows.call, listRequest(shape, state, scope));
 }
 
-/** The first level, and below it the levels along the chosen branch. */
+/** The first level, and the levels along the chosen branch. */
 async function loadSidebar(request: LoadRequest, page: PageWithList, sidebar: SidebarPart, scope: BindingScope): Promise<SidebarNode[]> {
   const branch = sidebar.params
     .map((name) => (scope.route as Record<string, string>)[name])
@@ -176,8 +176,8 @@ function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, v
 }
 
 /**
- * Keeps an answer or a failure under its name. A call that the account may not make is not made where the card says so;
- * the server judges again.
+ * Stores an answer or a failure under its name. A call marked `whenAllowed` is skipped if the account may not make it; the
+ * server checks again.
  */
 async function keep(loading: Loading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
   const { request, page, loaded } = loading;

@@ -8,35 +8,38 @@ export interface LoadRequest {
   pageTables: (pageId: string) => Promise<PageTables>;
   url: URL;
   account: AccountView;
-  /** Whether a page is closed to the account for a reason beside who it is; the server's alone to say. */
+  /** Whether a page is closed for a reason other than the account; only the server knows. */
   isClosed?: (route: SiteRoute) => boolean;
   /** The data of the answer; throws CallFailure. */
   call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
   signal?: AbortSignal;
-  /** Opens packed queries; without it they are refused. */
+  /** Decrypts packed queries; without it they are refused. */
   packed?: EncryptedQueries;
 }
 
-/** How a packed query is opened, and who is told of one that is refused. */
+/** Decrypts packed queries, and is notified of refused ones. */
 export interface EncryptedQueries {
   open: (value: string) => string | null | Promise<string | null>;
   refused?: () => void;
 }
 
-/** Answers by the names under a page's data; for a list `rows` and `sidebar`, for a search `rows` and `hot`, for a tree `children`, `below` and `rows`. */
+/**
+ * Answers by the names under a page's data; for a list `rows` and `sidebar`, for a search `rows` and `hot`, for a tree
+ * `children`, `below` and `rows`.
+ */
 export type PageData = Record<string, unknown>;
 
 export interface HeadLoaded {
   title: string;
   description: string;
   keywords: string;
-  /** Path of the one address this content is known by. */
+  /** Path of the canonical address. */
   canonical: string;
-  /** Not for search engines, beside what its route says. */
+  /** Excluded from search engines, independent of the route's own setting. */
   unlisted?: true;
-  /** What the record is in the terms of schema.org, with its properties. */
+  /** The schema.org type of the record, with its properties. */
   thing?: { kind: string; facts: Record<string, unknown> };
-  /** From home to here; the last has no path. */
+  /** From the home page to this page; the last item has no path. */
   breadcrumb: { title: string; path?: string }[];
   /** The same page on other sites. */
   alternates: { locale: string; path: string }[];
@@ -49,13 +52,13 @@ export interface PageLoaded {
   params: Record<string, string>;
   pathname: string;
   search: string;
-  /** Null where the route's page is not built yet. */
+  /** Null if the route's page is not built yet. */
   tables: PageTables | null;
   data: PageData;
   failures: Record<string, Failure>;
   scope: BindingScope;
   head: HeadLoaded;
-  /** What waits behind the entries of the menu beside the page, by the names that they give. */
+  /** The counts of the side menu, by the names that its entries use. */
   counts?: Readonly<Record<string, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** A map of the world: where a place lies on it, and the part of it that shows some places. */
+/** Projection of the world map: coordinates to points, and the part of the map that shows some points. */
 
 /** In degrees. */
 export interface Coordinates {
@@ -6,7 +6,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** In units of the drawing, from its upper left corner. */
+/** In units of the drawing, from its top left corner. */
 export interface MapPoint {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface Box extends MapPoint {
 }
 
 const radians = Math.PI / 180;
-/** The drawing of public/land.svg: the Miller projection between these latitudes. */
+/** The drawing public/land.svg uses the Miller projection between these latitudes. */
 const north = 83;
 const width = 10_000;
 const height = 4_898;
@@ -29,13 +29,13 @@ export const world: Box = { x: 0, y: 0, width, height };
 const miller = (latitude: number): number => 1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * latitude * radians));
 const scale = width / (2 * Math.PI);
 
-/** Where a place lies on the drawing. */
+/** The point of coordinates on the drawing. */
 export const pointOf = ({ latitude, longitude }: Coordinates): MapPoint => ({
   x: Math.round((longitude * radians + Math.PI) * scale),
   y: Math.round((miller(north) - miller(latitude)) * scale),
 });
 
-/** The place at a point of the drawing, to a thousandth of a degree: about a hundred metres. */
+/** The coordinates of a point of the drawing, to a thousandth of a degree (about a hundred metres). */
 export const placeOf = ({ x, y }: MapPoint): Coordinates => ({
   latitude: inThousandths(within((Math.atan(Math.exp((miller(north) - y / scale) / 1.25)) - Math.PI / 4) / (0.4 * radians), 90, -90)),
   longitude: inThousandths(within((x / scale - Math.PI) / radians, 180, -180)),
@@ -43,14 +43,14 @@ export const placeOf = ({ x, y }: MapPoint): Coordinates => ({
 
 const inThousandths = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Nothing is shown larger than this: the coasts are not drawn that finely. */
+/** The smallest section that is shown; the coastlines are not detailed enough for less. */
 const leastWidth = 900;
-/** Room around the outermost places, as a share of what they take. */
+/** Margin around the outermost points, as a share of their extent. */
 const margin = 0.15;
-/** What shows most of the world may as well show it all. */
+/** From this share of the world on, the whole map is shown. */
 const wholeFrom = 0.7;
 
-/** The part of the drawing, in its proportions, in which some points lie; the whole where there is none. */
+/** The section of the drawing, in its aspect ratio, that contains some points; the whole drawing without points. */
 export function boxAround(points: readonly MapPoint[]): Box {
   if (points.length === 0) return world;
   const [left, right] = endsOf(points.map(({ x }) => x));
