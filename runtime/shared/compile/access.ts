@@ -3,7 +3,7 @@ import type { AccountType, Denied } from '../portal.ts';
 import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 
-/** Numbers of the account types, and the groups resolved to them. */
+/** The numbers of the account types, and the groups resolved to them. */
 export function compileAccess({ cards, check }: Pick<CompileContext, 'cards' | 'check'>): Pick<CompileContext, 'accounts' | 'groups'> {
   const card = cards.access;
   const accounts = card?.accounts ?? {};
@@ -20,7 +20,7 @@ export function compileAccess({ cards, check }: Pick<CompileContext, 'cards' | '
   return { accounts, groups: resolved };
 }
 
-/** Account types that `who` lets in on a site. A site beats a set; two sets that disagree are a mistake. */
+/** The account types that `who` lets in on a site. A site takes precedence over a set; two sets that disagree are an error. */
 export function resolveWho(context: CompileContext, who: Who, siteId: string, at: At): AccountType[] {
   if (typeof who === 'string' || Array.isArray(who)) return members(context, who, at);
   const exact = who.on[siteId];
@@ -38,27 +38,27 @@ export function resolveWho(context: CompileContext, who: Who, siteId: string, at
   return first ? first.accounts : members(context, who.is, within(at, 'is'));
 }
 
-/** Notes the sites and sets in `on` that do not exist. */
+/** Reports sites and sets in `on` that do not exist. */
 export function checkWho(context: CompileContext, who: Who, at: At): void {
   if (typeof who === 'string' || Array.isArray(who)) return;
   for (const set of Object.keys(who.on))
     context.check.known({ ...within(at, 'on', set), key: true }, 'unknown-site', 'site or set of sites', set, context.siteSets);
 }
 
-/** The named way of refusing; home where nothing is said (specification section 5). */
+/** The named row of `denied`; by default home (specification section 5). */
 export function resolveDenied({ cards, check }: CompileContext, name: string | undefined, at: At): Denied {
   const rows = cards.access?.denied ?? {};
   if (name !== undefined) check.known(at, 'unknown-denied', 'row under denied in access.json', name, rows);
   return rows[name ?? 'home'] ?? { anonymous: 'home', others: 'home' };
 }
 
-/** Whether a role counts for none of these account types. Nobody who is not logged in has one. */
+/** Whether a role counts for none of these account types. Anonymous visitors have no roles. */
 export const isRoleInVain = ({ cards, groups }: CompileContext, role: string, types: readonly AccountType[]): boolean => {
   const within = cards.access?.roles[role]?.within;
   return within !== undefined && within in groups && !types.some((type) => type !== 0 && groups[within]?.includes(type));
 };
 
-/** Notes roles that do not exist, and those that count for nobody whom the line lets in, on any one site. */
+/** Reports roles that do not exist, and roles that have no effect for the accounts let in on any one site. */
 export function checkRoles(context: CompileContext, roles: readonly string[], allowed: Record<string, AccountType[]>, at: At): void {
   for (const [index, role] of roles.entries()) {
     const roleAt = within(at, index);
@@ -76,7 +76,7 @@ function members({ check, accounts, groups, cards }: CompileContext, named: stri
     typeof named === 'string'
       ? check.known(at, 'unknown-group', 'group of access.json', named, groups)
       : named.filter((name, index) => check.known(within(at, index), 'unknown-account', 'account type', name, accounts));
-  // Whom it lets in is not known: who is refused there is no mistake of its own.
+  // It is unknown whom the rule lets in, so refused visitors are not reported as a problem of their own.
   if (known === false || (Array.isArray(known) && known.length < named.length)) check.lost.part(at.file, at.place);
   if (typeof known === 'boolean') return groups[String(named)] ?? [];
   return known.map((name) => accounts[name] as AccountType).sort();

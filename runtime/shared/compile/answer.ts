@@ -4,7 +4,7 @@ import type { JsonSchema } from '../portal.ts';
 
 type Properties = Record<string, JsonSchema>;
 
-/** The schema without null, default and reference around it. */
+/** The schema without null, defaults and references around it. */
 export function bare(schema: JsonSchema | undefined, root: JsonSchema | undefined = schema): JsonSchema | undefined {
   if (!schema) return undefined;
   if (typeof schema.$ref === 'string') return bare(referenced(root, schema.$ref), root);
@@ -20,10 +20,10 @@ function referenced(root: JsonSchema | undefined, ref: string): JsonSchema | und
     .reduce<unknown>((part, step) => (part as Properties | undefined)?.[step], root) as JsonSchema | undefined;
 }
 
-/** The properties of an object, or none. */
+/** The properties of an object; empty if there are none. */
 export const propertiesOf = (schema: JsonSchema | undefined): Properties => (bare(schema)?.properties as Properties | undefined) ?? {};
 
-/** The schema at a path of names; `*` stands for any item of a list. */
+/** The schema at a path of names; `*` selects any item of a list. */
 export function schemaAt(schema: JsonSchema | undefined, path: readonly string[]): JsonSchema | undefined {
   let part = bare(schema);
   for (const name of path) {
@@ -37,14 +37,14 @@ export function schemaAt(schema: JsonSchema | undefined, path: readonly string[]
   return part;
 }
 
-/** The rows of an answer: at data[] of a page, or the items of a list. */
+/** The rows of an answer: data[] of a page, or the items of a list. */
 export function rowsOf(answer: JsonSchema | undefined): JsonSchema | undefined {
   const whole = bare(answer);
   const list = whole?.page === true ? bare(propertiesOf(whole).data) : whole;
   return list?.type === 'array' ? bare(list.items as JsonSchema | undefined) : undefined;
 }
 
-/** How a field looks, as its constructor said. */
+/** The field metadata of a schema, as its constructor set it. */
 export const fieldOf = (schema: JsonSchema | undefined): FieldMeta | undefined => schema?.field as FieldMeta | undefined;
 
 /** The values of a choice, or undefined. */
@@ -54,5 +54,5 @@ export function choicesOf(schema: JsonSchema | undefined): string[] | undefined 
   return Array.isArray(values) ? values.map(String) : undefined;
 }
 
-/** Names that an object needs. */
+/** The required properties of an object. */
 export const requiredOf = (schema: JsonSchema | undefined): string[] => (bare(schema)?.required as string[] | undefined) ?? [];

@@ -1,4 +1,4 @@
-/** Checks what is bound to the requests of calls and the parameters of routes, and how a bound value is decoded. */
+/** Checks the bindings of call requests and route parameters, and determines how bound values are decoded. */
 import type { Binding, CallUse } from '../../../schema/define/index.ts';
 import type { Call, Decode, JsonSchema, LinkTarget, Route, Rule, RuleBySite, Use } from '../portal.ts';
 import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
@@ -12,7 +12,7 @@ export type BindingSchemas = Record<string, JsonSchema | undefined>;
 const text: JsonSchema = { type: 'string' };
 const anyText = { type: 'object', additionalProperties: text };
 
-/** Names that stand in every scope. */
+/** Names that every scope has. */
 export const everywhere: BindingSchemas = {
   query: anyText,
   page: { type: 'object', properties: { address: text } },
@@ -30,24 +30,24 @@ export const everywhere: BindingSchemas = {
   site: { type: 'object', properties: { id: text, language: text, locale: text, prefix: text } },
 };
 
-/** The parameters of a route as bindings see them. */
+/** The parameters of a route as a schema for bindings. */
 export const paramsSchema = (names: readonly string[]): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(names.map((name) => [name, text])),
 });
 
-/** Where a use stands and what its bindings may name. `filled` are request fields that the page sets itself. */
+/** The location of a call use, and the names that its bindings may use. `filled` are request fields that the page sets itself. */
 export interface UsePlace {
   at: At;
   names: BindingSchemas;
   filled?: readonly string[];
-  /** Where a value of `with` stands, by its path; a zone card holds them elsewhere. */
+  /** The location of a value of `with`, by its path; a zone card has these values elsewhere. */
   locate?: (path: JsonPath) => At;
-  /** Who sees the page, a rule for each of its routes; a call that refuses one of them is a mistake unless the card says so. */
+  /** The rules of the page's routes. A call that refuses one of their visitors is an error unless the card allows it. */
   viewers?: readonly Rule[];
 }
 
-/** A call as a page makes it, with the language of the site where the call asks for one. */
+/** A call of a page, with the language of the site if the request has one. */
 export function compileUse(context: CompileContext, card: CallUse, place: UsePlace): Use | undefined {
   const call = context.calls[card.call];
   const callAt = inside(place.at, 'call');
@@ -71,7 +71,7 @@ export function compileUse(context: CompileContext, card: CallUse, place: UsePla
   };
 }
 
-/** What a call is asked with: path parameters beside the query or the body. */
+/** The request schema of a call: path parameters, and the query or the body. */
 export function requestOf(call: Call): JsonSchema {
   const known = requests.get(call);
   if (known) return known;
@@ -99,7 +99,7 @@ function checkViewers(context: CompileContext, call: Call, card: CallUse, { view
   );
 }
 
-/** Those of the viewers, in words, whom none of the rules lets in; null where there is nobody. */
+/** The viewers whom none of the rules lets in, in words; null if there are none. */
 function refusedBy(context: CompileContext, rules: readonly Rule[], viewers: readonly Rule[] = []): string | null {
   const allowed = new Set(rules.flatMap((rule) => rule.allowed));
   const types = [...new Set(viewers.flatMap((viewer) => viewer.allowed))].filter((type) => !allowed.has(type));
@@ -109,7 +109,7 @@ function refusedBy(context: CompileContext, rules: readonly Rule[], viewers: rea
   return isRefused ? `those without the role ${roles.join(' or ')}` : null;
 }
 
-/** Whom a route lets in on any site. */
+/** The rule of a route over all sites. */
 export const ruleAnywhere = ({ allowed, roles }: RuleBySite): Rule => ({
   allowed: [...new Set(Object.values(allowed).flat())].sort(),
   ...(roles && { roles }),
@@ -118,7 +118,7 @@ export const ruleAnywhere = ({ allowed, roles }: RuleBySite): Rule => ({
 const namesOf = ({ accounts }: CompileContext, types: readonly number[]): string =>
   types.map((type) => Object.keys(accounts).find((name) => accounts[name] === type) ?? type).join(', ');
 
-/** A request field `language` is the site's where nothing else is bound. */
+/** Binds the request field `language` to the site's language, unless it is bound already. */
 function withLanguage(call: Call, values: Record<string, Binding>): Record<string, Binding> {
   const fields = propertiesOf(requestOf(call));
   const withOwn = fields.language && values.language === undefined ? { ...values, language: '$site.language' } : values;
@@ -178,13 +178,13 @@ function checkValue(context: CompileContext, value: Binding, target: JsonSchema,
   }
 }
 
-/** The schema of an item. What a list says of its values holds for each. */
+/** The schema of an item. Value constraints of the list apply to each item. */
 const itemOf = (list: JsonSchema): JsonSchema => ({
   ...bare(list.items as JsonSchema | undefined),
   ...(list.zoneContent !== undefined && { zoneContent: list.zoneContent }),
 });
 
-/** The values that content has under a name. */
+/** The values that zone content has under a name. */
 const contentsOf = ({ cards }: CompileContext, name: string): ReadonlySet<string> =>
   new Set(
     [...[...cards.zones.values()].map(({ content }) => content), ...(cards.portal?.contents ?? []).map(({ content }) => content)].flatMap(
@@ -202,7 +202,7 @@ function checkBinding(context: CompileContext, value: string, target: JsonSchema
   else if (how !== 'same') place.decode[place.path.join('.')] = how;
 }
 
-/** The schema a binding names, or undefined after a mistake was noted. */
+/** The schema that a binding refers to; undefined after an error was reported. */
 export function resolveBinding(context: CompileContext, binding: string, names: BindingSchemas, at: At): JsonSchema | undefined {
   const [root = '', ...path] = binding.slice(1).split('.');
   if (!Object.hasOwn(names, root)) {
@@ -221,7 +221,7 @@ function partsOf(base: JsonSchema, path: readonly string[]): string[] {
   return Object.keys(propertiesOf(above?.type === 'array' ? (above.items as JsonSchema) : above));
 }
 
-/** How a value of one schema becomes one of another. */
+/** How a value of one schema is decoded to a value of another. */
 function decoding(source: JsonSchema, target: JsonSchema, isText: boolean): Decode | 'same' | 'misfit' {
   const [from, to] = [typeOf(source), typeOf(target)];
   const kind = fieldOf(source)?.kind;
@@ -281,7 +281,7 @@ const nouns: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** What bounds a number or a text, in words. */
+/** The bounds of a number or a text, in words. */
 function boundsOf({ minimum, maximum, minLength, maxLength, pattern }: JsonSchema): string {
   const [least, most] = [minimum ?? minLength, maximum ?? maxLength];
   const unit = maxLength === undefined && minLength === undefined ? '' : ' characters';
@@ -296,7 +296,7 @@ function checkRequired(context: CompileContext, call: Call, values: Record<strin
     context.check.error(inside(at, 'call'), 'missing-request-field', `${call.id} needs ${missing.join(', ')}, which nothing here sets`);
 }
 
-/** A link to a route: its parameters are supplied, known, and its viewers are let in there. */
+/** Checks a link to a route: its parameters are supplied and known, and its viewers may open it. */
 export function compileTarget(
   context: CompileContext,
   card: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding>; hash?: string },
@@ -331,7 +331,7 @@ export function compileTarget(
   return { route: card.route, with: card.with ?? {}, ...(card.query && { query: card.query }), ...(card.hash && { hash: card.hash }) };
 }
 
-/** An address has room for one value. */
+/** A parameter of an address takes a single value. */
 function checkTargetValue(context: CompileContext, value: string, names: BindingSchemas, at: At): void {
   resolveBinding(context, value, names, at);
   if (/^\$rows(?:\.|$)/.test(value) && 'rows' in names)

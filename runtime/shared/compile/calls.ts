@@ -5,7 +5,7 @@ import type { CompileContext } from './context.ts';
 import type { DeclaredCall } from './input.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** The calls with their authority as numbers; what they name is checked. */
+/** Compiles the calls: resolves their rules to account numbers, and checks what they refer to. */
 export function compileCalls(context: CompileContext): Record<string, Call> {
   const exempt = new Set(context.cards.requests?.secretKey.exempt);
   const ids = Object.fromEntries(context.input.calls.map(({ id }) => [id, true]));
@@ -25,7 +25,7 @@ function compileCall(context: CompileContext, declared: DeclaredCall, exempt: bo
   return { ...rest, cost: costOf(declared), params, allowed, ...(roles && { roles }), ...(exempt && { exempt: true }) };
 }
 
-/** The class of a call. A page of a list is found by its mark, so that every new list and search is covered. */
+/** The cost class of a call. A page of a list is recognised by its metadata, so that every new list and search is covered. */
 function costOf({ cost, upload, answers, body, answer }: DeclaredCall): Cost {
   if (cost) return cost;
   if (upload) return 'upload';
@@ -79,7 +79,7 @@ function checkPaths(context: CompileContext): void {
   }
 }
 
-/** Where a call is declared: the line of its path in the service's file. */
+/** The source location of a call: the line of its path in the service's file. */
 function placeOf(context: CompileContext, call: DeclaredCall): { text: string; offset: number } {
   const text = context.input.callFiles?.[call.file] ?? '';
   return { text, offset: Math.max(0, text.indexOf(`'${call.path}'`)) };

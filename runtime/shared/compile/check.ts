@@ -5,12 +5,12 @@ import { type At, codeFrame, type JsonPath, offsetOf, position, type SchemaSourc
 
 export type { At } from './source.ts';
 
-/** Collects what is wrong, with its place and the nearest right word. Knows no rule itself. */
+/** Collects problems with their location and a suggestion. It does not contain rules. */
 export class Check {
   readonly #sources: ReadonlyMap<string, SchemaSource>;
   readonly #problems: Problem[] = [];
   readonly #meant = new Map<string, { made: JsonPath; written: JsonPath }[]>();
-  /** Mistakes that follow from what was lost of a file. */
+  /** Problems that follow from lost parts, by file. */
   readonly #followers = new Map<string, Set<string>>();
   readonly lost = new LostParts();
   #stage: Problem['stage'] = 'text';
@@ -19,17 +19,17 @@ export class Check {
     this.#sources = sources;
   }
 
-  /** What is noted from here on belongs to another stage. */
+  /** Later problems belong to this stage. */
   enter(stage: Problem['stage']): void {
     this.#stage = stage;
   }
 
-  /** Says that a part of a card which nobody wrote was made of another: its mistakes are those of what it was made of. */
+  /** Maps a generated part of a card to the part it was made from. Problems of the first are reported at the second. */
   meant(file: string, made: JsonPath, written: JsonPath): void {
     this.#meant.set(file, [...(this.#meant.get(file) ?? []), { made, written }]);
   }
 
-  /** Notes a mistake. `candidates` are the right words, `found` the wrong one. */
+  /** Reports an error. `candidates` are the valid words, `found` the invalid one. */
   error(at: At, code: ProblemCode, message: string, found?: string, candidates?: Iterable<string>): void {
     this.#note('error', at, code, message, found, candidates);
   }
@@ -38,7 +38,7 @@ export class Check {
     this.#note('warning', at, code, message);
   }
 
-  /** Notes an id that nothing declares; true where it is declared. */
+  /** Reports an id that is not declared; true if it is declared. */
   known(
     at: At,
     code: ProblemCode,
@@ -53,7 +53,7 @@ export class Check {
     return false;
   }
 
-  /** A mistake at a place in a text that is no JSON. */
+  /** Reports an error at an offset of a text that is not JSON. */
   errorAt(file: string, text: string, offset: number, length: number, code: ProblemCode, message: string, hint?: string): void {
     this.#problems.push({
       severity: 'error',
@@ -66,7 +66,7 @@ export class Check {
     });
   }
 
-  /** A mistake of a call, which is code: `found` is the id that nothing declares. */
+  /** Reports an error in the code of a call; `found` is the undeclared id. */
   errorInCode(
     file: string,
     text: string,
@@ -82,7 +82,7 @@ export class Check {
     Object.assign(this.#problems.at(-1) as Problem, { ...(found !== undefined && { found }), ...(suggestion && { suggestion }) });
   }
 
-  /** How many were noted so far. */
+  /** Number of problems so far. */
   get count(): number {
     return this.#problems.length;
   }
@@ -91,7 +91,7 @@ export class Check {
     return this.#problems.some(({ severity }) => severity === 'error');
   }
 
-  /** All mistakes; the first one of a file of which something was lost counts what follows from that. */
+  /** All problems. The first problem of a file with lost parts counts the problems that follow from them. */
   get problems(): Problem[] {
     const counted = new Map([...this.#followers].map(([file, followers]) => [file, followers.size]));
     return sortProblems(this.#problems).map((problem) => {
@@ -101,14 +101,14 @@ export class Check {
     });
   }
 
-  /** A file that is not there, said once; each further thing that it lacks is counted. */
+  /** Reports a missing file once; further words that are missing with it are counted. */
   missingFile(file: string, message: string, lacking: string): void {
     if (!this.#problems.some((problem) => problem.file === file && problem.code === 'missing-file'))
       this.error({ file, place: [] }, 'missing-file', message);
     else this.#followers.set(file, (this.#followers.get(file) ?? new Set()).add(lacking));
   }
 
-  /** Whether a mistake only follows from what was lost; those of values that nobody wrote are none at all. */
+  /** Whether a problem only follows from a lost part. Problems of generated values are dropped. */
   #follows(at: At, code: ProblemCode, message: string, found: string | undefined): boolean {
     if (this.#stage !== 'judging') return false;
     if (this.lost.isOfLost(at)) return true;
@@ -150,7 +150,7 @@ export class Check {
   }
 }
 
-/** The part of a string value that is wrong, so that the mark stands under the word and not under the quote. */
+/** The invalid part of a string value, so that the marker is under the word and not under the quote. */
 function inside(
   source: SchemaSource,
   place: JsonPath,
@@ -159,7 +159,7 @@ function inside(
 ): { offset: number; length: number } {
   const whole = offsetOf(source, place, key);
   const text = source.text.slice(whole.offset, whole.offset + whole.length);
-  // Of the key of a word only its last parts may be written there.
+  // A word key may be written in part: only its last segments.
   const parts = found?.split('.') ?? [];
   const word = parts.map((_, at) => parts.slice(at).join('.')).find((part) => part !== '' && text.includes(part));
   return word === undefined ? whole : { offset: whole.offset + text.indexOf(word), length: word.length };

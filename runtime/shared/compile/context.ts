@@ -16,7 +16,7 @@ import type { AccountType, Call, ErrorRow, Route, Site } from '../portal.ts';
 import type { At, Check } from './check.ts';
 import type { SchemaInput } from './input.ts';
 
-/** Every card that could be read, by id. A card with a mistake is absent; what rests on it is not judged again. */
+/** Every readable card, by id. Cards with errors are absent, and problems that follow from them are not reported. */
 export interface Cards {
   portal?: PortalCard;
   access?: AccessCard;
@@ -27,13 +27,13 @@ export interface Cards {
   sites: Map<string, SiteCard>;
   /** By page group. */
   routeFiles: Map<string, RoutesCard>;
-  /** Where a route is written: its line, or the card of the record that has it. */
+  /** The source location of a route: its line, or the card of its record. */
   routes: Map<string, { card: RouteCard; group: string; at: At; record?: string }>;
   zones: Map<string, ZoneCard>;
   records: Map<string, RecordCard>;
   pages: Map<string, PageCard>;
   menus: Map<string, MenuCard>;
-  /** By language, then key: the message and where it stands. */
+  /** By language, then key: the message and its location. */
   words: Map<string, Map<string, { text: string; at: At }>>;
 }
 
@@ -45,25 +45,25 @@ export interface CompileContext {
   accounts: Record<string, AccountType>;
   groups: Record<string, AccountType[]>;
   sites: Record<string, Site>;
-  /** Site ids by the name of a set; every site is a set of its own. */
+  /** Site ids by the name of a set; every site is also a set of its own. */
   siteSets: Map<string, string[]>;
   calls: Record<string, Call>;
   routes: Route[];
-  /** Where the pages are written that are no card of their own. */
+  /** The source locations of pages without a card of their own. */
   written: Map<string, At>;
   /** Routes by the page they show. */
   shownBy: Map<string, Route[]>;
-  /** Word keys that something needs, with the first place that does. */
+  /** Required word keys, with the first location that needs each. */
   needs: Map<string, At>;
-  /** Word keys that name a language: the word follows from the language where a card writes none. */
+  /** Word keys that name a language. If no card has the word, it is derived from the language. */
   languageNames: Map<string, { language: string; names: 'language' | 'endonym' }>;
-  /** Prefixes and keys that may be there without being needed. */
+  /** Prefixes and keys that may exist without being required. */
   optionalWords: Set<string>;
-  /** Route ids that a menu or link reaches. */
+  /** Ids of routes that a menu or link leads to. */
   reached: Set<string>;
 }
 
-/** Routes by their ids and keys, for as long as the list of them is known. */
+/** Routes by their ids and keys, cached by the list of routes. */
 const named = new WeakMap<readonly Route[], Map<string, Route[]>>();
 
 /** The routes with an id or a key, in their order. */
@@ -83,7 +83,7 @@ function nameRoutes(routes: readonly Route[]): Map<string, Route[]> {
   return byName;
 }
 
-/** Makes words of the label that an entity gives a field. A word of schema/words for the same is a mistake. */
+/** Adds words for the label that an entity declares for a field. An additional word in schema/words is an error. */
 export function labelWords({ cards, check }: CompileContext, key: string, label: NonNullable<FieldMeta['label']>, at: At): void {
   for (const [language, text] of Object.entries(label)) {
     const words = cards.words.get(language);
@@ -94,7 +94,7 @@ export function labelWords({ cards, check }: CompileContext, key: string, label:
   }
 }
 
-/** Notes that a word has to exist in every language. */
+/** Requires a word in every language. */
 export function needWord(context: CompileContext, key: string, at: At): void {
   if (!context.needs.has(key)) context.needs.set(key, at);
 }

@@ -1,4 +1,4 @@
-/** The keys that a card gives and its shape declares: facts that somebody named, apart from ids that the card itself chooses. */
+/** The keys of a card that its shape declares, without ids that the card itself chooses. */
 import { z } from 'zod';
 import { shapeOfCard } from './read.ts';
 import { innerShape, isObject, unwrap } from './shape/walk.ts';
@@ -7,11 +7,11 @@ import type { JsonPath } from './source.ts';
 export interface DeclaredKey {
   name: string;
   place: JsonPath;
-  /** The shape of its value: a name with one shape is one fact, wherever it stands. */
+  /** The shape of the value. Keys of the same name and shape have the same meaning everywhere. */
   shape: object | undefined;
 }
 
-/** Declared keys of a card, the outer ones first. */
+/** The declared keys of a card, outer ones first. */
 export const declaredKeys = (file: string, value: unknown): DeclaredKey[] => keysBelow(value, shapeOfCard(file), []);
 
 function keysBelow(value: unknown, shape: z.ZodType | undefined, place: JsonPath): DeclaredKey[] {
@@ -28,7 +28,7 @@ function keysBelow(value: unknown, shape: z.ZodType | undefined, place: JsonPath
   });
 }
 
-/** An object whose keys all lead to one shape is a record with its keys written out. */
+/** Whether all keys of an object have one shape, so that it is a record with its keys written out. */
 function isKeyedAlike({ shape }: z.ZodObject): boolean {
   const [first, ...others] = Object.values(shape);
   return first instanceof z.ZodObject && others.length > 0 && others.every((other) => other === first);

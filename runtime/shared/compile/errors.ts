@@ -3,10 +3,10 @@ import type { CompileContext } from './context.ts';
 
 const file = 'schema/errors.json';
 
-/** Number in the envelope of an answer that is no refusal. */
+/** Number in the envelope of a successful response. */
 const success = 200;
 
-/** A caller matches a refusal by its number. Only general refusals, whose number is their HTTP status, share one. */
+/** Callers match an error by its number. Only general errors, whose number is their HTTP status, share one. */
 export function checkErrors({ cards, check }: CompileContext): void {
   const taken = new Map<number, string>();
   const used = new Set(Object.values(cards.errors).map(({ code }) => code));

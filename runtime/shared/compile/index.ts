@@ -1,6 +1,6 @@
 /**
- * The compiler: the texts of a schema in, the tables of the portal and a report out. Pure: the command, the overlay of
- * the development server, the running server's hot swap and QA all call this one function.
+ * The compiler: takes the texts of a schema, answers the portal's tables and a report. Pure: the command, the overlay of
+ * the development server, the running server's hot swap and QA all use this function.
  */
 import type { Portal, Route } from '../portal.ts';
 import { compileAccess } from './access.ts';
@@ -36,21 +36,21 @@ export { formatReport, type Problem, type ProblemCode, problemCodes } from './pr
 export { misordered } from './read.ts';
 
 export interface Compiled {
-  /** Absent where there is any error: what is broken is never half served. */
+  /** Absent if there is any error, so that a broken schema is never served in part. */
   portal?: Portal;
-  /** All mistakes at once, errors first. */
+  /** All problems, errors first. */
   problems: Problem[];
-  /** Where what was compiled is written. */
+  /** Source locations of the compiled parts. */
   sources: Sources;
 }
 
-/** A schema without a mistake: its texts, what follows from them, and where each part is written. */
+/** A schema without errors: its texts, its tables, and the source location of each part. */
 export interface CompiledSchema extends Compiled {
   input: SchemaInput;
   portal: Portal;
 }
 
-/** Compiles a schema. Never throws for what a schema says. */
+/** Compiles a schema. Problems of the schema are reported, never thrown. */
 export function compile(input: SchemaInput): Compiled {
   const files = new Map(
     Object.entries(input.files)
@@ -76,14 +76,14 @@ export function compile(input: SchemaInput): Compiled {
     optionalWords: new Set(),
     reached: new Set(),
   };
-  // Without the calls there is nothing that cards could be held against.
+  // Cards cannot be checked without the calls.
   const portal = isLoaded ? compileAll(context) : undefined;
   const problems = sortProblems(gather(check.problems, files));
   const sources = new Sources(files, input);
   return problems.some(({ severity }) => severity === 'error') ? { problems, sources } : { portal, problems, sources };
 }
 
-/** Whether the files of the schema that are code could be loaded. */
+/** Whether the code files of the schema could be loaded. */
 function checkCode({ codeMistakes = [] }: SchemaInput, check: Check): boolean {
   check.enter('text');
   for (const { file, text, offset, length, message } of codeMistakes) check.errorAt(file, text, offset, length, 'code-error', message);
@@ -131,7 +131,7 @@ function compileAll(context: CompileContext): Portal | undefined {
   };
 }
 
-/** What is there in vain can only be told once everything else is right: a mistake hides what would use it. */
+/** Reports unused parts. This needs a schema without errors, because an error can hide the use of a part. */
 function checkInVain(context: CompileContext): void {
   checkOrphans(context);
   checkUnusedPages(context);
@@ -172,20 +172,20 @@ function checkScripts({ cards, check }: Pick<CompileContext, 'cards' | 'check'>)
       check.known({ file: `schema/sites/${id}.json`, place: ['scripts', at] }, 'unknown-script', 'script', script, cards.scripts);
 }
 
-/** Pages that portal.json names by their routes: whoever may not open one is not led there. */
+/** Checks the pages that portal.json names by route. A visitor who may not open one is not sent there. */
 function checkNamedPages(context: CompileContext): void {
   const { explains, downloads } = context.cards.portal ?? {};
   if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', place: ['explains'] }, names: everywhere });
   if (!downloads) return;
   const at = { file: 'schema/portal.json', place: ['downloads'] };
   compileTarget(context, { route: downloads.route }, { at, names: everywhere });
-  // What a tray knows of a file.
+  // The fields of a file that a tray has.
   const file = {
     type: 'object',
     properties: { attachmentId: { type: 'string' }, fileName: { type: 'string' }, size: { type: 'integer' } },
   };
   compileTarget(context, downloads.file, { at: { ...at, place: ['downloads', 'file'] }, names: { ...everywhere, file } });
-  // What a tray knows of terms.
+  // The fields of terms that a tray has.
   const terms = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } };
   if (downloads.terms)
     compileUse(context, downloads.terms.accept, {
@@ -194,7 +194,7 @@ function checkNamedPages(context: CompileContext): void {
     });
 }
 
-/** Icons are names of drawings that the set has. */
+/** Checks that icons are in the icon set. */
 function checkIcons({ input, cards, check }: CompileContext): void {
   if (!input.drawings) return;
   for (const [id, drawing] of Object.entries(cards.icons))

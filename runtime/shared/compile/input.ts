@@ -1,7 +1,7 @@
 import type { CallProof, Cost } from '../../../schema/define/index.ts';
 import type { JsonSchema, UploadRules } from '../portal.ts';
 
-/** A call as schema/endpoints declares it, its types turned into JSON Schema (request as input, answer as output). */
+/** A call as schema/endpoints declares it, with its types as JSON Schema (request as input, answer as output). */
 export interface DeclaredCall {
   id: string;
   method: 'GET' | 'POST';
@@ -16,7 +16,7 @@ export interface DeclaredCall {
   roles?: string[];
   fails: string[];
   proof?: CallProof;
-  /** Where it differs from what the declaration itself tells. */
+  /** The cost class, if it does not follow from the declaration. */
   cost?: Cost;
   newest?: true;
   /** A GET that changes something: only the portal's own pages may make it. */
@@ -26,11 +26,11 @@ export interface DeclaredCall {
   noLocalLanguage?: true;
   noFromType?: true;
   noPV?: true;
-  /** The file that declares it, so that a mistake has a place. */
+  /** The file that declares it, for the location of problems. */
   file: string;
 }
 
-/** What is wrong with a file of the schema that is code, so that it cannot be loaded. */
+/** A problem in a code file of the schema that prevents loading it. */
 export interface CodeMistake {
   file: string;
   text: string;
@@ -39,21 +39,21 @@ export interface CodeMistake {
   message: string;
 }
 
-/** Everything that `compile()` looks at. Pure data: texts and lists, no paths that exist, no functions. */
+/** The input of `compile()`. Pure data: texts and lists, no file access and no functions. */
 export interface SchemaInput {
   /** Texts of the JSON files by path, `schema/zones/luban.json`. */
   files: Readonly<Record<string, string>>;
   calls: readonly DeclaredCall[];
-  /** Texts of the files that declare calls, for the places of their mistakes. */
+  /** Texts of the files that declare calls, for the locations of problems. */
   callFiles?: Readonly<Record<string, string>>;
-  /** Why the calls could not be loaded; there are none then. */
+  /** Why the calls could not be loaded; then there are none. */
   codeMistakes?: readonly CodeMistake[];
-  /** Components that exist, by path below pages/ without ending. */
+  /** Existing components, by path below pages/ without extension. */
   components: readonly string[];
-  /** Names of drawings in the icon set; absent: not checked. */
+  /** Names in the icon set; if absent, icons are not checked. */
   drawings?: ReadonlySet<string>;
-  /** Word keys that code asks for; one that ends in a dot is a prefix. */
+  /** Word keys that code uses; one that ends in a dot is a prefix. */
   codeWords?: readonly string[];
-  /** The text of what was acknowledged as open; the compiler does not look at it. */
+  /** The text of the acknowledged access changes; the compiler does not read it. */
   acknowledged?: string;
 }

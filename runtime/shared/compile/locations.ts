@@ -3,27 +3,27 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { DeclaredCall, SchemaInput } from './input.ts';
 import { type JsonPath, position, type SchemaSource } from './source.ts';
 
-/** The location of a part of the schema. Line and column count from 1. */
+/** The location of a part of the schema. Line and column start at 1. */
 export interface SourceLocation {
   file: string;
   line: number;
   column: number;
-  /** Its text on one line, cut to what a report has room for. */
+  /** Its text on one line, shortened for reports. */
   text: string;
 }
 
-/** The parts of a call that say who may make it. */
+/** The parts of a call that define who may make it. */
 export type CallPart = 'who' | 'roles' | 'rows' | 'noToken' | 'proof';
 
-/** Parts that say what a call takes and answers. */
+/** The parts of a call that define its request and response. */
 export type CallShapePart = 'answers' | 'body' | 'query' | 'upload';
 
-/** The texts that a portal was compiled from. Nothing is looked up before it is asked for. */
+/** The texts that a portal was compiled from. Locations are computed on demand. */
 export class Sources {
   readonly #files: ReadonlyMap<string, SchemaSource>;
   readonly #callFiles: Readonly<Record<string, string>>;
   readonly #calls: ReadonlyMap<string, DeclaredCall>;
-  /** What was looked up before: traces of many askers name the same few parts. */
+  /** Cached locations: traces of many questions refer to the same few parts. */
   readonly #found = new Map<string, SourceLocation | null>();
 
   constructor(files: ReadonlyMap<string, SchemaSource>, { calls, callFiles = {} }: Pick<SchemaInput, 'calls' | 'callFiles'>) {
@@ -32,7 +32,7 @@ export class Sources {
     this.#calls = new Map(calls.map((call) => [call.id, call]));
   }
 
-  /** What stands at a place of a card; undefined where nothing does. */
+  /** The value at a location of a card; undefined if there is none. */
   value(file: string, place: JsonPath): unknown {
     return place.reduce<unknown>(
       (part, step) =>
@@ -43,7 +43,7 @@ export class Sources {
     );
   }
 
-  /** A part of a card as it is written, with its name; null where there is none. */
+  /** The location of a part of a card, including its key; null if there is none. */
   at(file: string, place: JsonPath): SourceLocation | null {
     return this.#once(`${file} ${JSON.stringify(place)}`, () => {
       const source = this.#files.get(file);
@@ -58,7 +58,7 @@ export class Sources {
     return this.#calls.get(id);
   }
 
-  /** Where a call says who may make it: in its own lines, or in the constant that they spread. Null where it does not. */
+  /** The location of a part of a call: in its own lines, or in a constant that they spread. Null if there is none. */
   ofCall(id: string, part: CallPart | CallShapePart): SourceLocation | null {
     return this.#once(`${id} ${part}`, () => {
       const { file = '' } = this.#calls.get(id) ?? {};
@@ -89,13 +89,13 @@ function partWithin(file: string, text: string, object: TextSpan, part: string):
   return null;
 }
 
-/** A piece of a text. */
+/** A range of a text. */
 interface TextSpan {
   offset: number;
   length: number;
 }
 
-/** The lines of one call: those behind its name, within the declaration of its service. */
+/** The text of one call within the declaration of its service. */
 function entryOf(text: string, id: string): TextSpan | null {
   const [, prefix = '', name = ''] = /^(.*)\.([^.]+)$/.exec(id) ?? [];
   const declared = text.indexOf(`defineEndpoints('${prefix}', {`);
@@ -105,13 +105,13 @@ function entryOf(text: string, id: string): TextSpan | null {
   return entry && objectFrom(text, text.indexOf('{', entry.offset));
 }
 
-/** From an opening brace to the one that closes it. */
+/** The range from an opening brace to its closing brace. */
 function objectFrom(text: string, offset: number): TextSpan {
   for (const { at, depth } of structure(text, offset)) if (depth === 0) return { offset, length: at + 1 - offset };
   return { offset, length: text.length - offset };
 }
 
-/** A property of an object literal: its name, and up to the comma or brace behind its value. */
+/** The range of a property of an object literal, from its name to the end of its value. */
 function propertyOf(text: string, object: TextSpan, name: string): TextSpan | null {
   const end = object.offset + object.length;
   const isName = new RegExp(`(?<![\\w$])['"]?${name}['"]?:`, 'y');
@@ -130,7 +130,7 @@ function propertyOf(text: string, object: TextSpan, name: string): TextSpan | nu
 
 const signs = /(["'`])(?:\\.|(?!\1)[^\\])*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}()[\],]/g;
 
-/** Brackets and commas of a text outside of strings and comments, with how deep the text is behind them. */
+/** Brackets and commas of a text outside strings and comments, with the nesting depth after each. */
 function* structure(text: string, from: number): Generator<{ at: number; depth: number; sign: string }> {
   let depth = 0;
   for (const { 0: sign, index } of text.slice(from).matchAll(signs)) {

@@ -1,6 +1,6 @@
 /**
- * What was lost of the cards while they were read. A mistake that only says that something is missing which was lost is no
- * mistake of its own: it goes with the one that lost it, and is counted there.
+ * Parts of cards that were lost while reading. A problem that only reports a lost part as missing is not reported by
+ * itself: it is counted with the problem that lost the part.
  */
 import type { ProblemCode } from './problem.ts';
 import type { At, JsonPath, SchemaSource } from './source.ts';
@@ -11,7 +11,7 @@ interface JudgedMistake {
   found: string | undefined;
 }
 
-/** Codes that say that something is not there; the others say that something is wrong. */
+/** Whether a code reports something as missing. Other codes report something as wrong. */
 const isAbsence = (code: ProblemCode): boolean => /^(?:unknown|missing|no)-/.test(code) || absences.has(code);
 
 const absences: ReadonlySet<ProblemCode> = new Set([
@@ -19,7 +19,7 @@ const absences: ReadonlySet<ProblemCode> = new Set([
   ...(['equal-paths', 'shadowed-path', 'page-conflict', 'field-kind', 'binding-type'] as const),
 ]);
 
-/** What rests on the whole of a card, without naming anything in it. */
+/** Problems that depend on a card as a whole, without naming a part of it. */
 const restsOn: Readonly<Record<string, ReadonlySet<ProblemCode>>> = {
   'schema/access.json': new Set<ProblemCode>(['entry-refused', 'call-refused', 'role-in-vain', 'feed-closed', 'no-way-in']),
   'schema/portal.json': new Set<ProblemCode>(['no-search', 'no-way-in', 'site-prefix', 'kept-token']),
@@ -29,24 +29,24 @@ const restsOn: Readonly<Record<string, ReadonlySet<ProblemCode>>> = {
 export class LostParts {
   /** Ids whose declaration was lost, with the file that lost it. */
   readonly #names = new Map<string, string>();
-  /** Places that were lost, or hold what nobody wrote. */
+  /** Locations that were lost, or that have generated values. */
   readonly #places = new Map<string, JsonPath[]>();
-  /** Files that could not be read as a whole, by what is left of their text. */
+  /** Files that could not be read completely, with the rest of their text. */
   readonly #files = new Map<string, string>();
 
-  /** A part of a card; `value` is what was lost there, whose keys may be ids. */
+  /** Records a lost part of a card; the keys of `value` may be ids. */
   part(file: string, place: JsonPath, value?: unknown): void {
     this.#places.set(file, [...(this.#places.get(file) ?? []), place]);
     const within = place.length < 2 && value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
     for (const name of [...namesAt(file, place), ...within]) this.#names.set(name, file);
   }
 
-  /** Ids that went with another name. */
+  /** Records ids that were lost because something was renamed. */
   renamed(file: string, ids: readonly string[]): void {
     for (const id of ids) this.#names.set(id, file);
   }
 
-  /** A file of which nothing is used. */
+  /** Records a file that is not used at all. */
   whole({ file, text }: Pick<SchemaSource, 'file' | 'text'>, ids: readonly string[]): void {
     this.#files.set(file, text.replace(/\0/g, ''));
     for (const id of ids) this.#names.set(id, file);
@@ -57,12 +57,12 @@ export class LostParts {
     return [...this.#files.keys()].some((file) => file.startsWith(folder));
   }
 
-  /** Whether a mistake is about a value that nobody wrote. */
+  /** Whether a problem is about a generated value. */
   isOfLost({ file, place }: At): boolean {
     return (this.#places.get(file) ?? []).some((lost) => lost.length > 0 && lost.every((step, at) => step === place[at]));
   }
 
-  /** The file that a mistake comes from, where it only follows from what was lost there. */
+  /** The file that caused a problem, if the problem only follows from a part lost there. */
   causeOf({ at, code, found }: JudgedMistake): string | undefined {
     const named = found === undefined ? undefined : (this.#names.get(found) ?? this.#names.get(found.split('.').slice(0, -1).join('.')));
     if (named !== undefined && isAbsence(code)) return named;
@@ -83,13 +83,13 @@ function namesAt(file: string, place: JsonPath): string[] {
   return [];
 }
 
-/** Parts of a card that are read together: a line of a file of routes, else the whole card. */
+/** Whether two parts of a card are read together: a line of a file of routes, otherwise the whole card. */
 const isSameUnit = (file: string, lost: JsonPath, place: JsonPath): boolean =>
   /^schema\/(?:routes\/|access|errors|icons|scripts|portal|requests)/.test(file)
     ? lost[0] === place[0] && (lost[1] === place[1] || lost.length < 2)
     : true;
 
-/** Whether a text that could not be read says the word that is missing. One that says nothing may have said anything. */
+/** Whether an unreadable text contains the missing word. A text that is nearly empty may have contained anything. */
 function isSaidIn(file: string, text: string, found: string | undefined): boolean {
   if (found === undefined) return false;
   if (text.length < shortest) return true;
@@ -97,5 +97,5 @@ function isSaidIn(file: string, text: string, found: string | undefined): boolea
   return text.includes(last);
 }
 
-/** Letters of a card that says anything. */
+/** Minimum length of a text that is not nearly empty, in characters. */
 const shortest = 20;

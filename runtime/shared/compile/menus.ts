@@ -7,7 +7,7 @@ import { type CompileContext, needWord, routesNamed } from './context.ts';
 
 type GroupCard = Extract<MenuEntry, { kind: 'group' }>;
 
-/** Every menu with its zones filled in and its titles looked up. */
+/** Every menu with its zones filled in and its titles resolved. */
 export function compileMenus(context: CompileContext): Record<string, Menu> {
   checkSlots(context);
   return Object.fromEntries([...context.cards.menus].map(([id, card]) => [id, compileMenu(context, id, card)]));
@@ -87,7 +87,7 @@ function routeNode(
   ];
 }
 
-/** The number next to an entry is one that the calls of the menu answer. */
+/** Checks that the number next to an entry is in the answers of the menu's calls. */
 function checkCount(context: CompileContext, at: At, count: string): void {
   const { counts = [] } = context.cards.menus.get(at.file.slice('schema/menus/'.length, -'.json'.length)) ?? {};
   const answers = counts.map(({ call }) => context.calls[call]?.answer);
@@ -114,10 +114,10 @@ function recordNode(context: CompileContext, id: string, at: At, seen: Map<strin
   return route ? routeNode(context, { kind: 'route', route: route.key, ...(icon && { icon }) }, at, at, seen) : [];
 }
 
-/** What stands in a slot of a menu by its own word. */
+/** Cards in a slot of a menu, by id. */
 type Slotted = ReadonlyMap<string, { menu?: { slot: string; after?: string | undefined; icon?: string | undefined } | undefined }>;
 
-/** The cards of a slot: those that name no neighbour first, by id; then each behind the one it names. */
+/** The cards of a slot: those without `after` first, by id; then each after the one that it names. */
 export function inSlot(cards: Slotted, slot: string): string[] {
   const members = [...cards].filter(([, { menu }]) => menu?.slot === slot).sort(([a], [b]) => (a < b ? -1 : 1));
   const placed = members.filter(([, { menu }]) => !menu?.after).map(([id]) => id);
@@ -131,7 +131,7 @@ export function inSlot(cards: Slotted, slot: string): string[] {
   return placed;
 }
 
-/** Slots exist by standing in a menu; a card that names another is a mistake, and so is a neighbour that is none of its kind. */
+/** A slot exists if a menu has it. An unknown slot is an error, and so is an `after` of another kind of card. */
 function checkSlots(context: CompileContext): void {
   const entries = [...context.cards.menus.values()].flatMap((menu) => menu.entries);
   for (const kind of ['zones', 'records'] as const) {
@@ -158,7 +158,7 @@ function checkIcon(context: CompileContext, icon: string | undefined, at: At): v
   if (icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
 }
 
-/** Sites an entry is left out on, sets resolved. */
+/** Sites on which an entry is hidden, with sets resolved. */
 function hiddenSites(context: CompileContext, named: readonly string[] | undefined, at: At): string[] {
   return (named ?? []).flatMap((name, index) => {
     const known = context.check.known(inside(at, 'hiddenOn', index), 'unknown-site', 'site or set of sites', name, context.siteSets);
@@ -166,7 +166,7 @@ function hiddenSites(context: CompileContext, named: readonly string[] | undefin
   });
 }
 
-/** Puts a title written in the card among the words, under the key that words would have. Both is a mistake. */
+/** Adds a title written in a card to the words, under its usual key. A word in schema/words as well is an error. */
 export function inlineTitle(context: CompileContext, key: string, title: Record<string, string | undefined>, at: At): string {
   for (const [language, text] of Object.entries(title)) {
     const words = context.cards.words.get(language);

@@ -1,6 +1,6 @@
 /**
- * The word of a list that a mistyped one most likely meant, or undefined where none is near. Parts between dots are held
- * against each other one by one: `article.name` is no slip of `article.code`, however much the two have in common.
+ * The candidate that a mistyped word most likely means, or undefined. Segments between dots are compared one by one:
+ * `article.name` is not a typo of `article.code`, although they share most letters.
  */
 export function nearest(found: string, candidates: Iterable<string>): string | undefined {
   const words = [...new Set(candidates)].filter((word) => word !== found);
@@ -14,17 +14,17 @@ export function nearest(found: string, candidates: Iterable<string>): string | u
   return best.word ?? onlyLonger(bare, words);
 }
 
-/** A word without what is lost easily: case, spaces, width of letters, signs between its parts. */
+/** A word without case, spaces, letter width and separators. */
 const bareWord = (word: string): string =>
   word
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s_/-]/g, '');
 
-/** Letters that may be wrong in a word of so many. */
+/** Number of wrong letters that a word of this length may have. */
 const slips = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3);
 
-/** How many letters differ; infinite where the words are not near. */
+/** The number of different letters; infinite if the words are not similar. */
 function costOf(found: string, word: string): number {
   const [a, b] = [found.normalize('NFKC').toLowerCase().split('.'), word.toLowerCase().split('.')];
   if (a.length !== b.length) return nearBy(a.join('.'), b.join('.'), 1);
@@ -39,7 +39,7 @@ function nearBy(a: string, b: string, most: number): number {
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** The one longer id that ends with the word, or begins with it: a part of it was forgotten. */
+/** The only longer id that starts or ends with the word, of which a part was omitted. */
 function onlyLonger(bare: string, words: readonly string[]): string | undefined {
   if (bare.length < shortest) return undefined;
   const longer = words.filter((word) => word.toLowerCase().endsWith(`.${bare}`) || word.toLowerCase().startsWith(`${bare}.`));
@@ -47,9 +47,8 @@ function onlyLonger(bare: string, words: readonly string[]): string | undefined 
 }
 
 /**
- * The one word of a list that a mistyped one can only mean: it differs by letter case, by one letter or by two neighbours
- * that changed places, and no other word of the list does. None for short words, and none where a digit differs: there one
- * letter more is another word.
+ * The only candidate that a mistyped word can mean: it differs by letter case, by one letter or by two swapped neighbours,
+ * and no other candidate does. Undefined for short words, and if a digit differs.
  */
 export function slipOf(found: string, candidates: Iterable<string>): string | undefined {
   const near = [...new Set(candidates)].filter((candidate) => candidate !== found && isSlip(found, candidate));
@@ -64,7 +63,7 @@ function isSlip(found: string, meant: string): boolean {
   return Math.min(found.length, meant.length) >= shortest && digits(found) === digits(meant) && editDistance(found, meant, 2) === 1;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; gives up at `limit`. */
+/** The edit distance of two words (insertions, deletions, replacements, swaps of neighbours); stops at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];

@@ -1,4 +1,4 @@
-/** The addresses of routes: whether they can be read, are told apart, and are reached at all. */
+/** Checks the paths of routes: their syntax, conflicts between them, and whether they are reachable. */
 import type { Route } from '../portal.ts';
 import { ownAddresses } from '../served/own.ts';
 import type { At } from './check.ts';
@@ -6,7 +6,7 @@ import type { CompileContext } from './context.ts';
 
 type PlaceOf = (route: Route) => At;
 
-/** Checks every path by itself, then all of them with each other. */
+/** Checks each path by itself, then all paths together. */
 export function checkPaths(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
   const served = servedPaths(context);
   for (const route of routes) checkPath(context, route, placeOf(route), served);
@@ -21,7 +21,7 @@ function checkPath(context: CompileContext, route: Route, at: At, served: Served
   if (hides !== undefined) context.check.error(at, 'hidden-path', `${route.path} would never be shown: ${hides}`);
 }
 
-/** What is wrong with a path by itself; undefined where nothing is. */
+/** The problem of a single path; undefined if there is none. */
 function mistakeOf(path: string): string | undefined {
   if (path === '/') return undefined;
   const segments = path.split('/').slice(1);
@@ -41,7 +41,7 @@ function mistakeOf(path: string): string | undefined {
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
 
-/** Paths that the program itself answers, and the calls that are asked by GET, by their paths with nameless parameters. */
+/** Paths that the server itself answers, and calls by GET, by their paths with unnamed parameters. */
 interface ServedPaths {
   own: readonly string[];
   calls: ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ function servedPaths({ calls, cards }: CompileContext): ServedPaths {
 
 const withoutNames = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
 
-/** What is served in place of a page; undefined where the page is. */
+/** What is served instead of a page; undefined if the page is served. */
 function hiddenBy({ sites }: CompileContext, { own, calls }: ServedPaths, { path }: Route): string | undefined {
   const [first = ''] = path.split('/').slice(1);
   const below = own.find((address) => address.startsWith(`/${first}/`) && address.includes('{'));
@@ -69,7 +69,7 @@ function hiddenBy({ sites }: CompileContext, { own, calls }: ServedPaths, { path
   return call && `the call ${call} answers there`;
 }
 
-/** Two routes of one site that an address could mean alike. */
+/** Reports two routes of one site that match the same addresses. */
 function checkEqualPaths(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
   const seen = new Map<string, Route>();
   for (const route of routes) {
@@ -97,7 +97,7 @@ function notePaths(context: CompileContext, [route, other]: readonly [Route, Rou
     );
 }
 
-/** A path with its optional segments written out and its parameters nameless. */
+/** The variants of a path with and without optional segments, with unnamed parameters. */
 function formsOf(path: string): string[] {
   const segments = path
     .split('/')
@@ -108,7 +108,7 @@ function formsOf(path: string): string[] {
   return Array.from({ length: optional + 1 }, (_, left) => `/${bare.slice(0, bare.length - left).join('/')}`);
 }
 
-/** A part of an address has one name on every route that goes through it. */
+/** A segment has the same parameter name on every route that shares it. */
 function checkParameterNames(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
   const named = new Map<string, { name: string; route: Route }>();
   for (const route of routes) {

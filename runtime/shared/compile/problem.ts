@@ -1,7 +1,7 @@
-/** What the compiler has to say about a schema, and how it says it. */
+/** The problems that the compiler reports, and the format of the report. */
 import type { JsonPath } from './source.ts';
 
-/** A stable code for each mistake; QA and tests match by it, never by text. */
+/** A stable code for each kind of problem. QA and tests match by code, never by text. */
 export const problemCodes = [
   'encoding',
   'json-syntax',
@@ -86,31 +86,31 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** One mistake, at one place. Lines and columns count from 1. */
+/** One problem at one location. Lines and columns start at 1. */
 export interface Problem {
   severity: 'error' | 'warning';
-  /** A text is read first, then what its card says by itself; what cards say of each other is judged once all are read. */
+  /** Texts are checked first, then each card by itself. References between cards are checked once all are read. */
   stage: 'text' | 'reading' | 'judging';
   code: ProblemCode;
   file: string;
   line: number;
   column: number;
   message: string;
-  /** The source line, shortened, and below it what is meant and the nearest right word. */
+  /** The shortened source line, with a marker and the suggestion below. */
   frame: string;
-  /** The nearest right word, where there is one. */
+  /** The closest valid word, if there is one. */
   suggestion?: string;
-  /** The part of the card; `key` says that its name is meant. Absent where the text is no JSON, and in code. */
+  /** The part of the card; `key` refers to its key. Absent if the text is not JSON, and for code. */
   at?: { place: JsonPath; key?: boolean };
-  /** The word that is wrong or missing, where it is one. */
+  /** The invalid or missing word, if the problem is about one. */
   found?: string;
-  /** What `found` can only be a slip of. */
+  /** The only word that `found` can be a typo of. */
   meant?: string;
-  /** How many further mistakes were left out, because they follow from this one. */
+  /** Number of further problems that were omitted, because they follow from this one. */
   follows?: number;
 }
 
-/** A report as a terminal shows it: every mistake with its place, code, sentence and frame. */
+/** Formats a report for a terminal: every problem with its location, code, message and frame. */
 export const formatReport = (problems: readonly Problem[]): string =>
   problems
     .map(
@@ -125,8 +125,8 @@ const followers = (count: number): string =>
     : `${count} more mistakes follow from this one and are not listed.`;
 
 /**
- * Errors before warnings, mistakes of a card by itself before those between cards, then by file, those of its text first, and
- * by place; equal problems once.
+ * Sorts errors before warnings, problems of a single card before those between cards, then by file, text problems first,
+ * and by location. Removes duplicates.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(

@@ -1,4 +1,4 @@
-/** Sorts the files of a schema into cards and checks the shape of each. */
+/** Assigns the files of a schema to kinds of cards and checks the shape of each. */
 import { z } from 'zod';
 import { type CardName, cardShapes, type RoutesCard } from '../../../schema/define/index.ts';
 import type { At, Check } from './check.ts';
@@ -18,7 +18,7 @@ type Put<Name extends CardName> = (
 
 /** The files of a kind of card, and their part of the schema. */
 interface CardFiles<Name extends CardName> {
-  /** What it is called in a report. */
+  /** The name of the kind in a report. */
   name: string;
   folder: string;
   pattern: RegExp;
@@ -31,14 +31,14 @@ interface CardKind extends Omit<CardFiles<CardName>, 'put'> {
   put: (cards: Cards, names: string[], card: object, source: SchemaSource, check: Check) => void;
 }
 
-/** A card that is one file. */
+/** A kind of card with a single file. */
 const single = <Name extends CardName>(name: string, put: Put<Name>): CardFiles<Name> => ({
   ...{ name, put },
   folder: `schema/${name}.json`,
   pattern: new RegExp(`^schema/${name}\\.json$`),
 });
 
-/** Cards of a folder, a file each; the file's name is the card's id. */
+/** A kind of card with a folder of files; the file name is the card's id. */
 const many = <Name extends CardName>(name: string, names: string, put: Put<Name>): CardFiles<Name> => ({
   ...{ name, put },
   folder: `schema/${name}s`,
@@ -90,7 +90,7 @@ const kinds: readonly CardKind[] = Object.entries(cardFiles).map(
   ([name, files]) => ({ ...files, shape: cardShapes[name as CardName] }) as unknown as CardKind,
 );
 
-/** Reads every file; what is no card of the vocabulary is a mistake of its own. */
+/** Reads every file. A file that is no card is reported. */
 export function readCards(sources: ReadonlyMap<string, SchemaSource>, check: Check): Cards {
   const cards: Cards = {
     errors: {},
@@ -128,7 +128,7 @@ function readOne(cards: Cards, source: SchemaSource, check: Check): void {
   else found.put(cards, names, card, source, check);
 }
 
-/** What is wrong with the text of a card, and with its keys as such. */
+/** Reports problems of a card's text and of its keys. */
 function noteText({ file, text, syntax, keys }: SchemaSource, check: Check): void {
   for (const { offset, length, code, message, hint } of syntax) check.errorAt(file, text, offset, length, code, message, hint);
   for (const { kind, place, offset, length } of keys) {
@@ -141,7 +141,7 @@ function noteText({ file, text, syntax, keys }: SchemaSource, check: Check): voi
   }
 }
 
-/** Cards without a mistake, for as long as their text is known: a schema that is compiled again reads only what has changed. */
+/** Cards without problems, cached by source: compiling again only reads what has changed. */
 const sound = new WeakMap<SchemaSource, object>();
 
 function cardOf(source: SchemaSource, { shape }: CardKind, check: Check): object | undefined {
@@ -160,7 +160,7 @@ function cardOf(source: SchemaSource, { shape }: CardKind, check: Check): object
   return read.card as object;
 }
 
-/** The kind that a card is of by all it says, where that is not the kind of its folder. */
+/** The kind of card that a value matches, if it is not the kind of its folder. */
 function homeOf({ file, value }: SchemaSource): CardKind | undefined {
   const own = kinds.find(({ pattern }) => pattern.test(file));
   if (!own || own.shape.safeParse(value).success) return undefined;
@@ -169,7 +169,7 @@ function homeOf({ file, value }: SchemaSource): CardKind | undefined {
   );
 }
 
-/** The kinds of cards that have a key at their top, but for one. */
+/** The kinds of cards that have this top-level key, except for one. */
 function ownersOf(key: string, but: z.ZodType): string | undefined {
   const names = kinds.filter(({ shape }) => shape !== but && topKeys(shape).includes(key)).map(({ name }) => name);
   return names.length > 0 && names.length < 4 ? `a ${names.join(' or ')} card` : undefined;
@@ -195,10 +195,10 @@ function whyNoCard(file: string): string {
     : 'cards stand in the folders of their kinds, such as schema/zones';
 }
 
-/** The shape that the card of a file has; undefined where no card lives there. */
+/** The shape of the card in a file; undefined if the file is no card. */
 export const shapeOfCard = (file: string): z.ZodType | undefined => kinds.find(({ pattern }) => pattern.test(file))?.shape;
 
-/** The ids a broken file would have declared. */
+/** Records the ids that a broken file would have declared. */
 function breakIds(source: SchemaSource, names: string[], check: Check): void {
   const routes = (source.value as { routes?: object } | undefined)?.routes;
   const ids = [...(source.file.startsWith('schema/words/') ? [] : names), ...(isRecord(routes) ? Object.keys(routes) : [])];
@@ -230,7 +230,7 @@ function putWords(cards: Cards, [language = '']: string[], card: object, source:
 
 type KeyedWord = readonly [key: string, word: { text: string; at: At }];
 
-/** The words of each card, for as long as the card is known. */
+/** The words of each card, cached by card. */
 const wordLists = new WeakMap<object, { file: string; words: readonly KeyedWord[] }>();
 
 function wordsOf(card: object, file: string): readonly KeyedWord[] {
@@ -256,7 +256,7 @@ function withoutSchema(card: object): object {
   return rest;
 }
 
-/** Objects of a card whose keys stand in another order than the vocabulary's; none where the card has a mistake of its own. */
+/** Objects of a card whose keys are not in the order of the vocabulary. Empty if the card has other problems. */
 export function misordered(file: string, text: string): { place: JsonPath; order: string[]; keys: string[]; offset: number }[] {
   const source = readSource(file, text);
   const found = kinds.find(({ pattern }) => pattern.test(file));

@@ -1,6 +1,6 @@
 /**
- * The kinds of records that staff keep: what one card says, as the routes, pages and words that it would take to write it
- * by hand. Everything behind this step meets them like any other.
+ * Expands the kinds of records that staff manage: from one card, it makes the routes, pages and words that would otherwise
+ * be written by hand. Later steps treat them like any others.
  */
 import type { FormCard, ListCard, RecordCard, RouteCard, RowAction } from '../../../schema/define/index.ts';
 import { choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from './answer.ts';
@@ -9,12 +9,12 @@ import type { Cards, CompileContext } from './context.ts';
 import { needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
-/** What the calls of a record do, by the last part of their ids. `page`, `find` and `save` have to be there. */
+/** The required calls of a record, by the last segment of their ids. */
 const needed = ['page', 'find', 'save'] as const;
 
 type RecordRowAction = Exclude<RowAction, { kind: 'download' }>;
 
-/** Puts the routes and pages of every record among the cards. To be done once the calls are known. */
+/** Adds the routes and pages of every record to the cards. It runs once the calls are known. */
 export function expandRecords(context: CompileContext): void {
   const formWords = formWordsOf(context.cards);
   for (const [id, card] of context.cards.records) expand(context, id, card, formWords);
@@ -54,7 +54,7 @@ function expand(context: CompileContext, id: string, card: RecordCard, formWords
   putWords(context, id, card, formWords);
 }
 
-/** What is made of the calls' common name or of the way to the public page has its mistakes there. */
+/** Parts made from `calls` or `shows` have their problems reported there. */
 function placeMistakes({ check }: CompileContext, file: string, { actions = [] }: ListCard, own: readonly RowAction[] = []): void {
   const shown = actions.findIndex(({ id }) => id === 'show');
   if (shown >= 0) check.meant(file, ['list', 'actions', shown], ['shows']);
@@ -78,7 +78,7 @@ const routeOf = ({ who, roles, denied }: RecordCard, path: string): RouteCard =>
 interface RecordFeatures {
   names: RecordNames;
   has: (verb: string) => boolean;
-  /** Whether its rows say where they stand on their way to readers. */
+  /** Whether its rows have a publication state. */
   hasStates: boolean;
 }
 
@@ -102,7 +102,7 @@ function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { n
   };
 }
 
-/** Readers see it while it is published; what has no states, always. */
+/** The link to the public page: while the record is published, or always if it has no states. */
 const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>, hasStates: boolean): RecordRowAction => ({
   kind: 'go',
   id: 'show',
@@ -116,7 +116,10 @@ const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>
 
 const [unread, read] = [{ status: ['draft', 'withdrawn'] }, { status: ['published'] }];
 
-/** The way to readers and back. Of several that are chosen those go it that are not there yet: one whole page may be chosen. */
+/**
+ * Actions that publish and withdraw. A batch only takes the selected rows that are in another state, so that a whole page
+ * can be selected.
+ */
 const movesOf = (call: string): RecordRowAction[] => [
   { kind: 'call', id: 'publish', call, with: { ids: ['$row.id'], status: 'published' }, when: unread },
   { kind: 'call', id: 'withdraw', call, with: { ids: ['$row.id'], status: 'withdrawn' }, when: read, confirm: true },
@@ -129,7 +132,7 @@ const placesOf = (call: string): RecordRowAction[] => [
   { kind: 'call', id: 'lower', call, with: { id: '$row.id', by: 1 }, icon: 'sort-descending', look: 'icon' },
 ];
 
-/** What was never shown to readers can be thrown away; what has no states, as long as nothing uses it. */
+/** A record that was never published can be removed; one without states, as long as it is not in use. */
 const removeOf = (call: string, hasStates: boolean): RecordRowAction => ({
   kind: 'call',
   id: 'remove',
@@ -139,7 +142,7 @@ const removeOf = (call: string, hasStates: boolean): RecordRowAction => ({
   confirm: true,
 });
 
-/** What a record that is read for its form is called by: what its list calls it, in one language or in all. */
+/** The field that names a record in its form: the first column of the list, in one language or in all. */
 function nameOf({ calls: prefix, list }: RecordCard, calls: CompileContext['calls']): string | undefined {
   const read = propertiesOf(calls[`${prefix}.find`]?.answer);
   const [first] = list.columns;
@@ -147,10 +150,13 @@ function nameOf({ calls: prefix, list }: RecordCard, calls: CompileContext['call
   return [column, `${column}s`].find((field) => field !== undefined && named.has(fieldOf(read[field])?.kind));
 }
 
-/** Kinds of fields that a heading can be made of. */
+/** Kinds of fields that can be a heading. */
 const named: ReadonlySet<unknown> = new Set(['text', 'localText', 'code']);
 
-/** The form of a new record, or of one that is there: that one is headed by its name, and says which version was looked at. */
+/**
+ * The form of a new or an existing record. The latter has the record's name as its heading, and sends the version that the
+ * edit is based on.
+ */
 function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object, name?: string): FormCard {
   const after = { draft: true, onSuccess: page ? { route: page, with: { id: '$answer.id' } } : { route: names.list } } as const;
   if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, ...after };
@@ -170,16 +176,16 @@ function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, name
   };
 }
 
-/** Words that every record has alike, written once under `records`. */
+/** Words that all records share, written once under `records`. */
 const words = ['edit', 'show', 'publish', 'withdraw', 'publishAll', 'withdrawAll', 'raise', 'lower', 'remove', 'new'] as const;
 
-/** Keys of the words of forms that stand with a list page, by language and page. */
+/** Keys of the words of forms within a list page, by language and page. */
 type FormWords = ReadonlyMap<string, ReadonlyMap<string | undefined, readonly string[]>>;
 
 const formWordsOf = ({ words: languages }: Cards): FormWords =>
   new Map([...languages].map(([language, known]) => [language, Map.groupBy(known.keys(), (key) => /^page\.(.+?)\.form\./.exec(key)?.[1])]));
 
-/** Titles are the card's own; what can be done is called alike for all records, and steps and hints alike in both forms. */
+/** Adds the words of a record: titles from the card, shared words for actions, and the same steps and hints in both forms. */
 function putWords(context: CompileContext, id: string, card: RecordCard, formWords: FormWords): void {
   const { cards } = context;
   const at = { file: `schema/records/${id}.json`, place: [] };

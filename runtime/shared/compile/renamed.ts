@@ -1,9 +1,9 @@
-/** Routes that were renamed in one place only, and pages whose card is gone: told by the words that are left of them. */
+/** Detects routes that were renamed in one place only, and pages whose card is gone, by their remaining words. */
 import type { RouteCard } from '../../../schema/define/index.ts';
 import type { CompileContext } from './context.ts';
 import { nearest } from './nearest.ts';
 
-/** Notes both. What names the old id of a route goes with its mistake. */
+/** Reports both. Problems that name the old id of a route are counted with the first. */
 export function checkRenamed(context: CompileContext): void {
   checkRoutes(context);
   checkPages(context);
@@ -26,11 +26,11 @@ function checkRoutes({ cards, check, routes }: CompileContext): void {
   }
 }
 
-/** A redirect has no title, nor a route that is titled by its zones. */
+/** Redirects, and routes titled by their zones, need no title. */
 const needsTitle = ({ goes, params = {} }: RouteCard): boolean =>
   (!goes || goes.kind === 'menu') && !Object.values(params).includes('zone');
 
-/** A page that is not built yet has no words: one that has was there. */
+/** A page that is not built yet has no words. One that has words existed before. */
 function checkPages({ cards, check, routes }: CompileContext): void {
   const wordOf = firstWords(cards.words.values());
   const shown = new Set(routes.map(({ page }) => page));
@@ -48,7 +48,7 @@ function checkPages({ cards, check, routes }: CompileContext): void {
   }
 }
 
-/** The first word of each page: `page.<id>.…` or `action.<id>.…`, where an id may contain points. */
+/** The first word of each page: `page.<id>.…` or `action.<id>.…`, where an id may contain dots. */
 function firstWords(languages: Iterable<ReadonlyMap<string, unknown>>): Map<string, string> {
   const first = new Map<string, string>();
   for (const words of languages)
@@ -63,7 +63,7 @@ function firstWords(languages: Iterable<ReadonlyMap<string, unknown>>): Map<stri
   return first;
 }
 
-/** Whether a word belongs to a page whose id only begins like this one. */
+/** Whether a word belongs to another page whose id starts with this one. */
 const isOfLonger = (word: string, page: string, pages: ReadonlyMap<string, unknown>): boolean =>
   [...pages.keys()].some(
     (other) => other.startsWith(`${page}.`) && (word.startsWith(`page.${other}.`) || word.startsWith(`action.${other}.`)),

@@ -3,7 +3,7 @@ import type { CompileContext } from './context.ts';
 
 const file = 'schema/requests.json';
 
-/** What the rules of requests name: services, hosts of portal.json, calls. */
+/** Checks the names in requests.json: services, hosts of portal.json, calls. */
 export function checkRequests({ cards, calls, check }: CompileContext): void {
   const { requests, portal } = cards;
   if (!requests || !portal) return;
@@ -19,7 +19,7 @@ export function checkRequests({ cards, calls, check }: CompileContext): void {
   checkTokens({ cards, calls, check });
 }
 
-/** A rule for tokens is there for some call, and what it sends is taken away when the session ends. */
+/** A token rule must apply to some call, and its token must be deleted when the session ends. */
 function checkTokens({ cards: { requests }, calls, check }: Pick<CompileContext, 'cards' | 'calls' | 'check'>): void {
   const paths = Object.values(calls).map(({ path }) => path);
   const own = requests?.token.find((rule) => rule.paths.includes('*'))?.from;

@@ -7,7 +7,7 @@ import { inlineTitle } from './menus.ts';
 import { checkPaths } from './paths.ts';
 import { sitesOf } from './sites.ts';
 
-/** Every route with its authority by site: the declared lines, those expanded by zone, and those of zones with a path. */
+/** Every route with its rule by site: declared routes, routes expanded by zone, and those of zones with a path. */
 export function compileRoutes(context: CompileContext): Route[] {
   const declared = [...context.cards.routes].flatMap(([id, { card }]) =>
     expandsByZone(card) ? zonesWithoutPath(context).map((zone) => expandedRoute(context, id, zone)) : [declaredRoute(context, id)],
@@ -23,13 +23,13 @@ export function compileRoutes(context: CompileContext): Route[] {
   return routes.map((route) => ({ ...route, breadcrumb: [...areaOf(route, areas), ...breadcrumbOf(context, route, keys, byPath)] }));
 }
 
-/** The way into the menu that a route stands beside. */
+/** The route that leads to the side menu of a route. */
 function areaOf({ beside, key }: Route, areas: ReadonlyMap<string, string>): string[] {
   const area = beside === undefined ? undefined : areas.get(beside);
   return area === undefined || area === key ? [] : [area];
 }
 
-/** Where a route is declared, for its mistakes. */
+/** The source location of a route, for problems. */
 export function routeAt(context: CompileContext, route: Pick<Route, 'id' | 'zone' | 'key'>): At {
   const declared = context.cards.routes.get(route.id);
   return declared ? declared.at : { file: `schema/zones/${route.zone}.json`, place: [] };
@@ -40,7 +40,10 @@ const expandsByZone = (card: RouteCard): boolean => Object.values(card.params ??
 const zonesWithoutPath = ({ cards }: CompileContext): string[] =>
   [...cards.zones].filter(([, zone]) => zone.path === undefined).map(([id]) => id);
 
-/** Page groups are the files of routes; a zone of the same name belongs to it, others to that of the route which shows zones by their ids. */
+/**
+ * The page group of a zone. Groups are the files of routes. A zone with the name of a group belongs to it; other zones
+ * belong to the group of the route that lists zones by id.
+ */
 function groupOfZone({ cards }: CompileContext, id: string): string {
   if (cards.routeFiles.has(id)) return id;
   return [...cards.routes.values()].find(({ card }) => expandsByZone(card))?.group ?? id;
@@ -59,7 +62,7 @@ function declaredRoute(context: CompileContext, id: string): Route {
   checkWho(context, card.who, { file, place: [...at.place, 'who'] });
   if (card.page !== undefined)
     context.check.known({ file, place: [...at.place, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
-  // What leads into a menu is named above the pages that stand beside it.
+  // The route into a side menu comes before the menu's pages in the breadcrumb.
   if (card.title) inlineTitle(context, `route.${id}`, card.title, at);
   else if (!card.goes || card.goes.kind === 'menu') needWord(context, `route.${id}`, line);
   const allowed = allowedBySite(context, card, at);
@@ -94,7 +97,7 @@ function declaredRoute(context: CompileContext, id: string): Route {
   };
 }
 
-/** What a route may name as its page: a card, or the route whose page it shares before that is built. */
+/** Names that a route may have as its page: a card, or a route whose page it shares until its own is built. */
 const pageNames = ({ cards }: CompileContext): Set<string> => new Set([...cards.pages.keys(), ...cards.routes.keys()]);
 
 function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Partial<Route> {
@@ -110,7 +113,7 @@ function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Par
   };
 }
 
-/** A menu beside the pages of a group has a name of its own, for those who do not see where it stands. */
+/** A side menu needs a name of its own for screen readers. */
 function checkBeside(context: CompileContext): void {
   for (const [group, { beside }] of context.cards.routeFiles) {
     if (beside === undefined) continue;
@@ -125,7 +128,7 @@ function allowedBySite(context: CompileContext, card: Pick<RouteCard | ZoneCard,
   return Object.fromEntries(sitesOf(context, card.sites, at).map((site) => [site, resolveWho(context, card.who, site, whoAt)]));
 }
 
-/** A zone without a path of its own, on the route that lists zones by id. */
+/** The route of a zone without a path, on the route that lists zones by id. */
 function expandedRoute(context: CompileContext, id: string, zoneId: string): Route {
   const route = declaredRoute(context, id);
   const zone = zoneRoute(context, zoneId, context.cards.zones.get(zoneId) as ZoneCard);
@@ -186,7 +189,7 @@ const pathAt = (context: CompileContext, route: Route): At => {
   return { file: at.file, place: [...at.place, 'path'] };
 };
 
-/** The declared way, else the routes whose path is a shorter beginning of this one. `byPath` holds those without parameters. */
+/** The declared breadcrumb, otherwise the routes whose path is a prefix of this one. `byPath` has the routes without parameters. */
 function breadcrumbOf(
   context: CompileContext,
   route: Route,

@@ -1,4 +1,4 @@
-/** The portal's own search: what the field of every page calls, and where what it offers leads. */
+/** The portal's search: the calls of the search field on every page, and the links of its suggestions. */
 import type { CallUse, PortalCard } from '../../../schema/define/index.ts';
 import type { Rule } from '../portal.ts';
 import { propertiesOf, rowsOf } from './answer.ts';
@@ -11,14 +11,14 @@ type SearchCard = NonNullable<PortalCard['search']>;
 
 const at: At = { file: 'schema/portal.json', place: ['search'] };
 
-/** By call: what the field asks it with, `$query.q` standing for what was typed, and what it reads in every row of the answer. */
+/** By call: its request, where `$query.q` is the typed text, and the field that is read from every row of the answer. */
 const uses: Readonly<Record<'suggest' | 'hot' | 'keep', { with: NonNullable<CallUse['with']>; reads?: string }>> = {
   suggest: { with: { keyword: '$query.q', size: 8 }, reads: 'text' },
   hot: { with: { size: 8 }, reads: 'keyword' },
   keep: { with: { keyword: '$query.q' } },
 };
 
-/** Checks what portal.json says of the search. Its field stands on every page, so everybody has to be let in. */
+/** Checks the search of portal.json. Its field is on every page, so its calls must be open to everyone. */
 export function checkSearch(context: CompileContext): void {
   const search = context.cards.portal?.search;
   if (!search) return;
@@ -45,7 +45,7 @@ function checkCall(context: CompileContext, search: SearchCard, name: keyof type
     );
 }
 
-/** The call that answers what many search for, for pages that show it; they do without where it fails. */
+/** The call that answers frequent searches; pages are shown without it if it fails. */
 export function hotQueries({ cards }: CompileContext): CallUse | undefined {
   const search = cards.portal?.search;
   return search && { call: search.hot, with: uses.hot.with, optional: true };

@@ -2,7 +2,7 @@ import type { Site } from '../portal.ts';
 import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 
-/** The sites in a settled order (main first, then by id) and the sets that rules may name. */
+/** The sites in a fixed order (main first, then by id), and the sets that rules may name. */
 export function compileSites({ cards, check }: Pick<CompileContext, 'cards' | 'check'>): Pick<CompileContext, 'sites' | 'siteSets'> {
   const main = cards.portal?.mainSite;
   const ids = [...cards.sites.keys()].sort((a, b) => Number(b === main) - Number(a === main) || (a < b ? -1 : 1));
@@ -22,7 +22,7 @@ export function compileSites({ cards, check }: Pick<CompileContext, 'cards' | 'c
   return { sites, siteSets };
 }
 
-/** The main site lives at the top; each other one below a prefix of its own. */
+/** The main site has no prefix; every other site has one of its own. */
 function checkPrefixes({ cards, check }: Pick<CompileContext, 'cards' | 'check'>, ids: readonly string[]): void {
   const main = cards.portal?.mainSite;
   const seen = new Map<string, string>();
@@ -44,7 +44,7 @@ function checkPrefixes({ cards, check }: Pick<CompileContext, 'cards' | 'check'>
   }
 }
 
-/** The tag has to be one that dates and numbers can be written by. */
+/** The locale must be supported for dates and numbers. */
 function checkLocale(check: CompileContext['check'], id: string, locale: string): void {
   const isKnown = attempt(
     () => Intl.getCanonicalLocales(locale).length === 1 && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 1,
@@ -81,7 +81,7 @@ function checkLanguages({ cards, check }: Pick<CompileContext, 'cards' | 'check'
   }
 }
 
-/** The sites that have a route or zone: those named, else all. */
+/** The sites that have a route or zone: those named, otherwise all. */
 export function sitesOf(context: CompileContext, named: readonly string[] | undefined, at: At): string[] {
   if (!named) return Object.keys(context.sites);
   const found = named.flatMap((name, index) => {

@@ -3,7 +3,7 @@ import { readText, type TextMistake } from './syntax/index.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-/** A place in a file of the schema. `key` points at the name rather than the value. */
+/** A location in a file of the schema. `key` refers to the key instead of the value. */
 export interface At {
   file: string;
   place: JsonPath;
@@ -14,15 +14,15 @@ export interface At {
 export interface SchemaSource {
   file: string;
   text: string;
-  /** What the card says, as far as it can be read; slips of the text are read as they were meant. */
+  /** The value of the card as far as it can be parsed, with typos in the text corrected. */
   value: unknown;
   root: Node | undefined;
   syntax: readonly TextMistake[];
-  /** Whether all of the text could be read. */
+  /** Whether all of the text could be parsed. */
   isWhole: boolean;
-  /** Keys that an object has twice, and those that JavaScript keeps for itself; where they are written. */
+  /** Duplicate keys of an object, and reserved JavaScript names, with their locations. */
   keys: readonly KeyMistake[];
-  /** Whether the text has nothing at a place, so that `null` was put there. */
+  /** Whether the value at a location is missing in the text, so that `null` was inserted. */
   isFilledAt: (place: JsonPath) => boolean;
 }
 
@@ -33,10 +33,13 @@ export interface KeyMistake {
   length: number;
 }
 
-/** Each file as it was read last: of a schema that is compiled again, all but a file or two are as they were. */
+/** The last parse of each file: when a schema is compiled again, few files have changed. */
 const kept = new Map<string, SchemaSource>();
 
-/** A file with every syntax error; the value is what could be read. The same text is parsed once: nobody changes what is answered. */
+/**
+ * Parses a file and collects every syntax error; the value has what could be read. The same text is parsed once, because
+ * the result is immutable.
+ */
 export function readSource(file: string, text: string): SchemaSource {
   const known = kept.get(file);
   if (known?.text === text) return known;
@@ -52,7 +55,7 @@ function parseSource(file: string, text: string): SchemaSource {
   return sourceOf({ file, text, root, syntax: [], isWhole: true }, []);
 }
 
-/** A text that is no JSON, read as it was meant. */
+/** A text that is not valid JSON, parsed with corrections. */
 function mendedSource(file: string, text: string): SchemaSource {
   const read = readText(text);
   const errors: ParseError[] = [];
@@ -75,7 +78,7 @@ function sourceOf(source: Omit<SchemaSource, 'value' | 'keys' | 'isFilledAt'>, f
   };
 }
 
-/** Gives the parts of a mended text the offsets that they have in the text as it is written. */
+/** Maps the offsets of a corrected text back to the original. */
 function moveBack(node: Node, origin: readonly number[]): void {
   const [start, last] = [origin[node.offset] ?? 0, origin[node.offset + node.length - 1] ?? 0];
   Object.assign(node, { offset: start, length: Math.max(1, last + 1 - start) });
@@ -93,7 +96,7 @@ const toMistake = ({ offset, length, error }: ParseError): TextMistake => {
   return { code: 'json-syntax', offset, length, message: wordsOf[name] ?? `this is no JSON: ${name}` };
 };
 
-/** Names that every object of JavaScript has: an id of that name would be found where there is none. */
+/** Whether a name exists on every JavaScript object: a lookup by such an id would succeed without a declaration. */
 const isReserved = (name: string): boolean => name in Object.prototype;
 
 function keyMistakes(node: Node, place: JsonPath): KeyMistake[] {
@@ -111,7 +114,7 @@ function keyMistakes(node: Node, place: JsonPath): KeyMistake[] {
   });
 }
 
-/** Where a value stands; where it is missing, the nearest part above it. With `key`, where its name stands. */
+/** The offset of a value; if it is missing, of the nearest part above it. With `key`, the offset of its key. */
 export function offsetOf(source: SchemaSource, place: JsonPath, key = false): { offset: number; length: number } {
   for (let depth = place.length; depth >= 0; depth--) {
     const node = source.root && findNodeAtLocation(source.root, place.slice(0, depth) as (string | number)[]);
@@ -124,7 +127,7 @@ export function offsetOf(source: SchemaSource, place: JsonPath, key = false): { 
   return { offset: 0, length: 1 };
 }
 
-/** Line and column from 1. */
+/** Line and column, starting at 1. */
 export function position(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let start = 0;
@@ -137,7 +140,7 @@ export function position(text: string, offset: number): { line: number; column: 
 
 const widest = 100;
 
-/** The line of a mistake, cut to what matters, with a mark under it. */
+/** The line of a problem, shortened, with a marker below. */
 export function codeFrame(text: string, offset: number, length: number, hint?: string): string {
   const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);

@@ -3,10 +3,10 @@ import type { At } from './check.ts';
 import { type CompileContext, needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
-/** The end of a key that is one form of a word for what is counted. */
+/** The suffix of a plural form. */
 export const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Checks that every word that is needed exists in every language. */
+/** Checks that every required word exists in every language. */
 export function checkWords(context: CompileContext): void {
   needErrors(context);
   nameLanguages(context);
@@ -14,7 +14,7 @@ export function checkWords(context: CompileContext): void {
   checkMissing(context);
 }
 
-/** The words of each language by their keys. */
+/** The words of each language by key. */
 export function wordTables({ cards }: CompileContext): Record<string, Words> {
   const tables: Record<string, Words> = {};
   for (const [language, words] of cards.words) {
@@ -25,7 +25,7 @@ export function wordTables({ cards }: CompileContext): Record<string, Words> {
   return tables;
 }
 
-/** Zone titles are written in their cards; they become words before anything asks for them. */
+/** Adds zone titles, which are written in their cards, to the words before anything reads them. */
 export function zoneWords(context: CompileContext): void {
   for (const [id, zone] of context.cards.zones) {
     const at = { file: `schema/zones/${id}.json`, place: [] };
@@ -34,7 +34,7 @@ export function zoneWords(context: CompileContext): void {
   }
 }
 
-/** A word without a letter shows nothing. What stands between two others is blank in every language, and a space in one. */
+/** Reports blank words. A separator may be blank if it is so in every language, and a space in at least one. */
 function checkEmpty({ cards, check }: CompileContext): void {
   const languages = [...cards.words.values()];
   for (const words of languages) {
@@ -53,7 +53,7 @@ function needErrors(context: CompileContext): void {
     needWord(context, `error.${id}`, { file: 'schema/errors.json', place: [id], key: true });
 }
 
-/** Puts in the names of languages that no card writes, as the CLDR has them. */
+/** Adds language names from the CLDR that no card has. */
 function nameLanguages(context: CompileContext): void {
   for (const [key, { language, names }] of context.languageNames)
     for (const [reader, words] of context.cards.words)
@@ -61,16 +61,16 @@ function nameLanguages(context: CompileContext): void {
         words.set(key, { text: languageName(language, names === 'endonym' ? language : reader), at: context.needs.get(key) as At });
 }
 
-/** The name of a language in a language, written as a name that begins a line. */
+/** The name of a language in another language, capitalised as at the start of a line. */
 export function languageName(language: string, reader: string): string {
   const name = nameInCldr(language, reader) ?? language;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The names of languages, by the language that they are in: making them takes long. */
+/** Language name formatters by language, cached because creating them is slow. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** Undefined where the folder of words is called like no language. */
+/** Undefined if the name of the words folder is no language. */
 function nameInCldr(language: string, reader: string): string | undefined {
   try {
     const names = displayNames.get(reader) ?? new Intl.DisplayNames([reader], { type: 'language' });
@@ -84,7 +84,7 @@ function nameInCldr(language: string, reader: string): string | undefined {
 /** A set of languages with its name. One language of each set must have a word. */
 type RequiredLanguages = readonly [name: string, languages: readonly string[]];
 
-/** The needed words that each language lacks. */
+/** The required words that each language lacks. */
 type LackingWords = ReadonlyMap<string, ReadonlySet<string>>;
 
 function lackingWords({ cards, needs }: CompileContext): LackingWords {
@@ -94,11 +94,11 @@ function lackingWords({ cards, needs }: CompileContext): LackingWords {
   return lacking;
 }
 
-/** Whether none of the languages has a needed word. */
+/** Whether none of the languages has a required word. */
 const isLacking = (lacking: LackingWords, languages: readonly string[], key: string): boolean =>
   languages.every((language) => lacking.get(language)?.has(key) ?? true);
 
-/** A site that is whole needs every word in its language; one that falls back needs it in one of its languages. */
+/** A site with `words: whole` needs every word in its language; one with fallbacks needs it in one of its languages. */
 function checkMissing(context: CompileContext): void {
   const asked = new Map<string, string[]>();
   for (const site of Object.values(context.sites).filter(({ language }) => context.cards.words.has(language))) {
@@ -135,7 +135,7 @@ function noteMissing(context: CompileContext, key: string, at: At, without: read
     );
 }
 
-/** The file of words that a language lacks as a whole, where another language has the word in its twin. */
+/** The file of words that a language lacks entirely, while another language has the word in a file of that name. */
 function fileOf({ cards, input }: CompileContext, key: string, lacking: readonly string[]): { file: string; message: string } | undefined {
   const [language = ''] = lacking;
   const others = [...cards.words.keys()].filter((other) => !lacking.includes(other));
@@ -148,10 +148,10 @@ function fileOf({ cards, input }: CompileContext, key: string, lacking: readonly
   return { file, message: `there is no such file, but ${twin} has words that every language needs` };
 }
 
-/** How many words may be missing one by one; a site that lacks more has the wrong languages. */
+/** Up to this number, missing words are reported one by one. A site that lacks more has the wrong languages. */
 const fewest = 200;
 
-/** Sites whose languages lack most words: said once, at the site. Answers the languages. */
+/** Reports sites whose languages lack most words once, at the site. Answers the languages. */
 function checkPoorSites(context: CompileContext, lacking: LackingWords): Set<string> {
   const { cards, check, needs, sites } = context;
   const poor = new Set<string>();
@@ -173,7 +173,7 @@ const hasWord = (context: CompileContext, language: string, key: string): boolea
   return Boolean(words?.has(key) || words?.has(`${key}_other`));
 };
 
-/** A word that one whole language has and another lacks. */
+/** Reports words that one complete language has and another lacks. */
 function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): void {
   const whole = new Set(
     Object.values(context.sites)
@@ -197,7 +197,7 @@ function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): voi
   }
 }
 
-/** A word that nothing needs: no card, no code. */
+/** Reports words that no card and no code uses. */
 export function checkUnusedWords(context: CompileContext): void {
   const code = context.input.codeWords;
   if (!code) return;
@@ -212,5 +212,5 @@ export function checkUnusedWords(context: CompileContext): void {
   }
 }
 
-/** The groups that a key stands in, as prefixes: `page.`, `page.home.`. */
+/** The groups of a key, as prefixes: `page.`, `page.home.`. */
 const groupsOf = (key: string): string[] => [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1));
