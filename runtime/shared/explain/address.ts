@@ -2,15 +2,15 @@ import { matchRoute, type RouteMatch } from '../match.ts';
 import type { Portal, SiteRoute } from '../portal.ts';
 import { routeOn } from '../tables.ts';
 
-/** The route that an address belongs to. */
+/** The route of an address. */
 export interface RouteAddress extends RouteMatch {
-  /** The site has it. */
+  /** Whether the site has the route. */
   isHere: boolean;
 }
 
 type AddressTables = Pick<Portal, 'routes' | 'sites'>;
 
-/** The route of an address below a site's prefix: on the site itself, else the one it would belong to where every site had every route. */
+/** The route of an address below a site's prefix: that of the site, otherwise the one it would have if every site had every route. */
 export function addressAt(portal: AddressTables, site: string, path: string): RouteAddress | null {
   if (!Object.hasOwn(portal.sites, site)) return null;
   const here = matchRoute({ routes: routesOf(portal, site) }, path);
@@ -18,12 +18,12 @@ export function addressAt(portal: AddressTables, site: string, path: string): Ro
   return found && { ...found, isHere: here !== null };
 }
 
-/** No site is called so. */
+/** A name that no site has. */
 const everywhere = '*';
 
 const known = new WeakMap<Portal['routes'], Map<string, SiteRoute[]>>();
 
-/** Put together once for a portal: the matcher keeps what it prepares with the list itself. */
+/** Cached by portal, because the matcher caches its preparation with the list. */
 function routesOf(portal: AddressTables, site: string): SiteRoute[] {
   const lists = known.get(portal.routes) ?? new Map<string, SiteRoute[]>();
   known.set(portal.routes, lists);

@@ -1,4 +1,4 @@
-/** Why a call lets an account in, and which records it then gets. */
+/** Why a call lets an account in, and which records it then answers. */
 import { anonymous, type KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
@@ -11,7 +11,7 @@ export function explainCall(portal: Portal, sources: Sources, id: string, asker:
   const call = sources.call(id);
   if (!call) return { verdict: 'no', sees: 'notFound', rules: [] };
   if (asker.account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };
-  // What takes no token asks nobody who they are.
+  // A call without a token does not identify the account.
   const account = call.noToken ? anonymous : asker.account;
   const whose = (one: KnownAccount) => memberChain(sources, call.who, step('who', sources.ofCall(id, 'who')), one);
   const { lets, rules } = allOf([whose(account), roleChain(sources, call.roles, step('roles', sources.ofCall(id, 'roles')), account)]);
@@ -27,5 +27,5 @@ export function explainCall(portal: Portal, sources: Sources, id: string, asker:
   return { ...found, verdict: 'yes', sees: 'answer', rules: [...all, ...step('rows', sources.ofCall(id, 'rows'))] };
 }
 
-/** A call that looks at no account takes no notice of tokens. */
+/** A call that does not identify the account ignores access tokens. */
 const noToken: ReturnType<typeof tokenRuleOf> = { refuses: false, rules: [] };

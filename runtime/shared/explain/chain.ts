@@ -1,11 +1,11 @@
-/** Reads who is let in from the cards themselves, apart from the compiler, and notes each part that it rests on. */
+/** Evaluates access rules from the cards, independent of the compiler, and records each part that the result depends on. */
 import type { Who } from '../../../schema/define/index.ts';
 import type { KnownAccount } from '../account.ts';
 import type { SourceLocation, Sources } from '../compile/index.ts';
 import type { JsonPath } from '../compile/source.ts';
 import type { RuleKind, RuleStep } from './types.ts';
 
-/** What some parts of the schema say together. */
+/** The combined verdict of some parts of the schema. */
 export interface Chain {
   lets: boolean;
   rules: RuleStep[];
@@ -13,7 +13,7 @@ export interface Chain {
 
 const access = 'schema/access.json';
 
-/** A part as a step of a trace; none where it is not written. */
+/** A part as a step of a trace; empty if it does not exist. */
 export const step = (kind: RuleKind, written: SourceLocation | null, refuses = false): RuleStep[] =>
   written ? [{ kind, ...written, refuses }] : [];
 
@@ -29,7 +29,7 @@ export function whoChain(sources: Sources, file: string, card: JsonPath, account
   return memberChain(sources, who.on[set], rules, account);
 }
 
-/** Whether a list or group holds the account's type; the group itself is a part of it. */
+/** Whether a list or group contains the account's type. The group itself is a step of the trace. */
 export function memberChain(
   sources: Sources,
   who: string | readonly string[] | undefined,
@@ -43,20 +43,23 @@ export function memberChain(
   return { lets, rules: marked([...named, ...group], lets) };
 }
 
-/** A site named itself beats a set that holds it. */
+/** A site takes precedence over a set that contains it. */
 function exceptionFor(sources: Sources, on: Record<string, unknown>, site: string): string | undefined {
   return Object.hasOwn(on, site) ? site : Object.keys(on).find((set) => isWithin(sources, set, site));
 }
 
-/** Whether a name of sites means this one: itself, or as a member of a set. */
+/** Whether a name refers to this site: as the site itself, or as a set that contains it. */
 export const isWithin = (sources: Sources, set: string, site: string): boolean =>
   set === site || (sources.value(`schema/sites/${site}.json`, ['in']) as string[] | undefined)?.includes(set) === true;
 
-/** The line that makes a site a member of a set, where a set was named. */
+/** The line that makes a site a member of a set, if a set was named. */
 export const setSteps = (sources: Sources, set: string, site: string): RuleStep[] =>
   set === site ? [] : step('set of sites', sources.at(`schema/sites/${site}.json`, ['in']));
 
-/** Whether the account has one of the roles, and it counts for its type. Each role that it has is a part of it, or all of them. */
+/**
+ * Whether the account has one of the roles and the role counts for its type. The steps are the roles that it has, otherwise
+ * all of them.
+ */
 export function roleChain(sources: Sources, roles: readonly string[] | undefined, named: RuleStep[], account: KnownAccount): Chain {
   if (roles === undefined) return { lets: true, rules: [] };
   const held = roles.filter((role) => account.roles.includes(role));
@@ -68,7 +71,7 @@ export function roleChain(sources: Sources, roles: readonly string[] | undefined
   return { lets, rules: [...marked(named, lets), ...within.flatMap(({ rules }) => rules)] };
 }
 
-/** All of these have to let in. */
+/** Lets in only if all chains do. */
 export const allOf = (chains: readonly Chain[]): Chain => ({
   lets: chains.every(({ lets }) => lets),
   rules: chains.flatMap(({ rules }) => rules),

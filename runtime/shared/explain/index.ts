@@ -1,7 +1,7 @@
 /**
- * Why somebody may or may not: the verdict, what they see, and every part of the schema that led to it, as it is written.
- * The verdict is read from the cards themselves and not from the tables that `may()` judges by, so that one can be held
- * against the other. No page is opened and no call is made to know it.
+ * Explains access: the verdict, what the account sees, and every part of the schema that led to it, with its source. The
+ * verdict comes from the cards and not from the tables that `may()` uses, so that tests can compare the two. It opens no
+ * page and makes no call.
  */
 import type { Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
@@ -17,7 +17,7 @@ export { addressAt, type RouteAddress } from './address.ts';
 export { explainMenu } from './menu.ts';
 export type { EntryExplanation, Explanation, Question, Requester, RuleKind, RuleStep, Seen, TokenQuestion } from './types.ts';
 
-/** Answers a question about an address, a route or a call. What the portal does not have is not found. */
+/** Answers a question about an address, a route or a call. Unknown names are reported as not found. */
 export function explain(portal: Portal, sources: Sources, asked: Question): Explanation {
   const question = { ...asked, account: narrowedAccount(sources, asked.account, asked.tokens?.scope) };
   if ('call' in question) return explainCall(portal, sources, question.call, question);

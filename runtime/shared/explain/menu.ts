@@ -11,19 +11,19 @@ import type { EntryExplanation, Requester, RuleStep } from './types.ts';
 interface LocatedEntry {
   node: MenuNode;
   place: JsonPath;
-  /** The card whose own word put it there. */
+  /** The card whose `menu` added the entry. */
   card?: string;
   entries: LocatedEntry[];
 }
 
-/** An entry of a menu, explained, with the route that it leads to. */
+/** An explained menu entry, with its route. */
 export interface ExplainedEntry extends EntryExplanation {
   route?: string;
-  /** False where its page is not built yet. */
+  /** False if its page is not built yet. */
   isBuilt?: false;
 }
 
-/** Every entry of a menu with how it shows to an account on a site, groups before what they hold. */
+/** Every entry of a menu with its state for an account on a site, groups before their entries. */
 export function explainMenu(portal: Portal, sources: Sources, menu: string, asker: Requester): ExplainedEntry[] {
   const file = `schema/menus/${menu}.json`;
   const look = { portal, sources, menu, file, asker };
@@ -54,7 +54,7 @@ function explained(look: MenuLookup, entry: LocatedEntry, above: string[]): Expl
   ];
 }
 
-/** An entry never says who: its route is asked, and the menu says what becomes of an entry that it refuses. */
+/** An entry has no `who` of its own: its route decides, and the menu defines how a refused entry shows. */
 function explainedRoute({ portal, sources, menu, file, asker }: MenuLookup, key: string, way: string[], named: RuleStep[]): ExplainedEntry {
   const route = portal.routes.find((one) => one.key === key || one.id === key);
   const { account, site } = asker;
@@ -73,7 +73,7 @@ function explainedRoute({ portal, sources, menu, file, asker }: MenuLookup, key:
   return { way, route: key, shows: rule.lets ? 'shown' : closed, ...(!route.open && { isBuilt: false as const }), rules };
 }
 
-/** Where a menu as a route leads: an entry that is shown, preferably one whose page is built. */
+/** The target of a redirect to a menu: an entry that is shown, preferably one whose page is built. */
 export function openEntry(entries: readonly ExplainedEntry[]): ExplainedEntry | undefined {
   const open = entries.filter(({ shows, route }) => shows === 'shown' && route !== undefined);
   return open.find(({ isBuilt }) => isBuilt !== false) ?? open[0];
@@ -84,13 +84,13 @@ const entrySteps = ({ sources, file }: MenuLookup, { place, card }: LocatedEntry
   ...(card === undefined ? [] : step('its own place', sources.at(card, ['menu']))),
 ];
 
-/** Why a site leaves an entry out; null where it does not. */
+/** Why a site hides an entry; null if it does not. */
 function hiddenSteps({ sources, file, asker: { site } }: MenuLookup, { place }: LocatedEntry): RuleStep[] | null {
   const set = (sources.value(file, [...place, 'hiddenOn']) as string[] | undefined)?.find((name) => isWithin(sources, name, site));
   return set === undefined ? null : [...step('hiddenOn', sources.at(file, [...place, 'hiddenOn']), true), ...setSteps(sources, set, site)];
 }
 
-/** The compiled entries beside the lines that they come from: a line each, and one line for all zones of a slot. */
+/** The compiled entries with their source lines: one line each, but a single line for all zones of a slot. */
 function pairs(sources: Sources, file: string, place: JsonPath, nodes: readonly MenuNode[], portal: Portal): LocatedEntry[] {
   const cards = (sources.value(file, place) as MenuEntry[] | undefined) ?? [];
   let next = 0;
@@ -117,7 +117,7 @@ function cardBehind(portal: Portal, node: MenuNode): string {
   return route?.record === undefined ? `schema/zones/${route?.zone}.json` : `schema/records/${route.record}.json`;
 }
 
-/** How many entries a line became. */
+/** The number of entries that a line produced. */
 function nodesOf(sources: Sources, card: MenuEntry, { zones, routes }: Portal): number {
   if (!isSlot(card)) return 1;
   const ids = card.kind === 'zones' ? Object.keys(zones) : new Set(routes.flatMap(({ record }) => record ?? []));

@@ -1,4 +1,4 @@
-/** Rules of a call that do not depend on the account alone: network, proof of identity, token and secretKey. */
+/** Access rules of a call in addition to the account: network, proof of identity, token and secretKey. */
 import type { DeclaredCall, Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
 import { tokenRule } from '../request.ts';
@@ -9,8 +9,8 @@ const portalCard = 'schema/portal.json';
 const requestsCard = 'schema/requests.json';
 
 /**
- * What is open to the company's own staff alone is closed to staff abroad who come from outside of its networks. Where
- * a rule lets in others too, the network says nothing of it.
+ * Content for the company's own staff only is closed to overseas staff from outside the company's networks. If a rule lets
+ * others in too, the network does not matter.
  */
 export function networkSteps(sources: Sources, lets: (type: number) => boolean, { account, isOutside = false }: Requester): RuleStep[] {
   const place = ['handover', 'staff', 'who'];
@@ -23,7 +23,7 @@ export function networkSteps(sources: Sources, lets: (type: number) => boolean, 
   return step('network', sources.at(portalCard, place), isOutside && isStaff(account.type));
 }
 
-/** Which proof of identity a call asks for, which refuses access tokens, which token it carries, and whether it sends a secretKey. */
+/** The proof of identity that a call requires, which refuses access tokens; the token that it carries; and whether it sends a secretKey. */
 export function requestSteps(
   sources: Sources,
   { requests }: Pick<Portal, 'requests'>,
@@ -41,7 +41,7 @@ export function requestSteps(
   ];
 }
 
-/** Pictures and files are fetched by markup too, which sends no headers. */
+/** Markup loads pictures and files without headers, so these calls send no secretKey. */
 function secretKeySteps(sources: Sources, { secretKey }: Portal['requests'], { id, method, answers }: DeclaredCall): RuleStep[] {
   if (method === 'GET' && answers !== 'json') return [];
   const exempt = secretKey.exempt.indexOf(id);

@@ -9,7 +9,7 @@ import { cardsOf, letsType, ruleChain, siteChain } from './rule.ts';
 import { tokenRuleOf } from './tokens.ts';
 import type { Explanation, Requester, RuleStep } from './types.ts';
 
-/** Why a route lets an account in on a site, or does not. */
+/** Why a route lets an account in on a site, or refuses it. */
 export function explainRoute(portal: Portal, sources: Sources, route: Route, asker: Requester): Explanation {
   const { account, site } = asker;
   const named = { route: route.key };
@@ -30,7 +30,7 @@ export function explainRoute(portal: Portal, sources: Sources, route: Route, ask
 const pathSteps = (sources: Sources, route: Route): RuleStep[] =>
   cardsOf(sources, route).flatMap(({ file, place }) => step('path', sources.at(file, [...place, 'path'])));
 
-/** What a refused visitor sees, by the card that is nearest to them: the zone's where there is one. */
+/** What a refused visitor sees, by the most specific card: that of the zone if there is one. */
 function refusal(
   sources: Sources,
   route: Route,
@@ -46,7 +46,7 @@ function refusal(
   return { verdict: 'no', sees, rules: [...rules, ...said, ...step('denied row', sources.at('schema/access.json', row))] };
 }
 
-/** Where a route leads that shows no page of its own. One that is a menu refuses whom none of its entries lets in. */
+/** The target of a route without a page of its own. A redirect to a menu refuses accounts that may open none of its entries. */
 function leaving(
   portal: Portal,
   sources: Sources,

@@ -1,11 +1,11 @@
-/** The rule of a route, read from the cards that say it. */
+/** The access rule of a route, read from its cards. */
 import type { KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { JsonPath } from '../compile/source.ts';
 import type { Route } from '../portal.ts';
 import { allOf, type Chain, isWithin, roleChain, setSteps, step, whoChain } from './chain.ts';
 
-/** A card that says who may see a route: its own line, its zone's, both, or the record's that has it. */
+/** A card with a rule for a route: its own line, its zone's, both, or that of its record. */
 interface RuleCard {
   file: string;
   place: JsonPath;
@@ -25,11 +25,11 @@ export const ruleChain = (sources: Sources, route: Route, account: KnownAccount,
     ]),
   );
 
-/** Whether `who` of a route's cards lets in an account type, whatever roles are asked for. */
+/** Whether `who` of a route's cards lets in an account type, regardless of roles. */
 export const letsType = (sources: Sources, route: Route, type: number, site: string): boolean =>
   cardsOf(sources, route).every(({ file, place }) => whoChain(sources, file, place, { kind: 'known', type, roles: [] }, site).lets);
 
-/** Whether the route is there at all on a site. */
+/** Whether a site has the route. */
 export const siteChain = (sources: Sources, route: Route, site: string): Chain =>
   allOf(
     cardsOf(sources, route).map(({ file, place }) => {
@@ -43,7 +43,7 @@ export const siteChain = (sources: Sources, route: Route, site: string): Chain =
     }),
   );
 
-/** A zone without a path of its own stands on a route that lists zones: both cards have to let in. */
+/** A zone without a path is shown on a route that lists zones: both cards have to let the account in. */
 export function cardsOf(sources: Sources, { id, group, zone, record }: Route): RuleCard[] {
   if (record !== undefined) return [{ file: `schema/records/${record}.json`, place: [] }];
   const line: RuleCard = { file: `schema/routes/${group}.json`, place: ['routes', id] };

@@ -1,4 +1,4 @@
-/** Why an address that is neither a page nor a call answers an account, or does not. */
+/** Why an address that is neither a page nor a call answers an account, or refuses it. */
 import { anonymous, type KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { Portal, Route } from '../portal.ts';
@@ -38,7 +38,7 @@ const explainers: { readonly [Kind in ServedRule['kind']]: Explain<Kind> } = {
   upload: explainUpload,
 };
 
-/** The line of portal.json that declares it, where it is a service's. */
+/** The line of portal.json that declares the address, if it belongs to a service. */
 function addressSteps({ settings }: Portal, sources: Sources, { path }: ServedAddress): RuleStep[] {
   const at = (settings.addresses ?? []).findIndex((address) => address.path === path);
   return at < 0 ? [] : step('path', sources.at('schema/portal.json', ['addresses', at]));
@@ -46,7 +46,7 @@ function addressSteps({ settings }: Portal, sources: Sources, { path }: ServedAd
 
 const loginRequired = (rules: RuleStep[]): Explanation => ({ verdict: 'no', sees: 'loginRequired', rules });
 
-/** No cookie is looked at: everyone is a visitor without a login. */
+/** Feeds ignore cookies: every account is treated as anonymous. */
 function explainFeed({ portal, sources, asker }: ServedRequest, { route: key }: { route: string }): Explanation {
   const route = routeNamed(portal, key);
   const { verdict, rules } = explainRoute(portal, sources, route, { ...asker, account: anonymous, isOutside: false });
@@ -55,10 +55,10 @@ function explainFeed({ portal, sources, asker }: ServedRequest, { route: key }: 
   return { route: key, verdict: isRead ? 'yes' : 'no', sees: isRead ? 'answer' : 'notFound', rules: said };
 }
 
-/** The ways out of a refusal belong to the page. */
+/** Steps about refusals belong to the page. */
 const isWhoseRule = ({ kind }: RuleStep): boolean => kind !== 'denied' && kind !== 'denied row';
 
-/** A link brings the session's cookie and no header: neither a token nor a secretKey. */
+/** A link sends the session cookie but no headers, so neither a token nor a secretKey. */
 const isOfLinks = ({ kind }: RuleStep): boolean => kind !== 'token' && kind !== 'secretKey';
 
 function explainFormat({ portal, sources, asker, served }: ServedRequest, rule: { route: string; call: string }): Explanation {
@@ -67,7 +67,7 @@ function explainFormat({ portal, sources, asker, served }: ServedRequest, rule: 
   const format = served.id.slice(route.key.length + 1);
   const own = step('format', sources.at(cardOfPage(sources, route), ['formats', format]));
   if (page.verdict !== 'yes') {
-    // With its ending the address is the page's own where the page takes any last part; else no page has it.
+    // With its ending, the address belongs to the page if the page takes any last segment; otherwise to no page.
     const isPage = route.path.endsWith('}');
     return { ...page, ...(!isPage && { sees: 'notFound' as const }), rules: [...own, ...page.rules] };
   }
@@ -75,13 +75,13 @@ function explainFormat({ portal, sources, asker, served }: ServedRequest, rule: 
   return { ...call, ...scopeOf(sources, page, call), route: rule.route, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
 }
 
-/** The page and the call are both needed. */
+/** The token needs a scope for both the page and the call. */
 function scopeOf(sources: Sources, page: Explanation, call: Explanation): Pick<Explanation, 'tokens'> {
   const tokens = widerScope(sources, page.tokens, call.tokens);
   return tokens ? { tokens } : {};
 }
 
-/** A visitor who is not logged in is judged as the least account that is, and then asked to log in. */
+/** An anonymous visitor is evaluated as the lowest account type with a login, and then asked to log in. */
 function explainExport({ portal, sources, asker }: ServedRequest, rule: { route: string; call: string }): Explanation {
   const { account } = asker;
   const route = routeNamed(portal, rule.route);
@@ -95,7 +95,7 @@ function explainExport({ portal, sources, asker }: ServedRequest, rule: { route:
   return { ...call, ...scopeOf(sources, page, call), ...found, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
 }
 
-/** The call that takes the file is named in the request: here, whether any does. */
+/** The request names the call that takes the file. This only checks whether any call does. */
 function explainUpload({ portal, sources, asker }: ServedRequest): Explanation {
   if (asker.account.type === 0) return loginRequired([]);
   const takers = Object.values(portal.calls).filter(({ upload }) => upload);

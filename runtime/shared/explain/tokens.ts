@@ -1,4 +1,4 @@
-/** Which access tokens open a page or make a call, read from the scopes of access.json. */
+/** Which access tokens open a page or make a call, according to the scopes of access.json. */
 import type { CallProof, TokenScope } from '../../../schema/define/index.ts';
 import type { AccountView } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
@@ -7,20 +7,20 @@ import type { Explanation, Requester, RuleStep } from './types.ts';
 
 const access = 'schema/access.json';
 
-/** What a scope allows, as its row says it. */
+/** A row of a scope in access.json. */
 interface ScopeRow {
   writes?: boolean;
   roles?: boolean;
 }
 
-/** What is asked of a token: whether roles have to count, whether data changes, and whether a proof of identity is needed. */
+/** Requirements for a token: roles, data changes, and a proof of identity. */
 interface TokenNeeds {
   roles: boolean;
   changes?: boolean;
   proof?: CallProof | undefined;
 }
 
-/** The rule of access tokens, what it says, and whether it refuses the token that asks. */
+/** The access token rule, its steps, and whether it refuses the given token. */
 interface TokenRule {
   refuses: boolean;
   rules: RuleStep[];
@@ -33,7 +33,7 @@ const scopesOf = (sources: Sources): [TokenScope, ScopeRow][] =>
 const allows = ({ writes = false, roles = false }: ScopeRow, needs: TokenNeeds): boolean =>
   (writes || !needs.changes) && (roles || !needs.roles);
 
-/** The least scope that is enough. Silent where nobody asks about tokens. */
+/** The smallest sufficient scope. Empty if the question is not about tokens. */
 export function tokenRuleOf(sources: Sources, needs: TokenNeeds, { tokens }: Requester): TokenRule {
   if (!tokens) return { refuses: false, rules: [] };
   const { scope } = tokens;
@@ -45,7 +45,7 @@ export function tokenRuleOf(sources: Sources, needs: TokenNeeds, { tokens }: Req
   return { refuses, rules: step('scope', sources.at(access, ['tokenScopes', least]), refuses), tokens: least };
 }
 
-/** The wider of two scopes, where a file needs the page and the call that makes it. */
+/** The wider of two scopes, for a file that needs a page and a call. */
 export function widerScope(sources: Sources, one: Explanation['tokens'], other: Explanation['tokens']): Explanation['tokens'] {
   if (one === undefined || other === undefined) return one ?? other;
   if (one === 'none' || other === 'none') return 'none';
@@ -53,7 +53,7 @@ export function widerScope(sources: Sources, one: Explanation['tokens'], other: 
   return names.indexOf(one) > names.indexOf(other) ? one : other;
 }
 
-/** The account as its token speaks for it: without roles where the scope does not count them. */
+/** The account as represented by its token: without roles if the scope excludes them. */
 export function narrowedAccount(sources: Sources, account: AccountView, scope: TokenScope | undefined): AccountView {
   if (scope === undefined || account.kind === 'unknown') return account;
   const row = scopesOf(sources).find(([name]) => name === scope)?.[1];

@@ -7,23 +7,26 @@ import type { Verdict } from '../may.ts';
 export interface Requester {
   account: AccountView;
   site: string;
-  /** Staff abroad who come from outside of the company's networks. */
+  /** Overseas staff from outside the company's networks. */
   isOutside?: boolean;
-  /** Asks how access tokens are judged. */
+  /** Also asks about access tokens. */
   tokens?: TokenQuestion;
 }
 
 export interface TokenQuestion {
-  /** The request comes with an access token of this scope; without one it comes from a browser. */
+  /** The scope of the request's access token; absent for a browser. */
   scope?: TokenScope;
-  /** Whether a call changes data. Its handler says so, not the schema. */
+  /** Whether a call changes data. The handler declares it, not the schema. */
   changes: (call: string) => boolean;
 }
 
-/** What may be asked: the page at an address below the site's prefix, a route by its key, a call, or a line of the served addresses by its id. */
+/**
+ * The subjects of a question: the page at an address below the site's prefix, a route by its key, a call, or a served
+ * address by its id.
+ */
 export type Question = Requester & ({ path: string } | { route: string } | { call: string } | { served: string });
 
-/** What a part of the schema has to do with the verdict. */
+/** The role of a schema part in the verdict. */
 export type RuleKind =
   | 'path'
   | 'sites'
@@ -51,33 +54,33 @@ export type RuleKind =
   | 'unbuilt'
   | 'refused';
 
-/** One part of the schema that led to a verdict, as it is written. */
+/** One part of the schema that led to a verdict, with its source. */
 export interface RuleStep extends SourceLocation {
   kind: RuleKind;
-  /** It is this part that says no. */
+  /** Whether this part refuses. */
   refuses: boolean;
 }
 
-/** What the visitor gets: the page, another address, one of the refusals of access.json, or a refusal of the call. */
+/** The result for the visitor: the page, another address, a refusal of access.json, or a refusal of the call. */
 export type Seen = 'page' | 'redirect' | 'waiting' | RefusalTarget | 'answer' | 'loginRequired' | 'notAllowed';
 
 export interface Explanation {
   verdict: Verdict;
   sees: Seen;
-  /** Key of the route that the address belongs to. */
+  /** Key of the route of the address. */
   route?: string;
-  /** Key of the route, or the path, that a redirect leads to. */
+  /** Key of the route, or path, of the redirect target. */
   to?: string;
-  /** The least scope of an access token that is enough; `none` where no token is accepted. Told where it was asked. */
+  /** The smallest sufficient scope of an access token; `none` if tokens are refused. Present only if it was asked for. */
   tokens?: TokenScope | 'none';
-  /** How the call makes sure who asks, beyond the session. */
+  /** How the call verifies the caller, beyond the session. */
   proof?: CallProof;
   rules: RuleStep[];
 }
 
-/** How an entry of a menu shows, and why. */
+/** The state of a menu entry, with its reasons. */
 export interface EntryExplanation {
-  /** Ids from the menu's first level down to the entry. */
+  /** Ids from the first level of the menu down to the entry. */
   way: string[];
   shows: 'shown' | 'locked' | 'hidden';
   rules: RuleStep[];

@@ -1,4 +1,4 @@
-/** Which line of the table answers a request. */
+/** Finds the served address of a request. */
 import { feedAsked } from '../feed.ts';
 import { formatAsked } from '../formats.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../match.ts';
@@ -7,18 +7,18 @@ import { siteTables } from '../tables.ts';
 import type { HttpMethod, ServedAddress } from './address.ts';
 import { servedAddresses } from './table.ts';
 
-/** A line of the table, and what the address said. */
+/** A served address, with the parts of the request's address. */
 export interface AskedAddress {
   served: ServedAddress;
-  /** The site whose prefix the address has. */
+  /** The site of the address, by its prefix. */
   site: string;
-  /** The address of the page that it belongs to, below the site's prefix. */
+  /** The address of its page, below the site's prefix. */
   page?: string;
 }
 
 /**
- * The line for a method, a path and a query; null where nothing but "not found" is served. The server's own order:
- * calls and what the program answers by itself come before pages; feeds and formats before the page of the whole path.
+ * The served address for a method, a path and a query; null if the server answers "not found". The order is the server's:
+ * calls and its own addresses before pages; feeds and formats before the page of the whole path.
  */
 export function servedAt(portal: Portal, method: HttpMethod, address: string): AskedAddress | null {
   const [pathname = '', query = ''] = address.split('?', 2);
@@ -31,7 +31,7 @@ export function servedAt(portal: Portal, method: HttpMethod, address: string): A
   return found && { ...found, site: site.id };
 }
 
-/** A feed or another format of a page, by the ending of its address. */
+/** A feed or another format of a page, by the ending of the address. */
 function besideAt(portal: Portal, site: string, rest: string): Omit<AskedAddress, 'site'> | null {
   const asked = feedAsked(rest) ?? formatAsked(rest);
   const match = asked && routeAt(portal, site, asked.pathname);
@@ -67,7 +67,7 @@ const routeAt = (portal: Portal, site: string, rest: string): RouteMatch | null 
 
 const known = new WeakMap<object, Map<string, ReturnType<typeof siteTables>>>();
 
-/** Put together once for a portal: the matcher keeps what it prepares with the list of routes. */
+/** Cached by portal, because the matcher caches its preparation with the list of routes. */
 function tablesOf(portal: Portal, site: string): ReturnType<typeof siteTables> {
   const bySite = known.get(portal.routes) ?? new Map();
   known.set(portal.routes, bySite);
@@ -76,7 +76,7 @@ function tablesOf(portal: Portal, site: string): ReturnType<typeof siteTables> {
   return found;
 }
 
-/** Whether a path is one of a pattern's: part by part, and whatever follows where the pattern ends in a rest. */
+/** Whether a path matches a pattern, by segment; a rest parameter matches everything that follows. */
 function meets(pattern: string, pathname: string): boolean {
   const [own, given] = [pattern.split('/'), pathname.split('/')];
   const hasRest = own.at(-1)?.endsWith('*}') === true;
@@ -84,14 +84,14 @@ function meets(pattern: string, pathname: string): boolean {
   return own.every((part, at) => part.endsWith('*}') || fitsPart(part, given[at] ?? ''));
 }
 
-/** `records-{file}.xml`: what stands before and behind the parameter is fixed. */
+/** `records-{file}.xml`: the text before and after the parameter is fixed. */
 function fitsPart(part: string, given: string): boolean {
   const [, before, behind] = /^(.*)\{\w+\}(.*)$/.exec(part) ?? [];
   if (before === undefined || behind === undefined) return part === given;
   return given.length > before.length + behind.length && given.startsWith(before) && given.endsWith(behind);
 }
 
-/** Whether a link is answered by something other than a page: a file, a call, a feed, what the program answers by itself. */
+/** Whether a link is answered by something other than a page: a file, a call, a feed, or the server itself. */
 export function isServedBeside(portal: Portal, path: string): boolean {
   const kind = servedAt(portal, 'GET', path)?.served.rule.kind;
   return kind !== undefined && kind !== 'route';

@@ -1,4 +1,4 @@
-/** The door to the table of served addresses. */
+/** The table of served addresses. Other folders import it from here. */
 export type { HttpMethod, ServedAddress, ServedRule } from './address.ts';
 export { type AskedAddress, isServedBeside, servedAt } from './asked.ts';
 export { ownAddresses } from './own.ts';

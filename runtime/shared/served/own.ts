@@ -1,4 +1,4 @@
-/** Addresses that the program itself answers beside pages and calls, whatever the schema says. */
+/** Addresses that the server itself answers, in addition to pages and calls, independent of the schema. */
 import { liveAddress } from '../live.ts';
 import type { HttpMethod, ServedAddress, ServedRule } from './address.ts';
 
@@ -12,7 +12,7 @@ const own = (path: string, methods: readonly HttpMethod[] = read, kind: 'everyon
   rule: { kind } satisfies ServedRule,
 });
 
-/** A route whose path begins like one of these is never reached on the main site. A test compares the list with the server. */
+/** A route whose path starts with one of these is never reached on the main site. A test compares the list with the server. */
 export const ownAddresses: readonly ServedAddress[] = [
   own('/healthz'),
   own('/readyz'),

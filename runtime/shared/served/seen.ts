@@ -1,4 +1,4 @@
-/** What an account gets of an address that is neither a page nor a call, by the compiled tables, as the server judges it. */
+/** What an account gets of an address that is neither a page nor a call, by the compiled tables, as the server decides it. */
 import type { RefusalTarget, Rows } from '../../../schema/define/index.ts';
 import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
 import { may } from '../may.ts';
@@ -11,7 +11,7 @@ export interface ServedSeen {
   rows?: Rows;
 }
 
-/** Which records an address holds: those of the call that it is made of, of a file its own. Undefined where it holds none. */
+/** Which records an address answers: those of its call, or for a file its own. Undefined if it answers none. */
 export function rowsServed({ calls }: Pick<Portal, 'calls'>, rule: ServedRule): Rows | undefined {
   if (rule.kind === 'file') return 'visible';
   if (rule.kind === 'rows') return rule.rows;
@@ -31,7 +31,7 @@ type Judge<Kind extends ServedRule['kind']> = (
   site: string,
 ) => ServedSeen;
 
-/** Null for pages and calls, which are judged by their own rules. */
+/** Null for pages and calls, which have rules of their own. */
 export function seenAt(portal: Judged, { rule }: ServedAddress, account: KnownAccount, site: string): ServedSeen | null {
   if (rule.kind === 'route' || rule.kind === 'call') return null;
   return (judges[rule.kind] as Judge<typeof rule.kind>)(portal, rule as never, account, site);
@@ -59,13 +59,13 @@ function seenFormat(portal: Judged, { route, call }: { route: string; call: stri
   return seenCall(portal, portal.calls[call], account);
 }
 
-/** With its ending the address is the page's own where the page takes any last part; else no page has it. */
+/** With its ending, the address belongs to the page if the page takes any last segment; otherwise to no page. */
 function refusedBy(route: Route | undefined, account: KnownAccount, site: string): ServedSeen {
   if (!route?.path.endsWith('}') || route.allowed[site] === undefined) return notFound;
   return { sees: isLoggedIn(account) ? route.denied.others : route.denied.anonymous };
 }
 
-/** A visitor who is not logged in is judged as the least account that is, and then asked to log in. */
+/** An anonymous visitor is evaluated as the lowest account type with a login, and then asked to log in. */
 function seenExport(portal: Judged, { route, call }: { route: string; call: string }, account: KnownAccount, site: string): ServedSeen {
   const reader: KnownAccount = { ...account, type: account.type || 1 };
   if (!isOpen(portal, route, reader, site)) return notFound;

@@ -1,6 +1,6 @@
 /**
- * Every address that a portal answers, each with its rule: the one table that explain, matrix, lint and crawl read, and
- * that a test holds equal to what the server registers.
+ * Every address that a portal answers, with its rule. explain, matrix, lint and crawl read this table; a test compares it
+ * with the routes that the server registers.
  */
 import { feedFormats } from '../feed.ts';
 import { listShapeOf } from '../list.ts';
@@ -14,7 +14,7 @@ const tables = new WeakMap<object, readonly ServedAddress[]>();
 
 type ServiceAddress = NonNullable<Portal['settings']['addresses']>[number];
 
-/** The whole table: pages, then their formats, feeds and exports, then calls, then what services and the program answer by themselves. */
+/** The whole table: pages, their formats, feeds and exports, calls, then addresses of services and of the server itself. */
 export function servedAddresses(portal: Served): readonly ServedAddress[] {
   const known = tables.get(portal.routes) ?? listed(portal);
   tables.set(portal.routes, known);
@@ -29,7 +29,7 @@ const listed = (portal: Served): ServedAddress[] => [
   ...ownAddresses,
 ];
 
-/** The addresses that are neither a page nor a call: pages and calls have lines of their own wherever rules are told. */
+/** The addresses that are neither a page nor a call; those are listed separately in reports. */
 export const furtherAddresses = (portal: Served): ServedAddress[] =>
   servedAddresses(portal).filter(({ rule }) => rule.kind !== 'route' && rule.kind !== 'call');
 
@@ -57,7 +57,7 @@ const serviceAddress = ({ path, rows, noHead, post }: ServiceAddress): ServedAdd
   rule: rows ? { kind: 'rows', rows } : { kind: 'everyone' },
 });
 
-/** What a page is had as beside itself: record formats, feeds and the export of its list. */
+/** The further addresses of a page: record formats, feeds and the export of its list. */
 function besidePage({ pages }: Served, { key, path, page: id }: Route): ServedAddress[] {
   const page = pages[id];
   if (!page) return [];
