@@ -1,7 +1,7 @@
 /**
- * Holds what the schema opens against what was acknowledged as open. Open is more than a page that shows: a call that
- * reaches further records, a page that says it is there where it was kept secret, an entry that shows locked where it was
- * hidden, and content that no closed zone keeps back any longer.
+ * Compares what the schema opens with what was acknowledged. This covers more than visible pages: a call that reaches
+ * further records, a page that was secret and now reveals its existence, a menu entry that was hidden and is now locked,
+ * and content that no closed zone restricts any longer.
  */
 import type { Rows } from '../../../schema/define/index.ts';
 import type { Portal } from '../portal.ts';
@@ -11,22 +11,22 @@ import { diffOf, type MatrixChange } from './diff.ts';
 import { type AccessGrant, contentOf, type Grants, thingOf } from './grants.ts';
 import { type Cell, isOpen, matrixOf, type Sees } from './matrix.ts';
 
-/** What the schema opens beyond what was acknowledged. */
+/** What the schema opens and was not acknowledged. */
 export interface Unacknowledged {
   changes: MatrixChange[];
   contents: OpenedContent[];
 }
 
-/** The content of a zone that was closed to accounts, and is kept from them no longer. */
+/** Content of a zone that was closed to accounts and is no longer restricted for them. */
 export interface OpenedContent {
   zone: string;
   content: string;
   site: string;
-  /** By its name. */
+  /** By name. */
   accountType: string;
 }
 
-/** All that a schema opens. */
+/** Everything that a schema opens. */
 export function grantsOf(portal: Portal, cells = matrixOf(portal)): Grants {
   const marks = marksOf(portal);
   const things = Map.groupBy(cells.filter(isOpen), ({ kind, id }) => thingOf(kind, id));
@@ -44,14 +44,14 @@ export function grantsOf(portal: Portal, cells = matrixOf(portal)): Grants {
   return { sites: Object.keys(portal.sites), lines: new Map([...lines, ...zones.filter(([, { open }]) => Object.keys(open).length > 0)]) };
 }
 
-/** What a schema opens that was not acknowledged, each cell beside what was granted of it. */
+/** What a schema opens and was not acknowledged, each cell with the earlier grant. */
 export function unacknowledged(portal: Portal, granted: Grants, cells = matrixOf(portal)): Unacknowledged {
   const marks = marksOf(portal);
   const known = cells.flatMap((cell) => grantedCell(cell, granted.lines.get(thingOf(cell.kind, cell.id)), marks.get(cell.asker) as string));
   return { changes: diffOf(known, cells), contents: openedContents(granted, portal) };
 }
 
-/** The grants that still open something; what is closed again has to be acknowledged before it opens another time. */
+/** The grants that are still in effect. Access that was closed has to be acknowledged before it opens again. */
 export function narrowed(granted: Grants, portal: Portal, cells = matrixOf(portal)): Grants {
   const asked = grantsOf(portal, cells);
   const kept = [...granted.lines].flatMap(([thing, line]): [string, AccessGrant][] => {
@@ -64,7 +64,7 @@ export function narrowed(granted: Grants, portal: Portal, cells = matrixOf(porta
   return { sites: granted.sites.filter((site) => Object.hasOwn(portal.sites, site)), lines: new Map(kept) };
 }
 
-/** Contents that grants closed to somebody, and that no zone of the portal closes to them now. */
+/** Content that grants closed to an account type, and that no zone of the portal closes to it now. */
 export function openedContents({ sites, lines }: Grants, portal: Pick<Portal, 'zones' | 'sites' | 'access'>): OpenedContent[] {
   const zones = [...lines.values()].filter(({ kind }) => kind === 'zone');
   const types = Object.entries(portal.access.names);
@@ -79,17 +79,17 @@ export function openedContents({ sites, lines }: Grants, portal: Pick<Portal, 'z
   );
 }
 
-/** Whether some zone that is closed to an account holds all that this content is of. */
+/** Whether a zone that is closed to the account type contains all of this content. */
 const isKept = ({ zones }: Pick<Portal, 'zones'>, content: string, site: string, type: number): boolean =>
   Object.values(zones).some((zone) => !zone.allowed[site]?.includes(type) && isWithin(content, JSON.stringify(zone.content)));
 
-/** Whether all rows of the first content are rows of the second: it asks for no less. */
+/** Whether all rows of the first content are rows of the second. */
 function isWithin(narrow: string, wide: string): boolean {
   const [inner, outer] = [contentOf(narrow), contentOf(wide)];
   return inner !== null && outer !== null && Object.entries(outer).every(([key, value]) => inner[key] === value);
 }
 
-/** The line of a zone as long as it keeps anything back that is open otherwise, else as the zone is now. */
+/** The grant of a zone while it still restricts content that is otherwise open; else the zone's current grant. */
 function keptZone(line: AccessGrant, now: AccessGrant | undefined, granted: Grants, portal: Portal): AccessGrant[] {
   const open = now ? common(line.open, now.open) : line.open;
   const isMissed = openedContents({ sites: granted.sites, lines: new Map([[line.id, { ...line, open }]]) }, portal).length > 0;
@@ -97,7 +97,7 @@ function keptZone(line: AccessGrant, now: AccessGrant | undefined, granted: Gran
   return now && Object.keys(open).length > 0 ? [{ ...now, open }] : [];
 }
 
-/** What there is to say of a thing besides who is let in, and which of two such sayings opens less. */
+/** What a grant records in addition to the accounts let in, and how two such values compare. */
 interface Side {
   of: (portal: Portal, id: string) => string;
   least: (granted: string, asked: string) => string;
@@ -142,24 +142,24 @@ function addressRows(portal: Portal, id: string): string {
   return (rule && rowsServed(portal, rule)) ?? '';
 }
 
-/** Whether a call gives records that it did not give: more of them, or other ones. */
+/** Whether a call answers records that it did not answer before: more of them, or different ones. */
 const reachesFurther = (rows: string, than: string): boolean => rows !== than && reachOf(rows) >= reachOf(than);
 
-/** A cell as it was acknowledged: absent where it was not. */
+/** A cell as it was acknowledged; empty if it was not. */
 function grantedCell(cell: Cell, line: AccessGrant | undefined, mark: string): Cell[] {
   const isGranted = line !== undefined && lets(line.open[cell.site] ?? [], mark);
   if (!isOpen(cell)) return [line ? { ...cell, sees: sides[cell.kind].refused(cell, line.besides, mark) } : cell];
   if (!isGranted) return [];
   if (cell.rows === undefined) return [cell];
-  // An unknown word in the file grants no rows, and whatever the call gives then is told as new.
+  // An unknown word in the file grants no rows, so any rows of the call are reported as new.
   return [{ ...cell, rows: sides.call.least(line.besides, cell.rows) as Rows }];
 }
 
-/** How an asker stands in the file: `3`, or `3+admin`. */
+/** The mark of an account in the file: `3`, or `3+admin`. */
 const marksOf = ({ access }: Portal): Map<string, string> =>
   new Map(askersOf(access).map(({ name, account: { type, roles } }) => [name, [type, ...roles].join('+')]));
 
-/** Who is let in as they are is let in with every role. */
+/** An account that is let in without a role is let in with every role. */
 const lets = (marks: readonly string[], mark: string): boolean => marks.includes(mark) || marks.includes(mark.split('+', 1)[0] as string);
 
 const folded = (marks: readonly string[]): string[] =>
@@ -172,7 +172,7 @@ const folded = (marks: readonly string[]): string[] =>
       ),
   );
 
-/** Who is let in by both. */
+/** The accounts that both let in. */
 function common(one: AccessGrant['open'], other: AccessGrant['open']): Record<string, string[]> {
   const bySite = Object.keys(one).map((site): [string, string[]] => {
     const [ours, theirs] = [one[site] ?? [], other[site] ?? []];

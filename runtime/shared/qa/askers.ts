@@ -1,4 +1,4 @@
-/** Those whose way through the portal is told: each account type without a role, and with each role that counts for it. */
+/** The accounts of the access matrix: each account type without a role, and with each role that counts for it. */
 import type { KnownAccount } from '../account.ts';
 import type { Access } from '../portal.ts';
 
@@ -8,7 +8,7 @@ export interface MatrixAccount {
   account: KnownAccount;
 }
 
-/** Every kind of account that rules can tell apart, plain ones first, in the order of their numbers. */
+/** Every kind of account that rules can distinguish: those without a role first, in the order of their numbers. */
 export function askersOf({ names, roles }: Access): MatrixAccount[] {
   const types = Object.entries(names).map(([number, name]) => ({ type: Number(number), name }));
   const plain = types.map(({ type, name }) => ({ name, account: account(type) }));

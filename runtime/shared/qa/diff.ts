@@ -1,21 +1,21 @@
-/** What lies between two matrices: put on the first, the changes give the second. */
+/** The difference of two matrices: applied to the first, the changes give the second. */
 import { type Cell, isOpen, keyOf, type Sees } from './matrix.ts';
 
-/** One changed cell of the matrix. A side that has no cell is null. */
+/** One changed cell of the matrix. A side without the cell is null. */
 export interface MatrixChange extends Pick<Cell, 'kind' | 'id' | 'path' | 'site' | 'asker' | 'to' | 'rows'> {
   before: Sees | null;
   after: Sees | null;
-  /** What it led to and held before, where that differs. `path`, `to` and `rows` are as they are now, or were at last. */
+  /** The earlier target and rows, if they differ. `path`, `to` and `rows` are the current values, or the last ones of a removed cell. */
   was?: Pick<Cell, 'path' | 'to' | 'rows'>;
-  /** Whether somebody gets now what they did not get, or gets no longer what they did. */
+  /** Whether an account gains or loses access. */
   effect: Effect;
 }
 
 export type Effect = 'opens' | 'closes' | 'differs';
 
-/** Changes in the order of the second matrix; what is gone stands behind what comes where it was. */
+/** Changes in the order of the second matrix; a removed cell comes after the cell that replaced it. */
 export function diffOf(before: readonly Cell[], after: readonly Cell[]): MatrixChange[] {
-  // Most cells stand beside their like in both; keys are made for those between the first and the last that do not.
+  // Most cells are at the same position in both; keys are only computed between the first and the last difference.
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && isSame(before[start], after[start])) start++;

@@ -1,6 +1,6 @@
 /**
- * What was acknowledged as open, as a text that is committed and whose difference is read: a line a route, call, menu
- * entry and zone, with who is let in by account number, `3+admin` where only a role opens it.
+ * The acknowledged access as a text that is committed and reviewed: one line per route, call, menu entry and zone, with the
+ * accounts let in by number; `3+admin` if only a role opens it.
  */
 import { type Cell, everySite } from './matrix.ts';
 
@@ -9,26 +9,26 @@ export type GrantKind = Cell['kind'] | 'zone';
 export interface AccessGrant {
   kind: GrantKind;
   id: string;
-  /** Marks of those let in, by site; `*` for calls and for what the program answers by itself. */
+  /** Marks of the accounts let in, by site; `*` for calls and for addresses that the server itself answers. */
   open: Readonly<Record<string, readonly string[]>>;
-  /** Rows of a call, and of the call that an address is made of; what those see whom a route or the route of a menu entry refuses; the content of a zone. */
+  /** The rows of a call, or of the call behind an address; what refused accounts see of a route or menu entry; the content of a zone. */
   besides: string;
 }
 
 export interface Grants {
-  /** The sites that lines without a site speak of. */
+  /** The sites of lines that name none. */
   sites: readonly string[];
   /** By `thingOf`. */
   lines: ReadonlyMap<string, AccessGrant>;
 }
 
-/** A line that says nothing that can be read. Counts from 1. */
+/** A line that cannot be parsed. Line numbers start at 1. */
 export interface Unreadable {
   line: number;
   text: string;
 }
 
-/** Ids stand in one column: what would end it is written out. */
+/** The key of a line. Control characters are escaped, because they would end the column of the id. */
 export const thingOf = (kind: GrantKind, id: string): string => `${kind} ${id.replace(/\p{Cc}/gu, encodeURIComponent)}`;
 
 const kinds: readonly GrantKind[] = ['route', 'address', 'call', 'menu', 'zone'];
@@ -38,7 +38,7 @@ const head = `# Whom the schema lets in, as it was last acknowledged; \`npm run 
 # kind, id, account types let in (3+admin: with that role; by site where sites differ), and besides: rows of a call or address,
 # what a route shows whom it refuses (anonymous/others), what a menu does with entries that are refused, content of a zone`;
 
-/** The file of some grants; the same grants give the same bytes. */
+/** The file of some grants. It is deterministic: equal grants give equal bytes. */
 export function grantsText({ sites, lines }: Grants): string {
   const rows = [...lines].map(([thing, { kind, open, besides }]) => [kind, thing.slice(kind.length + 1), openText(open, sites), besides]);
   const sorted = rows.map((row) => row.join('\t')).sort();
@@ -56,7 +56,7 @@ function openText(open: AccessGrant['open'], sites: readonly string[]): string {
     .join('; ');
 }
 
-/** Reads the file. A line that cannot be read, or that speaks of a thing a second time, is told and grants nothing. */
+/** Parses the file. A line that cannot be parsed, or that repeats a subject, is reported and grants nothing. */
 export function readGrants(text: string): Grants & { unreadable: Unreadable[] } {
   const rows = text.split(/\r?\n/).map((line, at) => ({ line: at + 1, text: line, cells: line.split('\t') }));
   const said = rows.filter(({ text: line }) => line !== '' && !line.startsWith('#'));
@@ -80,7 +80,7 @@ function grantOf(cells: readonly string[], sites: readonly string[]): AccessGran
   return { kind, id, open, besides };
 }
 
-/** What the program answers by itself is alike on every site, and told by its path. */
+/** An address that the server itself answers is the same on every site, and identified by its path. */
 const isOwn = (id: string): boolean => id.includes('/');
 
 /** `0,1,2,3`, or `1,2,3 on zh; 3+admin on en,ru`. */
@@ -91,7 +91,7 @@ function openOf(text: string, everywhere: readonly string[]): AccessGrant['open'
   return Object.fromEntries(bySite);
 }
 
-/** The content of a zone's line; null where it is none. */
+/** The content of a zone's line; null if it is invalid. */
 export function contentOf(besides: string): Record<string, unknown> | null {
   try {
     const content: unknown = JSON.parse(besides);

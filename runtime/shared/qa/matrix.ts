@@ -1,6 +1,6 @@
 /**
- * What every kind of account gets of everything on every site, as the server gives it: from the compiled tables, `may()`
- * and `menuItems()`. `explain()` says the same from the cards themselves, and tests hold one against the other.
+ * The access matrix: what every kind of account gets of every subject on every site, as the server decides it. It uses the
+ * compiled tables, `may()` and `menuItems()`. `explain()` derives the same from the cards, and tests compare the two.
  */
 import type { Rows } from '../../../schema/define/index.ts';
 import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
@@ -12,39 +12,39 @@ import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
 import { siteTables } from '../tables.ts';
 import { askersOf, type MatrixAccount } from './askers.ts';
 
-/** What an account gets of a thing: of a route or call as traces say it, of a menu's entry how it shows. */
+/** What an account gets of a subject: the verdict of a route or call, or the state of a menu entry. */
 export type Sees = Seen | EntryExplanation['shows'];
 
-/** One cell: what one kind of account gets of one thing on one site. */
+/** One cell: what one kind of account gets of one subject on one site. */
 export interface Cell {
   kind: 'route' | 'address' | 'call' | 'menu';
-  /** Key of a route, id of a served address, id of a call, or a menu's id with the way to the entry behind it: `main/documents/faqZone`. */
+  /** Key of a route, id of a served address, id of a call, or the path of a menu entry: `main/documents/faqZone`. */
   id: string;
-  /** Path of the route or call, without a site's prefix; where an entry leads, '' for a group. */
+  /** Path of the route or call, without a site's prefix; for an entry its target, '' for a group. */
   path: string;
-  /** `*` for calls, and for what the program answers by itself: their rule is the same on every site. */
+  /** `*` for calls, and for addresses that the server itself answers: their rule is the same on every site. */
   site: string;
-  /** Its name among `askersOf`. */
+  /** The name of the account, as in `askersOf`. */
   asker: string;
   sees: Sees;
-  /** Where a redirect leads: key of a route, or a path. */
+  /** Target of a redirect: key of a route, or a path. */
   to?: string;
-  /** Which records an answer holds. */
+  /** Which records an answer contains. */
   rows?: Rows;
 }
 
 export const cellKinds = ['route', 'address', 'call', 'menu'] as const satisfies readonly Cell['kind'][];
 
-/** The site of what is alike on all of them. */
+/** The site of subjects that are the same on all sites. */
 export const everySite = '*';
 
 export interface MatrixScope {
-  /** Calls are in it whatever the site. */
+  /** Calls are included for any site. */
   site?: string;
   kinds?: readonly Cell['kind'][];
 }
 
-/** Every cell: things in the order of the schema, then sites, then askers. */
+/** Every cell: subjects in the order of the schema, then sites, then accounts. */
 export function matrixOf(portal: Portal, { site, kinds = cellKinds }: MatrixScope = {}): Cell[] {
   const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, markedMenu(id, menu)]));
   const sites = Object.keys(portal.sites).filter((id) => site === undefined || id === site);
@@ -56,16 +56,16 @@ export function matrixOf(portal: Portal, { site, kinds = cellKinds }: MatrixScop
   return kinds.flatMap((kind) => cellsOfKind[kind](look));
 }
 
-/** What is a cell's own: no two cells of a matrix share it. */
+/** The unique key of a cell. */
 export const keyOf = ({ kind, id, site, asker }: Pick<Cell, 'kind' | 'id' | 'site' | 'asker'>): string => `${kind} ${id} ${site} ${asker}`;
 
 const opens: ReadonlySet<Sees> = new Set<Sees>(['page', 'redirect', 'answer', 'shown']);
 
-/** Whether the account gets what it asked for. */
+/** Whether the account gets the requested subject. */
 export const isOpen = ({ sees }: Pick<Cell, 'sees'>): boolean => opens.has(sees);
 
 interface MatrixView {
-  /** Its menus' entries carry their cells' ids in place of their words: what shows of a menu tells which they are. */
+  /** Menu entries with the ids of their cells instead of words, so that visible entries can be identified. */
   portal: Portal;
   sites: readonly { id: string; tables: SiteTables }[];
   askers: readonly MatrixAccount[];
@@ -91,7 +91,7 @@ function routeCells({ portal, sites, askers }: MatrixView): Cell[] {
   );
 }
 
-/** As the loader has it: who is let in is led on where the route goes, and refused where that leads nowhere. */
+/** Like the loader: an account that is let in follows the redirect, and is refused if it has no target. */
 export function routeSeen(tables: SiteTables, route: SiteRoute, account: KnownAccount): Pick<Cell, 'sees' | 'to'> {
   const refused = { sees: isLoggedIn(account) ? route.denied.others : route.denied.anonymous };
   if (may(account, route, tables.access) !== 'yes') return refused;
@@ -106,7 +106,7 @@ function leadsTo(tables: SiteTables, goes: NonNullable<Route['goes']>, account: 
   return firstOpen(menuItems(tables, goes.menu, account))?.id;
 }
 
-/** What is served beside pages and calls: formats, feeds and exports of pages, files, and what the program answers by itself. */
+/** Cells of addresses other than pages and calls: formats, feeds, exports, files, and what the server itself answers. */
 function addressCells({ portal, sites, askers }: MatrixView): Cell[] {
   return furtherAddresses(portal).flatMap((served) =>
     (served.isOnSites ? sites.map(({ id }) => id) : [everySite]).flatMap((site) =>
@@ -127,7 +127,7 @@ function callCells({ portal, askers }: MatrixView): Cell[] {
   );
 }
 
-/** As the server judges it: what takes no token asks nobody who they are. */
+/** Like the server: a call without a token does not identify the account. */
 export function callSeen({ access }: Pick<Portal, 'access'>, call: Call, visitor: KnownAccount): Pick<Cell, 'sees' | 'rows'> {
   const account = call.noToken ? anonymous : visitor;
   if (may(account, call, access) === 'yes') return { sees: 'answer', rows: call.rows };

@@ -1,26 +1,26 @@
 /**
- * The pseudo-locale: the portal with one site's words made of the base language's by a rule that anybody sees through.
- * What stands on such a site without the marks is hard-coded; what finds no room there finds none in a longer language.
+ * The pseudo-locale: the portal with the words of one site derived from the base language by a visible rule. Text without
+ * the marks is hard-coded. Text that does not fit there does not fit in a longer language either.
  */
 import type { Portal, Site, Words } from '../portal.ts';
 import { wordsOf } from '../tables.ts';
 
-/** Around every word. */
+/** Marks around every word. */
 export const marks = { open: '⟦', close: '⟧' } as const;
 
-/** What is filled, drawn in, or belongs to a tag: it has to arrive as it is written. */
+/** Placeholders, nested words, tags and entities, which must not change. */
 const kept = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);/gi;
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = 'ÀƁÇĎÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽàƀçďéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýž';
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** Languages take up to so much more room than English. */
+/** Languages need up to this much more room than English, as a share. */
 const longer = 0.35;
 
 /**
- * A text that reads as before, about 35 % longer, in marks. Places, tags and entities stay as they are, and so does a
- * text without letters: only what a translator would change is changed.
+ * A readable variant of a text, about 35 % longer and in marks. Placeholders, tags and entities do not change, and neither
+ * does a text without letters.
  */
 export function pseudo(text: string): string {
   const letters = text.replace(kept, '').match(/\p{L}/gu)?.length ?? 0;
@@ -35,10 +35,10 @@ function outside(text: string, change: (part: string) => string): string {
   return between.map((part, at) => change(part) + (stay[at] ?? '')).join('');
 }
 
-/** Every text of a table of words; keys, and with them the forms of plurals, stay. */
+/** Applies the rule to every text of a table of words; keys, and so plural forms, do not change. */
 export const pseudoWords = (words: Words): Words => Object.fromEntries(Object.entries(words).map(([key, text]) => [key, pseudo(text)]));
 
-/** What of a text stands in no marks; words inside of others go with those. */
+/** The parts of a text outside marks. Nested words are inside the marks of the outer ones. */
 export function outsideMarks(text: string): string {
   let depth = 0;
   let outside = '';
@@ -50,12 +50,12 @@ export function outsideMarks(text: string): string {
   return outside.trim();
 }
 
-/** What the pseudo-locale calls itself: the region that CLDR keeps for English with accents. */
+/** The locale of the pseudo-site: the region that the CLDR reserves for accented English. */
 export const pseudoLocale = 'en-XA';
 
 /**
- * The portal with the words of one site in the pseudo-locale: a site that falls back, for its records come in the
- * language it falls back to and say so, which tells content from words. Throws where no site falls back.
+ * The portal with the words of one site in the pseudo-locale. It uses a site with a fallback language: its records come in
+ * the fallback language, which distinguishes content from words. Throws if no site falls back.
  */
 export function withPseudoSite(portal: Portal): { portal: Portal; site: Site } {
   const chosen = Object.values(portal.sites).find(({ words, fallback }) => words === 'fallback' && fallback.length > 0);
@@ -75,10 +75,10 @@ export function withPseudoSite(portal: Portal): { portal: Portal; site: Site } {
   return { portal: changed, site };
 }
 
-/** The site as if its language had no word of its own. */
+/** The site as if its language had no words. */
 const inBase = (site: Site): Site => ({ ...site, language: site.fallback[0] ?? '' });
 
-/** A name that a card carries itself, with the pseudo-locale's in place of one language's. */
+/** An inline name of a card, with the pseudo-locale for one language. */
 const renaming =
   (language: string, from: string) =>
   <Names extends object>(names: Names): Names => ({ ...names, [language]: pseudo(String((names as Record<string, unknown>)[from] ?? '')) });

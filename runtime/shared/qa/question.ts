@@ -1,4 +1,4 @@
-/** What somebody asks about in one line: an address, a route, a call or an entry of a menu, and all there is to tell of it. */
+/** Parses a question in one line (an address, a route, a call or a menu entry) and explains its subject. */
 import type { KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import { nearest } from '../compile/nearest.ts';
@@ -11,8 +11,8 @@ import { siteTables } from '../tables.ts';
 import type { Cell, Sees } from './matrix.ts';
 
 /**
- * What a line was taken for. `id` is an address below its site's prefix, the key of a route, the id of a call, or a
- * menu's with the way to an entry behind it.
+ * How a line was interpreted. `id` is an address below its site's prefix, the key of a route, the id of a call, or the path
+ * of a menu entry.
  */
 export interface Subject {
   kind: 'address' | 'route' | 'call' | 'entry';
@@ -21,22 +21,22 @@ export interface Subject {
 
 export interface AskedQuestion {
   /**
-   * An address with or without its site's prefix and query, or the id of a route, call or entry. A call may be told by its
-   * path too, with its method before it; which of several things a name means is said the same way: `route account.password`.
+   * An address with or without its site's prefix and query, or the id of a route, call or entry. A call may also be given
+   * by method and path. A kind before an ambiguous name selects the subject: `route account.password`.
    */
   of: string;
   account: KnownAccount;
-  /** Absent: the site that the address says, else the main one. */
+  /** By default the site of the address, otherwise the main site. */
   site?: string;
-  /** The account is staff abroad, outside of the company's networks. */
+  /** The account is overseas staff from outside the company's networks. */
   isOutside?: boolean;
-  /** Asks how access tokens are judged. */
+  /** Also asks about access tokens. */
   tokens?: TokenQuestion;
 }
 
-/** An entry of a menu that leads to the route asked about. */
+/** A menu entry that links to the route. */
 export interface LeadingEntry {
-  /** As cells of the matrix name it. */
+  /** As in the cells of the matrix. */
   id: string;
   shows: 'shown' | 'locked' | 'hidden';
 }
@@ -44,18 +44,18 @@ export interface LeadingEntry {
 export interface AnsweredQuestion extends Omit<Explanation, 'sees'> {
   sees: Sees;
   subject: Subject;
-  /** The site that was asked on; what a call answers depends on none. */
+  /** The site of the question; calls do not depend on it. */
   site: string;
-  /** The line of the served addresses, where the subject is neither a page nor a call. */
+  /** The served address, if the subject is neither a page nor a call. */
   served?: ServedAddress;
-  /** The address that a redirect leads to, with its site's prefix. */
+  /** The target address of a redirect, with its site's prefix. */
   leadsTo?: string;
-  /** What there is of nearly that name, where there is nothing of this one. */
+  /** A similar name, if the name does not exist. */
   meant?: string;
   entries: LeadingEntry[];
 }
 
-/** Explains what a line asks about; what the portal does not have is not found. */
+/** Explains the subject of a line; unknown subjects are reported as not found. */
 export function tell(
   portal: Portal,
   sources: Sources,
@@ -80,7 +80,7 @@ export function tell(
   };
 }
 
-/** The site that an address says by its prefix; undefined for one without, and for what is no address. */
+/** The site of an address by its prefix; undefined without a prefix, and for a line that is no address. */
 export function siteSaidBy(portal: Pick<Portal, 'sites'>, of: string): string | undefined {
   const { pathname } = lineOf(of);
   const site = pathname === undefined ? undefined : siteOf(Object.values(portal.sites), pathname).site;
@@ -108,15 +108,15 @@ function tellEntry(portal: Portal, sources: Sources, id: string, asker: AccountO
 const entryId = (menu: string, way: readonly string[]): string => [menu, ...way].join('/');
 
 interface QuestionLine {
-  /** The word before the name, where there is one. */
+  /** The kind before the name, if there is one. */
   means?: string;
   name: string;
-  /** Of an address: its path, and the path with its query. */
+  /** For an address: its path, and the path with its query. */
   pathname?: string;
   address?: string;
 }
 
-/** What a line consists of: what it means, and an address or a name. */
+/** Parses a line into its kind, and an address or a name. */
 function lineOf(of: string): QuestionLine {
   const [, means, name = ''] = /^(?:(GET|POST|route|address|call|menu)\s+)?(.*)$/s.exec(of.trim()) ?? [];
   const isAddress = /^(\/|https?:\/\/)/.test(name) && URL.canParse(name, 'http://portal');
@@ -145,10 +145,10 @@ function subjectOf(portal: Portal, of: string, named: string | undefined): Expla
   return { kind: 'address', id: rest, ...((site.prefix || !named) && { site: site.id }) };
 }
 
-/** Pages and calls are told by rules of their own. */
+/** Pages and calls have rules of their own. */
 const isFurther = ({ kind }: ServedAddress['rule']): boolean => kind !== 'route' && kind !== 'call';
 
-/** A name that several have is the call's, where nothing else is said. */
+/** The kind of an ambiguous name: a call, unless a kind is given. */
 function kindOfName({ calls, routes, menus }: Portal, name: string, means: string | undefined): Subject['kind'] {
   if (means === 'route' || means === 'call') return means;
   if (means === 'menu') return 'entry';
@@ -162,7 +162,7 @@ export const lineOfCell = ({ kind, id }: Pick<Cell, 'kind' | 'id'>): string => `
 
 const isRoute = (portal: Portal, site: string, path: string): boolean => matchRoute(siteTables(portal, site, [site]), path) !== null;
 
-/** Whether a request's path is a call's; parameters stand for any part of it. */
+/** Whether a request's path matches a call; parameters match any segment. */
 function isAt({ path, method }: Call, pathname: string, means: string | undefined): boolean {
   const [own, given] = [path.split('/'), pathname.split('/')];
   const fits = own.length === given.length && own.every((part, at) => /^\{.*\}$/.test(part) || part === given[at]);
@@ -174,10 +174,10 @@ const namesOf = ({ calls, routes }: Portal, kind: Subject['kind']): string[] =>
     ? [...routes.map(({ path }) => path), ...Object.values(calls).map(({ path }) => path)]
     : [...Object.keys(calls), ...routes.map(({ key }) => key)];
 
-/** The path of a route by its key or id; what is none is a path already. */
+/** The path of a route by its key or id; other values are paths already. */
 const pathOf = ({ routes }: Portal, to: string): string => routes.find(({ key, id }) => key === to || id === to)?.path ?? to;
 
-/** Whether an entry leads to a route that is called so. */
+/** Whether an entry leads to a route with one of these names. */
 const holds = (nodes: readonly MenuNode[], names: readonly (string | undefined)[]): boolean =>
   nodes.some((node) => (node.kind === 'route' ? names.includes(node.route) : node.kind === 'group' && holds(node.entries, names)));
 

@@ -1,6 +1,6 @@
 /**
- * What a log of visits says of a schema as it stands: who would be refused now, let in, or led elsewhere. What was seen is
- * taken as logged, and what would be seen is asked of `explain()` for the address or call that was asked for then.
+ * Replays a log of visits against the current schema: who would now be refused, let in, or redirected elsewhere. The former
+ * result comes from the log, the current one from `explain()` for the logged address or call.
  */
 import { anonymous, type KnownAccount } from '../account.ts';
 import type { CompiledSchema, SourceLocation } from '../compile/index.ts';
@@ -13,52 +13,52 @@ import type { CallVisit, ReadLine, RouteVisit, VisitCount, VisitorKind } from '.
 /** The result of a visit, with the route of a page or the target of a redirect. */
 export interface ReplayOutcome {
   sees: Explanation['sees'];
-  /** Key of the route that the address belongs to. */
+  /** Key of the route of the address. */
   route?: string;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   to?: string;
 }
 
-/** Alike visits, whenever they were. */
+/** Similar visits, at any time. */
 export interface Replayed {
   times: number;
   kind: 'route' | 'call';
   /** `*` for calls. */
   site: string;
-  /** As columns of the matrix are named. */
+  /** As the columns of the matrix are named. */
   asker: string;
-  /** The address with its site's prefix, parameters by their names; or the id of the call. */
+  /** The address with its site's prefix, with parameter names instead of values; or the id of the call. */
   asked: string;
   before: ReplayOutcome;
   after: ReplayOutcome;
-  /** Whether they would be refused what they got, get what they were refused, or be led to something else than they were. */
+  /** Whether the visits would now be refused, let in, or get a different result. */
   effect: 'refuses' | 'opens' | 'moves' | 'same';
-  /** Roles with any of which they would not see `after`: nothing asked for roles then, so the log does not say who has one. */
+  /** Roles with which the result would differ from `after`. The logged rule required no roles, so the log does not contain them. */
   unless?: string[];
-  /** What decides now; null where nothing of the schema is about it any more. */
+  /** The source location of the deciding part; null if no part of the schema refers to the subject any more. */
   at: SourceLocation | null;
 }
 
 export interface Totals {
-  /** All visits that could be read. */
+  /** All visits that could be parsed. */
   visits: number;
-  /** Of addresses that belonged to no route: what they were is not known, so nothing can be said of them. */
+  /** Visits of addresses without a route. The address is not logged, so they cannot be replayed. */
   nowhere: number;
-  /** Counted together: by the portal where a minute had too many kinds, or here where the log has. */
+  /** Visits that were aggregated: by the portal if a minute had too many kinds, or here if the log has. */
   others: number;
-  /** Lines that could not be read. */
+  /** Lines that could not be parsed. */
   unread: number;
 }
 
 export interface Replay {
-  /** All kinds of visits of routes and calls, those that would turn first, the most frequent first. */
+  /** All kinds of visits of routes and calls: those with a different result first, then by frequency. */
   rows: Replayed[];
   totals: Totals;
-  /** The first lines that could not be read. */
+  /** The first lines that could not be parsed. */
   unread: UnreadLine[];
 }
 
-/** A line of a file that is no visit, and why. */
+/** A line that is no visit, and why. */
 export interface UnreadLine {
   file: string;
   line: number;
@@ -67,12 +67,12 @@ export interface UnreadLine {
 
 type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 
-/** Kinds of visits that are told apart. A portal has no more; a file that somebody made may. */
+/** Limit of different kinds of visits. A portal never has more; a crafted file might. */
 const maxKinds = 50_000;
-/** Lines that could not be read and are told one by one. */
+/** Number of unparsable lines that are reported one by one. */
 const maxUnread = 100;
 
-/** Replays a log as it is read. Of its length nothing depends but the time: only kinds of visits are held. */
+/** Replays a log as a stream. Memory is independent of its length, because only kinds of visits are stored. */
 export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & { file: string; line: number }>): Promise<Replay> {
   const kinds = new Map<string, ReplayedVisit>();
   const totals: Totals = { visits: 0, nowhere: 0, others: 0, unread: 0 };
@@ -87,7 +87,7 @@ export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & 
   return { rows: replay(schema, kinds.values()), totals, unread };
 }
 
-/** Visits that may be replayed. */
+/** Visits that can be replayed. */
 type ReplayedVisit = Counted<RouteVisit> | Counted<CallVisit>;
 type Counted<Kind> = Omit<Kind, 'status'> & { times: number };
 
@@ -107,7 +107,7 @@ function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, t
 
 const order: readonly Replayed['effect'][] = ['refuses', 'opens', 'moves', 'same'];
 
-/** What visits would meet now, those that would turn first. */
+/** The current results of visits, those with a different result first. */
 export function replay(schema: Schema, visits: Iterable<ReplayedVisit>): Replayed[] {
   const again: Again = { schema, callAt: callsByAddress(schema.portal) };
   const rows = Array.from(visits, (visit) => replayed(again, visit));
@@ -141,7 +141,10 @@ function replayed(again: Again, visit: ReplayedVisit): Replayed {
   };
 }
 
-/** What the address or call of a visit is met with now. A parameter's name stands for any value: no part of a path is written like it. */
+/**
+ * The current result of the address or call of a visit. Parameter names stand for values; no fixed segment of a path is
+ * written like one.
+ */
 function met({ schema: { portal, sources }, callAt }: Again, visit: ReplayedVisit, roles: string[]): Explanation {
   const account: KnownAccount = { kind: 'known', type: visit.type, roles };
   const question = questionOf(portal, callAt, visit);
@@ -157,7 +160,7 @@ function questionOf(portal: Portal, callAt: Again['callAt'], visit: ReplayedVisi
   return call === undefined ? null : { call, site: everySite };
 }
 
-/** Calls by what a request to them looks like, whatever their parameters are called. */
+/** Calls by method and path, with unnamed parameters. */
 function callsByAddress({ calls }: Pick<Portal, 'calls'>): Again['callAt'] {
   const address = (method: Call['method'], path: string): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
   const known = new Map(Object.values(calls).map(({ id, method, path }) => [address(method, path), id]));
@@ -172,7 +175,7 @@ function effectOf(before: ReplayOutcome, after: ReplayOutcome): Replayed['effect
   return isElsewhere ? 'moves' : 'same';
 }
 
-/** Which kind of rule says what differs, the telling one first. */
+/** The kinds of rules that explain an effect, by priority. */
 const tellingRules: Readonly<Record<Replayed['effect'], readonly RuleKind[]>> = {
   refuses: [],
   opens: ['site exception', 'who'],
@@ -180,7 +183,7 @@ const tellingRules: Readonly<Record<Replayed['effect'], readonly RuleKind[]>> = 
   same: ['site exception', 'who'],
 };
 
-/** The rule that says no; of who is let in or sent elsewhere, the one that says who or where. */
+/** The rule that refuses; otherwise the rule that lets in or redirects. */
 function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): SourceLocation | null {
   const telling = tellingRules[effect].flatMap((kind) => rules.findLast((rule) => rule.kind === kind) ?? []);
   const refusing = rules.find(({ refuses }) => refuses);
@@ -190,7 +193,7 @@ function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): S
 
 const writtenOf = ({ file, line, column, text }: SourceLocation): SourceLocation => ({ file, line, column, text });
 
-/** Where the route or call itself is written now, when its address is nobody's. */
+/** The source location of the route or call, if its address no longer exists. */
 function formerPlace({ portal, sources }: Schema, visit: ReplayedVisit): SourceLocation | null {
   if (visit.kind === 'call') return sources.ofCall(visit.call, 'who');
   const { rules } = explain(portal, sources, { route: visit.route, site: visit.site, account: anonymous });
@@ -198,7 +201,7 @@ function formerPlace({ portal, sources }: Schema, visit: ReplayedVisit): SourceL
   return path ? writtenOf(path) : null;
 }
 
-/** Roles that would have the visitor see something else. */
+/** Roles that would change the result for the visitor. */
 const rolesThatMatter = (again: Again, visit: ReplayedVisit, { sees, to }: ReplayOutcome): string[] =>
   Object.keys(again.schema.portal.access.roles).filter((role) => {
     const held = met(again, visit, [role]);

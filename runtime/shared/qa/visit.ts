@@ -1,26 +1,26 @@
 /**
- * A line of the log of visits: what was asked for and what was seen, by whom as far as rules tell people apart. Nothing
- * in it points to a person: no address, id, name, query or value that somebody typed, and no moment finer than a minute.
+ * A line of the visit log: the request, the result, and the kind of account. It contains no personal data: no address, id,
+ * name, query or entered value, and no time more precise than a minute.
  */
 import type { Seen } from '../explain/index.ts';
 import type { AccountType, Call } from '../portal.ts';
 
-/** The account type of a visit, with the roles that let it in where a rule asks for roles. */
+/** The account type of a visit, with the roles that let it in if the rule requires roles. */
 export interface VisitorKind {
   type: AccountType;
   roles?: string[];
 }
 
-/** What the rules of the schema gave. What became of it beside them (no such record, a broken part) is the status alone's. */
+/** The result by the rules of the schema. Other outcomes, such as a missing record, only show in the status. */
 interface Got {
   sees: Exclude<Seen, 'waiting'>;
-  /** Where a redirect led: key of a route, or a path. */
+  /** Target of a redirect: key of a route, or a path. */
   to?: string;
-  /** Of the answer, by HTTP. */
+  /** The HTTP status of the response. */
   status: number;
 }
 
-/** An address of a route. Parameters stand in its path by their names; those that the schema lists the values of, by value. */
+/** A visit of a route. Parameters are in its path by name; those with listed values, by value. */
 export interface RouteVisit extends VisitorKind, Got {
   kind: 'route';
   site: string;
@@ -28,7 +28,7 @@ export interface RouteVisit extends VisitorKind, Got {
   path: string;
 }
 
-/** A call made over HTTP. Its rule is the same on every site, so no site is told. */
+/** A call over HTTP. Its rule is the same on every site, so the site is not logged. */
 export interface CallVisit extends VisitorKind, Got {
   kind: 'call';
   call: string;
@@ -36,30 +36,30 @@ export interface CallVisit extends VisitorKind, Got {
   path: string;
 }
 
-/** An address that belongs to no route. What it was is not told: somebody may have typed anything. */
+/** An address without a route. It is not logged, because it may contain anything. */
 export interface NowhereVisit extends VisitorKind {
   kind: 'nowhere';
   site: string;
 }
 
-/** Visits that were not told apart, as there were too many kinds of them in one minute. */
+/** Visits that were aggregated, because a minute had too many kinds. */
 export interface OtherVisits {
   kind: 'others';
 }
 
-/** Everything by which visits are told apart. */
+/** All properties that distinguish visits. */
 export type VisitKind = RouteVisit | CallVisit | NowhereVisit | OtherVisits;
 
 /** The number of equal visits in one minute (`2026-01-31T12:59Z`). */
 export type VisitCount = VisitKind & { minute: string; times: number };
 
-/** No line that the portal writes is nearly as long. */
+/** Longer than any line that the portal writes. */
 export const maxLineLength = 4_096;
 
-/** A line that was read, or what is wrong with it. */
+/** A parsed line, or its fault. */
 export type ReadLine = { visit: VisitCount } | { fault: string };
 
-/** Reads a line, whoever wrote it: what is no visit is told, never thrown. */
+/** Parses an untrusted line. Faults are returned, never thrown. */
 export function readVisit(line: string): ReadLine {
   if (line.length > maxLineLength) return { fault: `is longer than ${maxLineLength} letters` };
   const value = parsed(line);
@@ -69,7 +69,7 @@ export function readVisit(line: string): ReadLine {
   const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind as VisitKind['kind']] : undefined;
   if (!shape) return { fault: `has none of the kinds ${Object.keys(shapes).join(', ')}` };
   const fault = misfit(shape, given);
-  // Every field has just been found to be what the kind says, and there is no other.
+  // Every field was validated above, and there are no others.
   return fault === null ? { visit: given as unknown as VisitCount } : { fault };
 }
 

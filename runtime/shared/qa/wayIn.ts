@@ -1,9 +1,9 @@
-/** The way in: what visitors need to reach the portal, to log in, to read why they are refused, and to log out. */
+/** The essential routes and calls: to reach the portal, to log in, to read why access is refused, and to log out. */
 import type { RefusalTarget } from '../../../schema/define/index.ts';
 import type { Portal } from '../portal.ts';
 import type { MatrixChange } from './diff.ts';
 
-/** Ids of the routes to which visitors are led, by what leads them there. */
+/** Ids of the routes that visitors are redirected to, by cause. */
 const routeIds: Readonly<Record<RefusalTarget, string>> = { home: 'home', login: 'login', noPermission: 'noPermission', notFound: '404' };
 
 export interface WayIn {
@@ -13,7 +13,7 @@ export interface WayIn {
   calls: ReadonlySet<string>;
 }
 
-/** The way in of a portal. It may be of an earlier revision: what its tables lack is no part of it. */
+/** The essential routes and calls of a portal. The portal may be of an earlier revision: missing tables are ignored. */
 export function wayInOf({ routes = [], pages = {}, settings }: Pick<Portal, 'routes' | 'pages' | 'settings'>): WayIn {
   const ids = Object.values(routeIds);
   const { session, handover } = settings;
@@ -27,6 +27,6 @@ export function wayInOf({ routes = [], pages = {}, settings }: Pick<Portal, 'rou
   };
 }
 
-/** Whether a change takes a part of the way in from somebody: a part of it before or after. */
+/** Whether a change closes an essential route or call, as defined before or after it. */
 export const closesWayIn = ({ kind, id, effect }: MatrixChange, ways: readonly WayIn[]): boolean =>
   effect === 'closes' && ways.some(({ routes, calls }) => (kind === 'route' && routes.has(id)) || (kind === 'call' && calls.has(id)));

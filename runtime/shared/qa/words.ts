@@ -1,4 +1,4 @@
-/** What is wrong with the words of a schema, by language and place. The compiler's own findings about words are among them. */
+/** Problems with the words of a schema, by language and location, including those that the compiler reports. */
 import type { ProblemCode } from '../compile/index.ts';
 import {
   type CollectedWord,
@@ -13,7 +13,7 @@ import { type RuledKind, wordRules } from './words/rules.ts';
 
 export type { WrittenSchema } from './words/collect.ts';
 
-/** The kinds that the compiler tells of. */
+/** The kinds that the compiler reports. */
 const ofCompiler = { missing: 'missing-word', unused: 'unused-word', doubled: 'doubled-word' } as const satisfies Record<
   string,
   ProblemCode
@@ -23,15 +23,15 @@ export type WordKind = keyof typeof ofCompiler | RuledKind;
 
 export const wordKinds = [...Object.keys(ofCompiler), ...Object.keys(wordRules)] as readonly WordKind[];
 
-/** One thing about one word, at one place. */
+/** One finding about one word, at one location. */
 export interface WordFinding {
   level: 'fault' | 'note';
   kind: WordKind;
-  /** '*' where it is about all of them. */
+  /** '*' if it applies to all languages. */
   language: string;
-  /** The file of words, or the card that holds the word: `list`, `zones/luban`. */
+  /** The file of words, or the card with the word: `list`, `zones/luban`. */
   topic: string;
-  /** Absent where the compiler tells of it: its message names it. */
+  /** Absent for findings of the compiler, whose message contains it. */
   key?: string;
   file: string;
   /** From 1. */
@@ -41,16 +41,16 @@ export interface WordFinding {
   message: string;
 }
 
-/** How many words of a topic a language has of its own. */
+/** How many words of a topic a language has. */
 export interface WordCount {
   topic: string;
-  /** Words that any language has; the forms of a plural are one. */
+  /** Words that any language has; the forms of a plural count once. */
   of: number;
   /** By language. */
   has: Readonly<Record<string, number>>;
 }
 
-/** Everything about the words of a schema: faults first, then by file and place. */
+/** All findings about the words of a schema: faults first, then by file and location. */
 export function wordFindings(schema: WrittenSchema): WordFinding[] {
   const world = collectWords(schema);
   const ruled = world.wordings.flatMap((wording) =>
@@ -75,7 +75,7 @@ function placed({ sources }: WrittenSchema, word: CollectedWord, said: Pick<Word
   return { ...said, language, topic, key, file, line, column, text };
 }
 
-/** Words that a language takes from the one it falls back to, at the place where that has them. */
+/** Words that a language takes from its fallback, at their location there. */
 function fallenBack(wording: WordGroup, { falling, base }: WordWorld): { word: CollectedWord; language: string; message: string }[] {
   return [...falling].flatMap(([language, fallback]) => {
     if (wording.texts.has(language)) return [];
@@ -97,7 +97,7 @@ function compilerFindings({ problems }: WrittenSchema): WordFinding[] {
   );
 }
 
-/** How many words each language has, topic by topic; cards with titles of their own are one topic each kind. */
+/** The number of words of each language by topic; cards with inline titles are one topic per kind. */
 export function wordCounts(schema: WrittenSchema): WordCount[] {
   const { wordings, languages, base } = collectWords(schema);
   const byTopic = Map.groupBy(wordings, (wording) => modelOf(wording, base)[0]?.topic.replace(/\/.*/, '') ?? '');

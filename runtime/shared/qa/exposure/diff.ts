@@ -1,16 +1,16 @@
-/** What a change of the schema gives beyond what it gave, to those whom it lets in. */
+/** What a schema change exposes in addition, to the accounts that are let in. */
 import type { ExposureFact, ExposureFacts, FactKind } from './facts.ts';
 
 export type { FactKind } from './facts.ts';
 
 export interface ExposureChange extends Omit<ExposureFact, 'value'> {
-  /** Null: it was not there, or is no longer. */
+  /** Null: it did not exist, or no longer exists. */
   before: string | number | null;
   after: string | number | null;
   effect: 'opens' | 'closes' | 'differs';
 }
 
-/** Numbers of portal.json that guard by being large: a lower one lets more through. */
+/** Numbers of portal.json that protect by being large: a lower value lets more through. */
 const guards = new Set([
   'limits.passwordLeast',
   'limits.captchaLetters',
@@ -24,10 +24,7 @@ const guards = new Set([
   'times.resendMs',
 ]);
 
-/**
- * Changes in the order of the facts. Of a call, page or zone that is new or gone nothing is told: the matrix tells of it
- * as a whole.
- */
+/** Changes in the order of the facts. New or removed calls, pages and zones are left out, because the matrix reports them as a whole. */
 export function exposureChanges(before: ExposureFacts, after: ExposureFacts): ExposureChange[] {
   const [was, is] = [thingsIn(before), thingsIn(after)];
   const keys = [...new Set([...after.keys(), ...before.keys()])];
@@ -42,7 +39,7 @@ export function exposureChanges(before: ExposureFacts, after: ExposureFacts): Ex
   });
 }
 
-/** A field within one that is new or gone too, and a number of a card that was not there before, or is not any longer. */
+/** Whether another change covers this one: a field within a new or removed one, or a number of a card that was added or removed. */
 function isToldOtherwise({ kind, of, part }: ExposureFact, without: ExposureFacts | undefined): boolean {
   if (!without) return false;
   if (kind === 'limit' && of.startsWith('schema/')) return true;
@@ -53,10 +50,10 @@ function isToldOtherwise({ kind, of, part }: ExposureFact, without: ExposureFact
 const thingOf = ({ kind, of }: Pick<ExposureFact, 'kind' | 'of'>): string => `${groups[kind]} ${of}`;
 const thingsIn = (facts: ExposureFacts): Set<string> => new Set([...facts.values()].map(thingOf));
 
-/** Facts of one thing: a call has fields and limits, a page columns and rows. */
+/** Facts about one subject: a call has fields and limits, a page columns and rows. */
 const groups: Readonly<Record<FactKind, string>> = { field: 'call', limit: 'call', column: 'page', rows: 'page', content: 'zone' };
 
-/** A bound that is gone is none, and a new one closes; other constants than before are other rows, of which nobody knows whether they are more. */
+/** A removed bound opens, and a new one closes. Different constants select different rows; whether they are more is unknown. */
 function effectOf({ kind, part, before, after }: Omit<ExposureChange, 'effect'>): ExposureChange['effect'] {
   if (kind === 'rows' || kind === 'content') return 'differs';
   if (kind === 'limit' && (typeof before === 'number' || typeof after === 'number')) {

@@ -1,6 +1,6 @@
 /**
- * What a schema gives to those whom it lets in: fields of answers, columns of pages, the rows that pages ask for, contents
- * of zones, and limits. The matrix says who is let in; these facts say to how much.
+ * What a schema exposes to the accounts it lets in: fields of answers, columns of pages, the rows that pages request,
+ * contents of zones, and limits. The matrix says who is let in; these facts say to how much.
  */
 import type { JsonSchema, Portal } from '../../portal.ts';
 
@@ -8,23 +8,23 @@ export type FactKind = 'field' | 'column' | 'rows' | 'content' | 'limit';
 
 export interface ExposureFact {
   kind: FactKind;
-  /** The call, page, zone or card that says it. */
+  /** The call, page, zone or card with the fact. */
   of: string;
-  /** Which part of it. */
+  /** The part of it. */
   part: string;
   value: string | number;
 }
 
-/** Facts by a key that is theirs alone. */
+/** Facts by a unique key. */
 export type ExposureFacts = ReadonlyMap<string, ExposureFact>;
 
-/** Every fact of a portal. It may be of an earlier revision: what its tables lack has no facts. */
+/** Every fact of a portal. The portal may be of an earlier revision: missing tables have no facts. */
 export function exposureOf(portal: Portal): ExposureFacts {
   const facts = [...fieldFacts(portal), ...pageFacts(portal), ...contentFacts(portal), ...limitFacts(portal)];
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.of} ${fact.part}`, fact]));
 }
 
-/** Fields that calls answer, and what they take at most. */
+/** Fields that calls answer, and the bounds of their requests. */
 const fieldFacts = ({ calls = {} }: Portal): ExposureFact[] =>
   Object.values(calls).flatMap(({ id, answer, body, query, upload }) => [
     ...fieldsIn(answer).map((part): ExposureFact => ({ kind: 'field', of: id, part, value: 'answered' })),
@@ -38,10 +38,10 @@ const fieldFacts = ({ calls = {} }: Portal): ExposureFact[] =>
       : []),
   ]);
 
-/** Schemas nest as deep as records do; one that names itself would have no end. */
+/** Nesting limit; a recursive schema would not end. */
 const deepest = 8;
 
-/** Dotted paths of the properties of an answer; items of a list stand under the list's own path. */
+/** Dotted paths of the properties of an answer; items of a list are under the path of the list. */
 function fieldsIn(schema: unknown, path: readonly string[] = []): string[] {
   if (!isObject(schema) || path.length > deepest) return [];
   const own = Object.entries((isObject(schema.properties) ? schema.properties : {}) as Record<string, unknown>);
@@ -53,7 +53,7 @@ function fieldsIn(schema: unknown, path: readonly string[] = []): string[] {
   ];
 }
 
-/** Bounds that a caller is held to: how many rows at once, how long a text, how many items. */
+/** Request bounds: number of rows, length of a text, number of items. */
 const boundNames = ['maximum', 'maxLength', 'maxItems'] as const;
 
 function boundsIn(schema: JsonSchema | undefined, path: readonly string[] = []): Pick<ExposureFact, 'part' | 'value'>[] {
@@ -70,21 +70,21 @@ function boundsIn(schema: JsonSchema | undefined, path: readonly string[] = []):
   ];
 }
 
-/** Columns that pages show, and the constants by which they ask for rows. */
+/** Columns that pages show, and the constants with which they request rows. */
 const pageFacts = ({ pages = {} }: Portal): ExposureFact[] =>
   Object.values(pages).flatMap((page) => [
     ...columnsIn(page).map((part): ExposureFact => ({ kind: 'column', of: page.id, part, value: 'shown' })),
     ...usesIn(page).map(({ part, value }): ExposureFact => ({ kind: 'rows', of: page.id, part, value })),
   ]);
 
-/** A column names its field and its noun, wherever on a page it stands. */
+/** Finds columns anywhere on a page, by their field and noun. */
 function columnsIn(part: unknown, place: readonly string[] = []): string[] {
   if (part === null || typeof part !== 'object') return [];
   const own = isObject(part) && typeof part.field === 'string' && typeof part.noun === 'string' ? [`${part.noun}.${part.field}`] : [];
   return [...own, ...Object.entries(part).flatMap(([key, inner]) => (key === 'calls' ? [] : columnsIn(inner, [...place, key])))];
 }
 
-/** A use names its call and what it hands over; bindings differ from visitor to visitor, constants say which rows. */
+/** Finds call uses anywhere on a page. Bindings vary by visitor, so only constants are compared. */
 function usesIn(part: unknown, place: readonly string[] = []): Pick<ExposureFact, 'part' | 'value'>[] {
   if (part === null || typeof part !== 'object') return [];
   const isUse = isObject(part) && typeof part.call === 'string' && isObject(part.with);
@@ -107,7 +107,7 @@ function numbersIn(part: unknown, place: readonly string[] = []): { part: string
   return Object.entries(part).flatMap(([key, inner]) => numbersIn(inner, [...place, key]));
 }
 
-/** The same object with its keys in one order. */
+/** The same object with sorted keys. */
 function sorted(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(sorted);
   if (!isObject(part)) return part;

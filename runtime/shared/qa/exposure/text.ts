@@ -1,4 +1,4 @@
-/** Changes of what is given, as lines that people read. */
+/** Formats exposure changes as lines of text. */
 import type { CompiledSchema, SourceLocation } from '../../compile/index.ts';
 import type { ChangeLine } from '../formats/changes.ts';
 import { cardOf } from '../lint/links.ts';
@@ -13,7 +13,7 @@ export const exposureLines = (schema: Schema, changes: readonly ExposureChange[]
     cells: [`${change.kind} ${change.of} ${change.part}`, transition(change), audience(schema, change)],
   }));
 
-/** More of a constant than this is read in the difference of the card. */
+/** A longer constant is cut; the diff of the card has all of it. */
 const longest = 120;
 
 function transition({ before, after }: ExposureChange): string {
@@ -22,7 +22,7 @@ function transition({ before, after }: ExposureChange): string {
   return `${said(before)} -> ${said(after)}${times >= 2 ? ` (x ${Number(times.toFixed(1))})` : ''}`;
 }
 
-/** To whom: the account types that the call, a page's routes or the zone lets in somewhere; with a role where one is asked for. */
+/** The account types that the call, the page's routes or the zone lets in on any site, with a role if one is required. */
 function audience({ portal }: Schema, { kind, of }: ExposureChange): string {
   const rules = {
     call: () => (portal.calls[of] ? [{ types: portal.calls[of].allowed, roles: portal.calls[of].roles }] : []),

@@ -1,4 +1,4 @@
-/** Changes as people read them: a line for all cells of a thing that changed alike, with where it is written now. */
+/** Formats changes for people: one line for all cells that changed in the same way, with the current source location. */
 import type { CompiledSchema, SourceLocation } from '../../compile/index.ts';
 import { explain, explainMenu } from '../../explain/index.ts';
 import type { Portal } from '../../portal.ts';
@@ -11,11 +11,11 @@ import { askerNames, siteNames } from './folded.ts';
 
 type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 
-/** What changed alike, in words, and where it is written now. */
+/** Cells with the same change, in words, and the current source location. */
 export interface ChangeLine {
-  /** Null where nothing says it any longer. */
+  /** Null if no part of the schema says it any longer. */
   at: (Pick<SourceLocation, 'file'> & Partial<SourceLocation>) | null;
-  /** The thing, what becomes of it, for whom and where. */
+  /** The subject, the change, the accounts and the sites. */
   cells: string[];
 }
 
@@ -30,7 +30,7 @@ export const contentsText = (portal: Portal, contents: readonly OpenedContent[])
 export const changeLines = (schema: Schema, changes: readonly MatrixChange[]): ChangeLine[] =>
   foldedChanges(changes).map((change) => lineOf(schema, change));
 
-/** What is no longer kept from whom. */
+/** Content that is no longer restricted, and for whom. */
 export function contentLines(portal: Portal, contents: readonly OpenedContent[]): ChangeLine[] {
   const zones = Map.groupBy(contents, ({ zone, content, site }) => `${zone}\n${content}\n${site}`);
   const said = [...zones.values()].map((of) => ({ ...(of[0] as OpenedContent), to: of.map(({ accountType }) => accountType) }));
@@ -43,7 +43,7 @@ export function contentLines(portal: Portal, contents: readonly OpenedContent[])
   });
 }
 
-/** Changes of one thing that are alike, of all askers on all sites that have them in common. */
+/** Equal changes of one subject, with all accounts and sites that have them in common. */
 interface Folded {
   first: MatrixChange;
   askers: string[];
@@ -70,7 +70,7 @@ const on = (portal: Portal, sites: readonly string[]): string => {
   return names && `on ${names}`;
 };
 
-/** `home -> page`; what is on one side alone has `nothing` on the other. */
+/** `home -> page`; a side without a cell is `nothing`. */
 export function transition({ before, after, was, path, to, rows }: MatrixChange): string {
   const old = was ?? { path, to, rows };
   const moved = was && was.path !== path ? ` (was ${was.path})` : '';
@@ -83,7 +83,7 @@ function inWords(sees: MatrixChange['before'], { to, rows }: Pick<MatrixChange, 
   return sees === 'answer' && rows ? `answer (${rows})` : sees;
 }
 
-/** The part of the schema that says it now: what lets in or refuses, or the entry of a menu. Null of what is gone. */
+/** The part of the schema that decides now: a rule, or the menu entry. Null for a removed subject. */
 export function placeOf(schema: Schema, change: MatrixChange): SourceLocation | null {
   return change.after === null ? null : places[change.kind](schema, { ...change, sees: change.after });
 }
@@ -102,7 +102,7 @@ const places: Record<Cell['kind'], (schema: Schema, cell: Cell) => SourceLocatio
   menu: ({ portal, sources }, cell) => {
     const menu = cell.id.split('/', 1)[0] as string;
     const entries = explainMenu(portal, sources, menu, { site: cell.site, account: accountOf(portal, cell) });
-    // An id says more than a way where entries of one route differ, and a trace names no entries of a group that is left out.
+    // An id is more specific than a path if entries of one route differ, and a trace has no entries of a hidden group.
     const above = entries.filter(({ way }) => cell.id.startsWith([menu, ...way].join('/')));
     const nearest = above.sort((one, other) => other.way.join('/').length - one.way.join('/').length)[0];
     return nearest?.rules.find(({ kind }) => kind === 'entry') ?? null;

@@ -1,4 +1,4 @@
-/** Rows of text with their columns one below the other, for a terminal; a column that holds numbers ends where they do. */
+/** Formats rows as aligned columns for a terminal; columns of numbers are right-aligned. */
 export function columns(rows: readonly (readonly (string | number)[])[]): string {
   const count = Math.max(0, ...rows.map(({ length }) => length));
   const padded = Array.from({ length: count }, (_, at) => {

@@ -4,6 +4,6 @@ import type { Cell } from '../matrix.ts';
 
 const head = ['kind', 'id', 'path', 'site', 'asker', 'sees', 'to', 'rows'] as const satisfies readonly (keyof Cell)[];
 
-/** A line a cell, for spreadsheets and scripts. */
+/** One line per cell, for spreadsheets and scripts. */
 export const csvText = (_portal: Portal, cells: readonly Cell[]): string =>
   [csvLine(head), ...cells.map((cell) => csvLine(head.map((name) => cell[name] ?? '')))].join('').trimEnd();

@@ -1,16 +1,16 @@
-/** What is alike, said once: askers and sites by the shortest names that mean them all, and a thing's cells in one line. */
+/** Groups equal results: the shortest names for accounts and sites, and one line for the cells of a subject. */
 import type { Rows } from '../../../../schema/define/index.ts';
 import type { Portal } from '../../portal.ts';
 import { askersOf } from '../askers.ts';
 import { type Cell, everySite } from '../matrix.ts';
 
-/** `everyone`, or names; an account type stands for its roles too. */
+/** `everyone`, or names; an account type includes its roles. */
 export function askerNames({ access }: Pick<Portal, 'access'>, names: readonly string[]): string {
   if (askersOf(access).every(({ name }) => names.includes(name))) return 'everyone';
   return names.filter((name) => !isWithRole(name) || !names.includes(typeOf(name))).join(', ');
 }
 
-/** `every site`, a set of sites that holds these and no other, or their ids; nothing for what is alike on all of them. */
+/** `every site`, a set with exactly these sites, or their ids; empty for subjects that are the same on all sites. */
 export function siteNames({ sites }: Pick<Portal, 'sites'>, ids: readonly string[]): string {
   if (ids.includes(everySite)) return '';
   const all = Object.values(sites);
@@ -20,15 +20,15 @@ export function siteNames({ sites }: Pick<Portal, 'sites'>, ids: readonly string
   return [...sets].find(isThese) ?? ids.join(', ');
 }
 
-/** What each account type gets of a thing, for all sites with the same result. */
+/** The result of each account type for a subject, for all sites with the same result. */
 export interface FoldedLine extends Pick<Cell, 'kind' | 'id' | 'path'> {
   rows?: Rows;
   sites: string[];
-  /** By account type; what only a role opens stands behind it. */
+  /** By account type, followed by results that only a role opens. */
   says: string[];
 }
 
-/** A line a thing, and where sites differ one a set of sites that agree. */
+/** One line per subject; if sites differ, one per group of sites with the same results. */
 export function linesOf(cells: readonly Cell[]): FoldedLine[] {
   const things = Map.groupBy(cells, ({ kind, id }) => `${kind} ${id}`);
   return [...things.values()].flatMap((ofThing) => {
@@ -58,7 +58,7 @@ function saysByType(cells: readonly Cell[]): string[] {
   });
 }
 
-/** In a word, or where it leads. */
+/** The result as a word, or the target of a redirect. */
 export const whatIsSeen = ({ sees, to }: Pick<Cell, 'sees' | 'to'>): string => (to === undefined ? sees : `-> ${to}`);
 
 const isWithRole = (asker: string): boolean => asker.includes('+');

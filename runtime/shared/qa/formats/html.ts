@@ -3,7 +3,7 @@ import type { Portal } from '../../portal.ts';
 import type { Cell } from '../matrix.ts';
 import { countsOf, type ReportSection, sectionsOf } from './sections.ts';
 
-/** One page that needs nothing else and asks no network: tables with a filter by text. */
+/** A self-contained page without network requests: tables with a text filter. */
 export function htmlText(portal: Portal, cells: readonly Cell[]): string {
   const title = `${portal.settings.name.en ?? 'Portal'}: who gets what`;
   return `<!doctype html>
@@ -45,7 +45,7 @@ ${rows.map(rowHtml).join('\n')}
 const rowHtml = ([thing = '', ...cells]: readonly string[]): string =>
   `<tr><th scope="row">${escapeMarkup(thing)}</th>${cells.map((text) => `<td${lookOf(text)}>${escapeMarkup(text)}</td>`).join('')}</tr>`;
 
-/** What opens is told by weight beside its word. */
+/** Open access is bold, in addition to its word. */
 const lookOf = (text: string): string => (/(^|; )(page|answer|shown|-> )/.test(text) ? ' class="open"' : '');
 
 const style = `

@@ -1,4 +1,4 @@
-/** How a matrix is written down. */
+/** The output formats of a matrix. */
 import type { Portal } from '../../portal.ts';
 import type { Cell } from '../matrix.ts';
 import { csvText } from './csv.ts';

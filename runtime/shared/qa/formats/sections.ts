@@ -1,4 +1,4 @@
-/** A matrix as tables that people read: one a kind of thing, with a column an account type. */
+/** Formats a matrix as tables: one per kind of subject, with a column per account type. */
 import type { Portal } from '../../portal.ts';
 import { askersOf } from '../askers.ts';
 import { type Cell, cellKinds, everySite } from '../matrix.ts';
@@ -11,7 +11,7 @@ export interface ReportSection {
   rows: string[][];
 }
 
-/** The headings of a section, and the column between a thing's id and the results of accounts. */
+/** The headings of a section, and the column between a subject's id and the results of accounts. */
 interface SectionKind {
   thing: string;
   things: string;
@@ -27,7 +27,7 @@ const looks: Record<Cell['kind'], SectionKind> = {
   menu: { thing: 'menu entry', things: 'menu entries', between: onSites },
 };
 
-/** The kinds that the cells hold, in the order of `cellKinds`. */
+/** The kinds in the cells, in the order of `cellKinds`. */
 export function sectionsOf(portal: Portal, cells: readonly Cell[]): ReportSection[] {
   const types = Object.values(portal.access.names);
   const lines = Map.groupBy(linesOf(cells), ({ kind }) => kind);
@@ -40,7 +40,7 @@ export function sectionsOf(portal: Portal, cells: readonly Cell[]): ReportSectio
   });
 }
 
-/** How much it is, in a line: `136 routes, 202 calls, 118 menu entries; 6 sites, 9 kinds of account; 15534 cells`. */
+/** The totals in one line: `136 routes, 202 calls, 118 menu entries; 6 sites, 9 kinds of account; 15534 cells`. */
 export function countsOf(portal: Portal, cells: readonly Cell[]): string {
   const ofKinds = Map.groupBy(cells, ({ kind }) => kind);
   const things = cellKinds.flatMap((kind) => {

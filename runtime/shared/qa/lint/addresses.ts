@@ -1,10 +1,10 @@
-/** Addresses that stand for a path of the table. */
+/** Example addresses of schema paths. */
 
 const parameter = /^\{(\w+)([?*]?)\}$/;
 
 /**
- * Addresses of a schema path: optional segments left out one by one from the end, and each value of a parameter that has
- * a list of them. Other values are made up, from the name of the parameter.
+ * Addresses of a schema path: without optional segments, one by one from the end, and with each listed value of a
+ * parameter. Other values are made from the parameter's name.
  */
 export function addressesOf(path: string, values: Readonly<Record<string, readonly string[]>> = {}): string[] {
   const segments = path.split('/').slice(1);

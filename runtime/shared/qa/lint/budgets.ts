@@ -1,9 +1,9 @@
-/** What pages weigh, beside what portal.json allows. */
+/** Sizes of pages compared with the budgets of portal.json. */
 import type { RuleFinding } from './finding.ts';
 import { cardOf } from './links.ts';
 import type { LintView } from './view.ts';
 
-/** Pages whose tables weigh more than the budget on some site; the heaviest is told. */
+/** Pages whose tables exceed the budget on some site; reports the largest. */
 export const heavyPages = (view: LintView): RuleFinding[] => {
   const most = view.portal.settings.budgets.pageTablesBytes;
   const bySite = Object.entries(view.known.weights?.pages ?? {});
@@ -17,7 +17,7 @@ export const heavyPages = (view: LintView): RuleFinding[] => {
   });
 };
 
-/** Components written by hand whose own program weighs more than the budget. */
+/** Components whose own program exceeds the budget. */
 export const heavyComponents = (view: LintView): RuleFinding[] => {
   const most = view.portal.settings.budgets.componentBytes;
   const weights = view.known.weights?.components ?? {};

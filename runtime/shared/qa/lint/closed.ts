@@ -1,9 +1,9 @@
-/** Routes that nobody may open. */
+/** Routes that no account may open. */
 import type { RuleFinding } from './finding.ts';
 import { listed } from './told.ts';
 import type { LintView } from './view.ts';
 
-/** On no site. */
+/** Closed on every site. */
 export const closedRoutes = (view: LintView): RuleFinding[] =>
   view.portal.routes
     .filter((route) => !view.visits.some((visit) => view.mayOpen(visit, route)))
@@ -12,7 +12,7 @@ export const closedRoutes = (view: LintView): RuleFinding[] =>
       message: `nobody may open ${route.key} on any site, as what its card, its zone and its sites say leaves none over: let somebody in, or take it out`,
     }));
 
-/** On a site that has it, though others on another site may. */
+/** Closed on one site, but open on another. */
 export const closedOnSites = (view: LintView): RuleFinding[] =>
   view.portal.routes.flatMap((route) => {
     const isOpenOn = (site: string) => view.visits.some((visit) => visit.site === site && view.mayOpen(visit, route));

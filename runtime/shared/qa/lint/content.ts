@@ -1,4 +1,4 @@
-/** Links in what the portal's records say: to pages that are not there, and to such as are closed to those who read them. */
+/** Checks links in the texts of records: to missing pages, and to pages that refuse readers of the text. */
 import { matchRoute, siteOf } from '../../match.ts';
 import { may } from '../../may.ts';
 import type { AccountType, Portal, SiteTables } from '../../portal.ts';
@@ -8,13 +8,13 @@ import { askersOf } from '../askers.ts';
 import { ownPath } from './paths.ts';
 import { listed } from './told.ts';
 
-/** A text of a record in one language, with the links that stand in it. */
+/** A text of a record in one language, with its links. */
 export interface ContentRecord {
   title: string;
   language: string;
-  /** Its page, as a path of the main site; none for what stands on pages of others. */
+  /** Its page, as a path of the main site; absent for records that are only shown on other pages. */
   address?: string;
-  /** The least account type that it is written for; 1 is everyone. */
+  /** The lowest account type that may read it; 1 is everyone. */
   audience: AccountType;
   links: readonly ContentLink[];
 }
@@ -44,7 +44,10 @@ interface LinkTargets {
   pages: ReadonlySet<string>;
 }
 
-/** Every link that leads wrong, in the order of the records. All records have to be given: a link to another one is dead. */
+/**
+ * Every broken or wrong link, in the order of the records. `records` must be complete: a link to a record that is missing
+ * there is reported.
+ */
 export function deadLinks(portal: Portal, records: readonly ContentRecord[]): DeadLink[] {
   const places = placesOf(portal, records);
   return records.flatMap(({ links, audience, ...record }) =>
@@ -82,7 +85,7 @@ function troubleOf(places: LinkTargets, href: string, audience: AccountType): Li
   return path === null ? troubleOutside(href) : troubleInside(places, path, audience);
 }
 
-/** A host without a name is a device in the reader's own network, which seldom has a certificate. */
+/** A host without a dot is a device in the reader's own network, which rarely has a certificate. */
 function troubleOutside(href: string): LinkProblem | undefined {
   if (!URL.canParse(href)) return { why: 'malformed', message: 'this is no address' };
   const { protocol, hostname } = new URL(href);
@@ -91,9 +94,9 @@ function troubleOutside(href: string): LinkProblem | undefined {
   return { why: 'insecure', message: 'whoever is on the way can read and change it: link it by https' };
 }
 
-/** Stored links are led to the reader's own site; one that names a site is that site's alone. */
+/** Stored links open on the reader's own site; a link with a site prefix opens on that site. */
 function troubleInside({ portal, tables, records, pages }: LinkTargets, path: string, audience: AccountType): LinkProblem | undefined {
-  // Whether there is such a file or record is not the schema's to say.
+  // The schema does not know which files and records exist.
   if (isServedBeside(portal, path)) return undefined;
   const { site, rest } = siteOf(Object.values(portal.sites), path);
   const here = site.prefix === '' ? tables : tables.filter((one) => one.site.id === site.id);
@@ -117,7 +120,7 @@ function closedTo(portal: Portal, here: readonly SiteTables[], rest: string, aud
     .map(({ name }) => name);
 }
 
-/** Dead links as a terminal shows them. */
+/** Formats broken links for a terminal. */
 export const formatDeadLinks = (links: readonly DeadLink[]): string =>
   links
     .map(({ record, level, why, href, text, message }) => {

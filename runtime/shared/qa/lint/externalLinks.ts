@@ -1,4 +1,4 @@
-/** Addresses that are written out: links of menus and of words, to pages of the portal's own hosts and to others. */
+/** Addresses in menus and words, on the portal's own hosts and on others. */
 import { siteOf } from '../../match.ts';
 import type { Route } from '../../portal.ts';
 import { isServedBeside } from '../../served/index.ts';
@@ -15,7 +15,7 @@ interface MenuLink {
   at: CardPlace;
 }
 
-/** Links of menus to the portal itself that lead to no page, or to one that is closed to some who see them. */
+/** Menu links to the portal itself without a page, or with a page that refuses some who see the link. */
 export const deadMenuLinks = (view: LintView): RuleFinding[] =>
   menuLinks(view).flatMap(({ menu, href, at }) => {
     const rest = ownPath(view.portal, href);
@@ -31,13 +31,13 @@ export const deadMenuLinks = (view: LintView): RuleFinding[] =>
     };
   });
 
-/** Links that a network can read and change. */
+/** Links over an insecure connection. */
 export const insecureLinks = (view: LintView): RuleFinding[] =>
   menuLinks(view)
     .filter(({ href }) => href.startsWith('http:'))
     .map(({ href, at }) => ({ at: view.written(at), message: `${href} is open to whoever is on the way: link it by https` }));
 
-/** Addresses in words that lead to no page. */
+/** Addresses in words without a page. */
 export const deadWordLinks = (view: LintView): RuleFinding[] =>
   Object.keys(view.schema.input.files)
     .filter((file) => file.startsWith('schema/words/'))
@@ -68,7 +68,7 @@ function isDead(view: LintView, href: string): boolean {
   return path !== null && !isServedBeside(view.portal, path) && !routeAt(view, path);
 }
 
-/** Addresses as HTML and Markdown write them. */
+/** Addresses in HTML and Markdown links. */
 const linksIn = (text: string): string[] => [...text.matchAll(/(?:href="|\]\()([^")\s]+)/g)].map((match) => match[1] as string);
 
 function textsIn(part: unknown, place: (string | number)[]): { place: (string | number)[]; text: string }[] {

@@ -1,7 +1,7 @@
-/** What lint has to say about a schema, and how it says it. */
+/** The findings of lint, and their format. */
 import type { ProblemCode, SourceLocation } from '../../compile/index.ts';
 
-/** A stable code for each mistake that the compiler does not refuse; QA and tests match by it, never by text. */
+/** A stable code for each problem that the compiler accepts. QA and tests match by code, never by text. */
 export const lintCodes = [
   'shadowed-route',
   'closed-route',
@@ -40,7 +40,7 @@ export type LintCode = (typeof lintCodes)[number];
 export interface LintFinding extends SourceLocation {
   level: 'fault' | 'note';
   code: LintCode | ProblemCode;
-  /** What it is, why, and what to do. */
+  /** The problem, its reason and the remedy. */
   message: string;
 }
 
@@ -50,7 +50,7 @@ export interface RuleFinding {
   message: string;
 }
 
-/** Faults first, each by its place; the same said twice of one place stands once. */
+/** Faults first, then by location; duplicates are removed. */
 export function sortFindings(findings: readonly LintFinding[]): LintFinding[] {
   const unique = new Map(findings.map((one) => [`${one.file}:${one.line}:${one.column}:${one.code}:${one.message}`, one]));
   return [...unique.values()].sort(
@@ -60,7 +60,7 @@ export function sortFindings(findings: readonly LintFinding[]): LintFinding[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Findings as a terminal shows them: place, level and code, the sentence, and below it what is written there. */
+/** Formats findings for a terminal: location, level and code, the message, and the source line. */
 export const formatFindings = (findings: readonly LintFinding[]): string =>
   findings
     .map(({ file, line, column, level, code, message, text }) => {

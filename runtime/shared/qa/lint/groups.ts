@@ -1,11 +1,11 @@
-/** Menus and groups of menus that show nothing. */
+/** Menus and menu groups that show nothing. */
 import { menuItems } from '../../menu.ts';
 import type { RuleFinding } from './finding.ts';
 import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
 import { listed, tellVisits } from './told.ts';
 import type { LintView, SiteAccount } from './view.ts';
 
-/** A menu that has not one entry for anybody on a site where it stands. */
+/** Menus without an entry for any account on a site that shows them. */
 export const emptyMenus = (view: LintView): RuleFinding[] =>
   Object.keys(view.portal.menus).flatMap((menu) => {
     const visits = visitsOf(view, menu);
@@ -19,7 +19,7 @@ export const emptyMenus = (view: LintView): RuleFinding[] =>
     };
   });
 
-/** A group that nobody sees on a site which does not leave it out. */
+/** Groups that no account sees, on a site that does not hide them. */
 export const emptyGroups = (view: LintView): RuleFinding[] =>
   allGroups(view).flatMap((group) => {
     const empty = Object.keys(view.portal.sites).filter(
@@ -32,7 +32,10 @@ export const emptyGroups = (view: LintView): RuleFinding[] =>
     };
   });
 
-/** A group that some do not see, though the menu shows them others: meant so, or something was closed that should not be. */
+/**
+ * Groups that some accounts do not see although they see other entries of the menu. This may be intended, or a route is
+ * closed by mistake.
+ */
 export const hiddenGroups = (view: LintView): RuleFinding[] =>
   allGroups(view).flatMap((group) => {
     const hidden = Object.keys(view.portal.sites).flatMap((site) => {
@@ -53,11 +56,11 @@ const onSite = ({ visits }: LintView, site: string): SiteAccount[] => visits.fil
 
 const itemsOf = ({ tables }: LintView, menu: string, { site, asker }: SiteAccount) => menuItems(tables(site), menu, asker.account);
 
-/** Of the visitors of a site those to whom a group shows nothing. */
+/** The visitors of a site to whom a group shows nothing. */
 const hiddenFor = (view: LintView, { menu, node }: PlacedGroup, site: string): SiteAccount[] =>
   onSite(view, site).filter((visit) => !itemsOf(view, menu, visit).some(({ kind, id }) => kind === 'group' && id === node.id));
 
-/** Those before whom a menu stands; a menu that is only gone to is the redirect's. */
+/** The accounts that see a menu. Menus that are only redirect targets are checked with the redirect. */
 function visitsOf(view: LintView, menu: string): SiteAccount[] {
   if (menusOfShell(view).includes(menu)) return view.visits;
   const routes = view.portal.routes.filter((route) => menusAt(view, route).includes(menu));

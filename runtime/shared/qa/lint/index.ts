@@ -1,6 +1,6 @@
 /**
- * What a schema says wrongly though each part of it can be compiled: routes that cannot be reached, links that refuse
- * whom they are shown to, parts that nothing uses. Pure; the command and the pages of QA call this one function.
+ * Checks a schema that compiles for problems: unreachable routes, links that refuse the visitors who see them, unused
+ * parts. Pure; the command and the QA pages call this function.
  */
 import { type Problem, type ProblemCode, problemCodes } from '../../compile/index.ts';
 import { heavyComponents, heavyPages } from './budgets.ts';
@@ -64,7 +64,7 @@ const rules: Readonly<Record<LintCode, Rule>> = {
   'unread-fact': fault(unreadFacts),
 };
 
-/** Every finding, faults first; the compiler's warnings are notes among them. Of `codes` alone, where they are given. */
+/** Every finding, faults first. Warnings of the compiler are notes. With `codes`, only findings with these codes. */
 export function lint(input: LintInput, codes: readonly (LintCode | ProblemCode)[] = [...lintCodes, ...problemCodes]): LintFinding[] {
   const view = viewOf(input);
   const found = lintCodes
@@ -74,7 +74,7 @@ export function lint(input: LintInput, codes: readonly (LintCode | ProblemCode)[
   return sortFindings([...found, ...warnings.map((problem) => ofCompiler(view, problem))]);
 }
 
-/** A warning with the line that it stands on in place of its frame. */
+/** A compiler warning, with its source line instead of its frame. */
 const ofCompiler = ({ schema }: LintView, { code, file, line, column, message }: Problem): LintFinding => {
   const text = (schema.input.files[file] ?? '').split('\n')[line - 1]?.trim() ?? '';
   return { level: 'note', code, file, line, column, text, message };

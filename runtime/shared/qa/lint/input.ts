@@ -1,24 +1,24 @@
 import type { CompiledSchema } from '../../compile/index.ts';
 
-/** Ids that stand in code as texts. */
+/** Ids that code contains as string literals. */
 export interface CodeNames {
   exact: ReadonlySet<string>;
-  /** What stands before the first value of a template, such as `theme-`. */
+  /** The text before the first placeholder of a template literal, such as `theme-`. */
   beginnings: readonly string[];
 }
 
-/** A file of code that runs the portal, as far as facts are looked for in it. */
+/** A code file of the portal, as far as lint rules read it. */
 export interface CodeFile {
-  /** Names that it reads of some object: `.name` and `{ name }`. */
+  /** Property names that it reads: `.name` and `{ name }`. */
   reads: ReadonlySet<string>;
   words: ReadonlySet<string>;
 }
 
-/** Bytes of what a visitor loads, compressed as it is sent. */
+/** Compressed sizes of what a visitor loads, in bytes. */
 export interface Weights {
   /** By site and page: the page's tables with their words. */
   pages: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** By component of pages/: its own program, where there is a build. */
+  /** By component of pages/: its own program, if there is a build. */
   components: Readonly<Record<string, number>>;
 }
 
@@ -28,12 +28,9 @@ export interface Weights {
 export interface LintFacts {
   /** Calls that have a handler. */
   built?: ReadonlySet<string>;
-  /**
-   * Ids that the browser's code names, those that the server's does, the menus that the frame of every page asks for, and
-   * the files in which facts are read.
-   */
+  /** Ids in browser code and in server code, the menus of every page's frame, and the files in which facts are read. */
   code?: { browser: CodeNames; server: CodeNames; menus: readonly string[]; files: readonly CodeFile[] };
-  /** Refusals that the server itself makes. */
+  /** Errors that the server itself answers. */
   ownErrors?: readonly string[];
   weights?: Weights;
 }
@@ -42,6 +39,6 @@ export interface LintInput extends LintFacts {
   schema: CompiledSchema;
 }
 
-/** Whether code names an id. */
+/** Whether code contains an id. */
 export const isNamed = ({ exact, beginnings }: CodeNames, id: string): boolean =>
   exact.has(id) || beginnings.some((beginning) => id.startsWith(beginning));

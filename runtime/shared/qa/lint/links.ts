@@ -1,4 +1,4 @@
-/** What the cards of pages lead to. A card names a route where it leads there, so that a new kind of part is found untold. */
+/** The links of page cards. They are found by the routes that cards name, so new kinds of parts need no change here. */
 import type { Binding } from '../../../../schema/define/index.ts';
 import type { Sources } from '../../compile/index.ts';
 import type { Portal } from '../../portal.ts';
@@ -11,15 +11,15 @@ export interface CardPlace {
 
 /** A link that a card declares. */
 export interface Link {
-  /** The page that it stands on; null for what stands on every page. */
+  /** The page with the link; null for links on every page. */
   page: string | null;
   at: CardPlace;
   way: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> };
-  /** An offer is not made to those whom its route refuses; `after` is for those who have sent the page's form. */
+  /** `offer`: not shown to accounts that its route refuses; `after`: shown to those who have sent the page's form. */
   kind: 'way' | 'offer' | 'after';
 }
 
-/** The links of all pages, zones among them, and of the search field. Menus have rules of their own. */
+/** The links of all pages, including zones, and of the search field. Menus have rules of their own. */
 export function linksOf(sources: Sources, { pages }: Pick<Portal, 'pages'>): Link[] {
   const ofPages = Object.keys(pages).flatMap((page) => {
     const file = cardOf(sources, page);
@@ -30,7 +30,7 @@ export function linksOf(sources: Sources, { pages }: Pick<Portal, 'pages'>): Lin
   return [...ofPages, ...ofShell];
 }
 
-/** The file of a page's card: its zone's or record's, where one of them makes it. */
+/** The file of a page's card: its own, or that of the zone or record that generates it. */
 export function cardOf(sources: Sources, page: string): string {
   const made = [`schema/zones/${page}.json`, `schema/records/${recordOf(page)}.json`];
   return made.find((file) => sources.value(file, []) !== undefined) ?? `schema/pages/${page}.json`;
@@ -54,7 +54,7 @@ const linkOf = (file: string, page: string | null, { way, place }: LinkPosition)
 const kindAt = (place: readonly (string | number)[]): Link['kind'] =>
   place.includes('actions') || place.includes('offers') ? 'offer' : place[0] === 'onSuccess' ? 'after' : 'way';
 
-/** Parts that hold values by names of their own. */
+/** Parts whose keys are names of values. */
 const values = new Set(['with', 'query', 'head', 'content', 'uploads', 'when', 'data']);
 
 function waysIn(part: unknown, place: (string | number)[]): LinkPosition[] {

@@ -1,4 +1,4 @@
-/** Where menus stand, and what of their entries is shown. */
+/** The pages that show menus, and the entries that are shown. */
 
 import type { MenuEntry } from '../../../../schema/define/index.ts';
 import { blocksOf } from '../../blocks.ts';
@@ -10,14 +10,14 @@ import type { LintView, SiteAccount } from './view.ts';
 
 export type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 
-/** A group beside the place where it is written. */
+/** A group with its location in the card. */
 export interface PlacedGroup {
   menu: string;
   node: GroupNode;
   at: CardPlace;
 }
 
-/** An entry of a menu's card that is no bare id. */
+/** An entry of a menu's card that is an object and not a bare id. */
 export interface PlacedEntry {
   menu: string;
   card: Exclude<MenuEntry, string>;
@@ -26,7 +26,7 @@ export interface PlacedEntry {
 
 const fileOf = (menu: string): string => `schema/menus/${menu}.json`;
 
-/** Every entry that a menu's card writes out, those of its groups too. */
+/** Every entry that is an object in a menu's card, including those of its groups. */
 export function entriesOf({ sources }: LintView, menu: string): PlacedEntry[] {
   const below = (place: (string | number)[]): PlacedEntry[] =>
     ((sources.value(fileOf(menu), place) as MenuEntry[] | undefined) ?? []).flatMap((card, index) => {
@@ -44,19 +44,19 @@ export const groupsOf = (view: LintView, menu: string): PlacedGroup[] =>
     return entry ? [{ menu, node, at: entry.at }] : [];
   });
 
-/** Keys of the routes that a menu shows open to somebody. */
+/** Keys of the routes that a menu shows as open to an account. */
 export function routesShown({ tables }: LintView, menu: string, { site, asker }: SiteAccount): string[] {
   const items = menuItems(tables(site), menu, asker.account);
   return items.flatMap((item) => [item, ...item.items]).flatMap(({ kind, id, locked }) => (kind === 'route' && !locked ? [id] : []));
 }
 
-/** Menus that a route puts beside its page, or that stand in a block on it. */
+/** Menus at the side of a route's page, or in a block on it. */
 export function menusAt({ portal }: Pick<LintView, 'portal'>, { beside, page: id }: Pick<Route, 'beside' | 'page'>): string[] {
   const page = portal.pages[id];
   return [...(beside ? [beside] : []), ...blocksOf(page).flatMap((block) => stepOf(block).menus?.(block) ?? [])];
 }
 
-/** Menus of the frame round every page: those that code asks for; where code is not known, those that no page places. */
+/** Menus of every page's frame: those that code names. If the code is not known, those that no page contains. */
 export function menusOfShell(view: LintView): string[] {
   const menus = shells.get(view) ?? findShell(view);
   shells.set(view, menus);

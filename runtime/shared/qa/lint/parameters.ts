@@ -1,4 +1,4 @@
-/** What links and pages say to each other by parameters of paths and queries. */
+/** Checks the path and query parameters of links against the pages they lead to. */
 import { blocksOf } from '../../blocks.ts';
 import { stepOf } from '../../compile/blocks/index.ts';
 import type { Page, Route } from '../../portal.ts';
@@ -10,7 +10,7 @@ import type { LintView } from './view.ts';
 
 type LinkParameters = Pick<Link, 'at' | 'way'>;
 
-/** Queries that a link gives and the page behind it does not know. */
+/** Query parameters of a link that its page does not know. */
 export const unreadQueries = (view: LintView): RuleFinding[] =>
   givenBy(view).flatMap(({ at, way }) => {
     const pages = view.routesOf(way).flatMap(({ page, goes }) => (goes ? [] : (view.portal.pages[page] ?? [])));
@@ -24,7 +24,7 @@ export const unreadQueries = (view: LintView): RuleFinding[] =>
       }));
   });
 
-/** Queries that a page binds to and no link gives. */
+/** Query parameters that a page binds to and no link sets. */
 export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
   const given = givenBy(view);
   return Object.values(view.portal.pages)
@@ -40,7 +40,7 @@ export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
     });
 };
 
-/** Optional parts of a path that no link fills. Of a page that is not built, or that a component draws, nothing can be told. */
+/** Optional path parameters that no link sets. Pages that are not built, or that a component renders, are skipped. */
 export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
   const given = givenBy(view);
   return view.portal.routes
@@ -59,7 +59,7 @@ export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
     });
 };
 
-/** Links of cards, entries of menus and redirects. */
+/** Links of cards, menu entries and redirects. */
 const givenBy = (view: LintView): LinkParameters[] => [
   ...view.links,
   ...Object.keys(view.portal.menus).flatMap((menu) =>
@@ -74,7 +74,7 @@ const paramsOf = ({ way }: LinkParameters): string[] => Object.keys(way.with ?? 
 const leadsToPage = (view: LintView, way: Link['way'], { id }: Page): boolean =>
   view.routesOf(way).some(({ page, goes }) => !goes && page === id);
 
-/** What a page writes into its own address, or the loader does: the state of its list, what its blocks ask for, the way back. */
+/** Query parameters that a page or the loader sets: the state of its list, the inputs of its blocks, the return path. */
 const ownQueries = (page: Page): string[] => {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
   const asked = blocksOf(page).flatMap((block) => stepOf(block).asks?.(block) ?? []);
@@ -83,7 +83,7 @@ const ownQueries = (page: Page): string[] => {
   return [...asked, ...shape, ...typed];
 };
 
-/** The bindings of a page's card to the query of its address, each name once. */
+/** The bindings of a page's card to the query, each name once. */
 function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: CardPlace }[] {
   const file = cardOf(sources, id);
   const below = (part: unknown, place: (string | number)[]): { name: string; at: CardPlace }[] => {
@@ -101,5 +101,5 @@ function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: Ca
 const isDrawnByCard = ({ portal }: LintView, { page, goes, open }: Route): boolean =>
   open && !goes && portal.pages[page]?.component === undefined;
 
-/** A sidebar leads to the categories of a list. */
+/** The sidebar of a list links to its categories. */
 const ofSidebar = ({ portal }: LintView, { page }: Route): string[] => portal.pages[page]?.sidebar?.params ?? [];

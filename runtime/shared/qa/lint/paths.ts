@@ -1,9 +1,9 @@
-/** Which routes an address that a card writes out can mean. */
+/** The routes that an address in a card can refer to. */
 import { matchRoute } from '../../match.ts';
 import type { Portal, Route } from '../../portal.ts';
 import type { LintView } from './view.ts';
 
-/** The route of a path on a site, below its prefix; where the path has parameters, all that some filling of them leads to. */
+/** The route of a path on a site, below its prefix. If the path has parameters, all routes that it can match. */
 export function routesAt({ portal, tables }: LintView, site: string, path: string): Route[] {
   const bare = path.replace(/[?#].*/, '');
   const here = portal.routes.filter(({ sites }) => sites.includes(site));
@@ -12,7 +12,7 @@ export function routesAt({ portal, tables }: LintView, site: string, path: strin
   return here.filter((route) => route.key === key);
 }
 
-/** Whether some address fits both paths, read segment by segment. */
+/** Whether some address matches both paths, compared by segment. */
 function canMeet([one, ...ones]: readonly string[], [other, ...others]: readonly string[]): boolean {
   if (isOpenEnd(one) || isOpenEnd(other)) return true;
   if (one === undefined || other === undefined) return isOptional(one) && isOptional(other);
@@ -22,7 +22,7 @@ function canMeet([one, ...ones]: readonly string[], [other, ...others]: readonly
 const isOpenEnd = (segment: string | undefined): boolean => segment?.endsWith('*}') === true;
 const isOptional = (segment: string | undefined): boolean => segment === undefined || segment.endsWith('?}');
 
-/** The path of an address of the portal; null for one that is elsewhere. */
+/** The path of an address of the portal; null for other addresses. */
 export function ownPath({ settings: { hosts } }: Pick<Portal, 'settings'>, href: string): string | null {
   if (/^\/(?!\/)/.test(href)) return href.replace(/[?#].*/, '');
   if (!URL.canParse(href)) return null;

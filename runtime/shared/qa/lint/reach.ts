@@ -1,4 +1,4 @@
-/** What can be reached by following what is shown, from home, and what cannot. */
+/** Which routes can be reached from the home page by following links. */
 import type { Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
 import { menusAt, menusOfShell, routesShown } from './menus.ts';
@@ -6,7 +6,7 @@ import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
 import type { LintView, SiteAccount } from './view.ts';
 
-/** Sites on which an entry for the route is hidden. */
+/** Sites on which a menu entry for the route is hidden. */
 const leftOutOn = ({ portal }: LintView, { key }: Route): string[] =>
   Object.values(portal.menus)
     .flatMap(({ entries }) => entries.flatMap((node) => (node.kind === 'group' ? [node, ...node.entries] : node)))
@@ -14,12 +14,12 @@ const leftOutOn = ({ portal }: LintView, { key }: Route): string[] =>
 
 interface Unreached {
   route: Route;
-  /** Who may open it, and of them those who find no way there. */
+  /** The accounts that may open it, and those of them that cannot reach it. */
   viewers: SiteAccount[];
   lost: SiteAccount[];
 }
 
-/** Nobody who may open it gets there. */
+/** Routes that no account that may open them can reach. */
 export const unreachableRoutes = (view: LintView): RuleFinding[] =>
   unreached(view)
     .filter(({ viewers, lost }) => lost.length === viewers.length)
@@ -28,7 +28,7 @@ export const unreachableRoutes = (view: LintView): RuleFinding[] =>
       message: `nobody gets to ${route.key} from home, as what leads there is shown to nobody who may open it: put it into a menu or link it from a page that is open, or say "unlisted": true`,
     }));
 
-/** Some of those who may open it get there. A site on which a menu leaves it out has said so. */
+/** Routes that only some of the accounts that may open them can reach. Sites on which a menu hides the entry are excluded. */
 export const unreachableForSome = (view: LintView): RuleFinding[] =>
   unreached(view)
     .filter(({ viewers, lost }) => lost.length < viewers.length)
@@ -58,14 +58,14 @@ function findUnreached(view: LintView): Unreached[] {
     });
 }
 
-/** Redirects, answers in place and what says to be unlisted need no link; of what nothing names at all the compiler warns. */
+/** Redirects, pages that replace others, and unlisted routes need no link. The compiler warns about routes that nothing names. */
 function needsLink({ schema, placeOf, written }: LintView, route: Route): boolean {
   if (route.goes || route.status || route.unlisted) return false;
   const { file, line } = written(placeOf(route));
   return !schema.problems.some((problem) => problem.code === 'orphan-route' && problem.file === file && problem.line === line);
 }
 
-/** Keys of the routes that somebody gets to from home. */
+/** Keys of the routes that an account can reach from the home page. */
 function reachedBy(view: LintView, visit: SiteAccount): Set<string> {
   const byKey = new Map(view.portal.routes.map((route) => [route.key, route]));
   const reached = new Set<string>();
@@ -86,7 +86,7 @@ const fromEverywhere = (view: LintView, visit: SiteAccount): string[] => [
 
 const targets = new WeakMap<LintView, Map<string | null, string[]>>();
 
-/** Keys of the routes that the links of a page lead to; null is the frame round every page. */
+/** Keys of the routes that a page links to; null is the frame of every page. */
 function linksFrom(view: LintView, page: string | null): string[] {
   const known = targets.get(view) ?? targetsByPage(view);
   targets.set(view, known);
@@ -98,7 +98,7 @@ function targetsByPage({ links, routesOf }: LintView): Map<string | null, string
   return new Map([...byPage].map(([page, own]) => [page, own.flatMap(({ way }) => routesOf(way).map(({ key }) => key))]));
 }
 
-/** A page that is not open yet shows no more than its frame. */
+/** A page that is not built yet only shows the frame. */
 function leadsTo(view: LintView, visit: SiteAccount, route: Route): string[] {
   if (route.goes) return redirectedTo(view, visit, route);
   const beside = menusAt(view, route).flatMap((menu) => routesShown(view, menu, visit));

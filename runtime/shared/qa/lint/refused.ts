@@ -1,4 +1,4 @@
-/** Links and redirects that lead those who see them to a page that refuses them. */
+/** Links and redirects to pages that refuse the visitors who see them. */
 import { may } from '../../may.ts';
 import type { Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
@@ -8,7 +8,7 @@ import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
 import type { LintView, SiteAccount } from './view.ts';
 
-/** The compiler judges over all sites at once; here each site is asked for itself. */
+/** The compiler checks over all sites together; this rule checks each site. */
 export const refusedLinks = (view: LintView): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind !== 'offer')
@@ -21,7 +21,7 @@ export const refusedLinks = (view: LintView): RuleFinding[] =>
       };
     });
 
-/** An offer is made to those whom its route lets in; one that is made to none of a page's viewers is there in vain. */
+/** An offer is only shown to accounts that its route lets in. Reports offers that no viewer of the page sees. */
 export const actionsForNobody = (view: LintView): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind === 'offer')
@@ -34,7 +34,7 @@ export const actionsForNobody = (view: LintView): RuleFinding[] =>
       };
     });
 
-/** Addresses without a page of their own whose visitors are sent to a page that is closed to them, or to none. */
+/** Redirects to a page that refuses their visitors, or to none. */
 export const refusedRedirects = (view: LintView): RuleFinding[] =>
   view.portal.routes.flatMap((route) => {
     const to = route.goes && nameOf(route.goes);
@@ -46,7 +46,7 @@ export const refusedRedirects = (view: LintView): RuleFinding[] =>
     };
   });
 
-/** Redirects to an address that no page has. */
+/** Redirects to an address without a page. */
 export const deadRedirects = (view: LintView): RuleFinding[] =>
   view.portal.routes
     .filter((route) => isNowhere(view, route))
@@ -55,7 +55,7 @@ export const deadRedirects = (view: LintView): RuleFinding[] =>
       message: `${route.key} goes to ${nameOf(route.goes)}, an address that no page has: name the route that is meant`,
     }));
 
-/** Who sees a link: those who may open its page, of a form's way on those who may send it. */
+/** The accounts that see a link: those that may open its page, or for links after a form those that may send it. */
 function viewersOf(view: LintView, { page, kind }: Link): SiteAccount[] {
   if (page === null) return view.visits;
   const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);

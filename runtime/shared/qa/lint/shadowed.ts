@@ -1,4 +1,4 @@
-/** Routes of which an address shows something else: a route that ranks higher, a site's prefix, or a call. */
+/** Routes whose address is answered by something else: a higher-ranked route, a site prefix, or a call. */
 import { matchRoute, siteOf } from '../../match.ts';
 import type { Call, Portal, Route, SiteTables } from '../../portal.ts';
 import { addressesOf } from './addresses.ts';
@@ -22,7 +22,7 @@ interface Taken {
   sites: string[];
 }
 
-/** The first address that something else has, with the sites where it does. */
+/** The first address that something else answers, with the sites. */
 function takenOn(view: LintView, route: Route): Taken | undefined {
   for (const address of addressesOf(route.path, route.params)) {
     const outer = takenBefore(view, address);
@@ -39,7 +39,7 @@ function takenOn(view: LintView, route: Route): Taken | undefined {
   return undefined;
 }
 
-/** Sites that have the same routes match alike; most have all of them. */
+/** Groups of sites with the same routes, which match alike; most sites have all routes. */
 const alike = ({ tables }: LintView, sites: readonly string[]): string[][] => [
   ...Map.groupBy(sites, (site) => keysOf(tables(site))).values(),
 ];
@@ -52,7 +52,7 @@ function keysOf(tables: SiteTables): string {
   return known;
 }
 
-/** Below no prefix an address may be another site's, and the server answers a call before it looks for a page. */
+/** On the site without a prefix, an address may belong to another site. The server also answers calls before pages. */
 function takenBefore({ portal }: LintView, address: string): string | undefined {
   const { site } = siteOf(Object.values(portal.sites), address);
   if (site.prefix !== '') return `the site ${site.id}`;

@@ -1,7 +1,7 @@
-/** How findings name those whom they concern. */
+/** Names of accounts and sites in findings. */
 import type { LintView, SiteAccount } from './view.ts';
 
-/** `external and middle on en and ru; internal on zh`, or `everybody` where it is all of them. */
+/** `external and middle on en and ru; internal on zh`, or `everybody` for all. */
 export function tellVisits({ visits: all }: Pick<LintView, 'visits'>, visits: readonly SiteAccount[]): string {
   const bySite = Map.groupBy(visits, ({ site }) => site);
   const everyone = namesOf(all.filter(({ site }) => site === all[0]?.site));
@@ -13,7 +13,7 @@ export function tellVisits({ visits: all }: Pick<LintView, 'visits'>, visits: re
   return [...groups].map(([names, sites]) => (sites.length === count ? names : `${names} on ${listed(sites)}`)).join('; ');
 }
 
-/** An account with a role is not named beside the same without one. */
+/** An account with a role is omitted if the account without it is named. */
 function namesOf(visits: readonly SiteAccount[]): string {
   const names = visits.map(({ asker }) => asker.name);
   return listed(names.filter((name) => !name.includes('+') || !names.includes(name.replace(/\+.*/, ''))));

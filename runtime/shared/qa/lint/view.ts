@@ -1,4 +1,4 @@
-/** A schema as the rules of lint look at it: who may open what where, and what leads where. */
+/** A schema as lint rules read it: access and links. */
 import type { KnownAccount } from '../../account.ts';
 import type { SourceLocation, Sources } from '../../compile/index.ts';
 import { may } from '../../may.ts';
@@ -21,13 +21,13 @@ export interface LintView {
   known: LintFacts;
   /** Every kind of account on every site. */
   visits: SiteAccount[];
-  /** What the cards lead to, menus apart. */
+  /** The links of cards, without menus. */
   links: Link[];
   tables: (site: string) => SiteTables;
-  /** The routes that a link means: by id or key, without those that its parameters leave out. */
+  /** The routes of a link: by id or key, without those that its parameters exclude. */
   routesOf: (way: Link['way']) => Route[];
   mayOpen: (visit: SiteAccount, route: Route) => boolean;
-  /** A part of a card as it is written; the file's beginning where it is not written at all. */
+  /** The source location of a part of a card; the start of the file if the part does not exist. */
   written: (at: CardPlace) => SourceLocation;
   /** The line of a route, or the card of its zone or record. */
   placeOf: (route: Placed, ...part: string[]) => CardPlace;
@@ -57,14 +57,14 @@ export function viewOf({ schema, ...known }: LintInput): LintView {
 const mayOpen = ({ access }: Portal, { site, asker }: { site: string; asker: { account: KnownAccount } }, route: Route): boolean =>
   may(asker.account, ruleOn(route, site), access) === 'yes';
 
-/** A binding may be any value; a constant picks the route that was expanded for it. */
+/** A binding may have any value; a constant selects the route that was expanded for it. */
 const agrees = ({ fixed = {} }: Route, values: Record<string, unknown>): boolean =>
   Object.entries(fixed).every(([name, value]) => {
     const given = values[name];
     return typeof given !== 'string' || given.startsWith('$') || given === value;
   });
 
-/** What tells where a route is written. */
+/** The properties that determine the source location of a route. */
 type Placed = Pick<Route, 'id' | 'group' | 'zone' | 'record'>;
 
 function placeOf(sources: Sources, { id, group, zone, record }: Placed, part: string[]): CardPlace {

@@ -1,4 +1,4 @@
-/** One shape for what any QA command finds, so that every report format is written once. */
+/** A common shape for the findings of all QA commands, so that every report format is written once. */
 
 export const severities = ['error', 'warning', 'note'] as const;
 export type DiagnosticSeverity = (typeof severities)[number];
@@ -7,35 +7,35 @@ export interface Diagnostic {
   severity: DiagnosticSeverity;
   /** Stable id of the rule, such as `unknown-column`. */
   code: string;
-  /** What is wrong, why, and what to do. */
+  /** The problem, its reason and the remedy. */
   message: string;
   /** The part of the command that found it: one of the report's `checks`. */
   check: string;
-  /** Relative to the project's folder, with `/`. Absent when no file of the project is meant. */
+  /** Relative to the project's folder, with `/`. Absent if the finding has no file. */
   file?: string;
-  /** From 1. Absent when the whole file is meant. */
+  /** From 1. Absent if the finding is about the whole file. */
   line?: number;
   column?: number;
-  /** The right word, where there is one that is near. */
+  /** The closest valid word, if there is one. */
   suggestion?: string;
-  /** Further mistakes that follow from this one and are not listed. */
+  /** Number of further problems that follow from this one and are not listed. */
   follows?: number;
-  /** It comes before all others, whatever their severity. */
+  /** Sorts it before all others, whatever their severity. */
   leads?: true;
-  /** What it is about when no file is meant: the address of a page, for example. */
+  /** The subject if there is no file, such as the address of a page. */
   subject?: string;
 }
 
-/** Everything that one run of a command found. */
+/** All findings of one run of a command. */
 export interface DiagnosticReport {
   /** The command: `check`, `qa lint`. */
   tool: string;
-  /** Names of all that was checked, also of what is in order. */
+  /** Names of all checks that ran, including those without findings. */
   checks: readonly string[];
   diagnostics: readonly Diagnostic[];
 }
 
-/** What leads first, then errors, warnings and notes; each in the order in which it was found. */
+/** Findings with `leads` first, then errors, warnings and notes; each in the order in which they were found. */
 export const bySeverity = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted((one, other) => rankOf(one) - rankOf(other));
 

@@ -3,7 +3,7 @@ import { bySeverity, type Diagnostic, type DiagnosticReport, type DiagnosticSeve
 
 const commands: Readonly<Record<DiagnosticSeverity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
-/** One command a line, errors first: the runner shows ten of each kind for a step. Empty when nothing was found. */
+/** One command per line, errors first, because the runner shows ten of each kind for a step. Empty without findings. */
 export const githubText = ({ tool, diagnostics }: DiagnosticReport): string =>
   bySeverity(diagnostics)
     .map((one) => annotation(tool, one))
@@ -16,7 +16,7 @@ function annotation(tool: string, { severity, code, message, file, line, column,
   return `::${commands[severity]} ${written.join(',')}::${escapeData(text)}`;
 }
 
-/** As `toCommandValue` of @actions/core escapes: a line break would end the command and could begin another one. */
+/** Escapes like `toCommandValue` of @actions/core: a line break would end the command and could start another one. */
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 const escapeProperty = (value: string | number): string => escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C');

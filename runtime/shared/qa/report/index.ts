@@ -1,4 +1,4 @@
-/** The formats in which other programs read what a QA command found. */
+/** Report formats of QA findings for other programs. */
 import type { DiagnosticReport } from './diagnostic.ts';
 import { githubText } from './github.ts';
 import { junitText } from './junit.ts';

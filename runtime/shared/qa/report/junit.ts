@@ -2,7 +2,7 @@
 import { escapeMarkup } from '../../markup.ts';
 import { bySeverity, type Diagnostic, type DiagnosticReport } from './diagnostic.ts';
 
-/** An error is a failed test case. A warning or note is a passed one that says its text as output. */
+/** An error is a failed test case. A warning or note is a passed one with its text as output. */
 export function junitText({ tool, checks, diagnostics }: DiagnosticReport): string {
   const cases = checks.flatMap((check) => casesOf(tool, check, bySeverity(diagnostics.filter((one) => one.check === check))));
   const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -40,7 +40,7 @@ const attributes = (values: Readonly<Record<string, string | number | undefined>
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeXml(String(value))}"`]))
     .join('');
 
-/** What XML 1.0 does not allow, not even as a reference (section 2.2), becomes U+FFFD. */
+/** Replaces characters that XML 1.0 does not allow, even as references (section 2.2), with U+FFFD. */
 const escapeXml = (text: string): string =>
   escapeMarkup(text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')).replace(
     /[\t\n\r]/g,

@@ -1,13 +1,13 @@
-/** SARIF 2.1.0 (OASIS), as code scanning of GitHub, GitLab and Azure reads results of static analysis. */
+/** SARIF 2.1.0 (OASIS), the input of code scanning in GitHub, GitLab and Azure. */
 import { bySeverity, type Diagnostic, type DiagnosticReport, type DiagnosticSeverity } from './diagnostic.ts';
 
 const schemaAddress = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
-/** The project's folder, in which all files are told; whoever reads the log says where it is. */
+/** The base id of all file paths: the project's folder. The reader of the log resolves it. */
 const rootId = 'SRCROOT';
 
 const levels: Readonly<Record<DiagnosticSeverity, 'error' | 'warning' | 'note'>> = { error: 'error', warning: 'warning', note: 'note' };
 
-/** One run of the command. Rules are the codes that occur, in the order of their names. */
+/** One run of the command. Rules are the codes that occur, sorted. */
 export function sarifText({ tool, diagnostics }: DiagnosticReport): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const log = {
@@ -33,7 +33,7 @@ const resultOf = (one: Diagnostic, codes: readonly string[]) => ({
   properties: { check: one.check },
 });
 
-/** A page of a running portal is no artifact of the project: its address is a logical location. */
+/** A page of a running portal is no artifact of the project, so its address is a logical location. */
 function locationOf({ file, line, column, subject, check }: Diagnostic): object {
   if (file === undefined) return { logicalLocations: [{ fullyQualifiedName: subject ?? check, kind: 'resource' }] };
   const region = line === undefined ? {} : { region: { startLine: line, ...(column !== undefined && { startColumn: column }) } };

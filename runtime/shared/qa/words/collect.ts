@@ -1,19 +1,19 @@
-/** The words of a schema as they are written: in the files of words, and in the cards that hold titles of their own. */
+/** Collects the words of a schema: from the files of words, and from cards with inline titles. */
 import type { Compiled, SchemaInput } from '../../compile/index.ts';
 import type { JsonPath } from '../../compile/source.ts';
 import { plural } from '../../compile/words.ts';
 
-/** Texts of a schema, whether or not it compiles: words are told of where something else is broken too. */
+/** The texts of a schema that may have errors elsewhere. */
 export type WrittenSchema = Pick<Compiled, 'problems' | 'sources'> & { input: Pick<SchemaInput, 'files'> };
 
 /** One text of one language. */
 export interface CollectedWord {
   language: string;
-  /** With its form, `list.total.exact_one`. */
+  /** Including its plural form, `list.total.exact_one`. */
   key: string;
-  /** Which form of a plural; '' for a word that has none. */
+  /** The plural form; '' for a word without one. */
   form: string;
-  /** The file of words it stands in, or the card: `list`, `zones/luban`. */
+  /** The file of words, or the card: `list`, `zones/luban`. */
   topic: string;
   text: string;
   file: string;
@@ -22,33 +22,33 @@ export interface CollectedWord {
 
 /** The texts of one key by language. A language has several if the key has plural forms. */
 export interface WordGroup {
-  /** Without a form. */
+  /** Without a plural form. */
   key: string;
   texts: ReadonlyMap<string, readonly CollectedWord[]>;
 }
 
-/** The words of a schema and what its sites ask of their languages. */
+/** The words of a schema, and the requirements of its sites. */
 export interface WordWorld {
   wordings: readonly WordGroup[];
   /** Every language that has words, sorted. */
   languages: readonly string[];
-  /** Languages that need not have every word, with those that fill in, in turn. */
+  /** Languages that need not have every word, with their fallbacks in order. */
   falling: ReadonlyMap<string, readonly string[]>;
-  /** The language that most sites fall back to: others are held against it. */
+  /** The language that most sites fall back to; others are compared with it. */
   base: string;
-  /** How Intl knows a language: the locale of the first site that speaks it. */
+  /** The locale of each language for Intl: that of the first site with it. */
   locales: ReadonlyMap<string, string>;
-  /** Names that are the same in every language: the portal's, its owner's. */
+  /** Names that are the same in every language: the portal's and its owner's. */
   names: ReadonlySet<string>;
-  /** Words that the base language writes small somewhere: written large they are no names. */
+  /** Words that the base language also writes in lower case, so that a capital does not make them names. */
   small: ReadonlySet<string>;
-  /** What each language calls itself, in small letters: that stands alike everywhere. */
+  /** The endonym of each language in lower case, which is the same in every language. */
   languageNames: ReadonlySet<string | undefined>;
 }
 
 const wordsFile = /^schema\/words\/([\w-]+)\/([\w.-]+)\.json$/;
 
-/** Reads the words of a schema. Files that are broken are left out: the compiler tells of them. */
+/** Collects the words of a schema. Broken files are left out: the compiler reports them. */
 export function collectWords({ input, sources }: WrittenSchema): WordWorld {
   const files = Object.keys(input.files).sort();
   const languages = [...new Set(files.flatMap((file) => wordsFile.exec(file)?.[1] ?? []))].sort();
@@ -73,7 +73,7 @@ export function collectWords({ input, sources }: WrittenSchema): WordWorld {
   };
 }
 
-/** What is read of a site's card. */
+/** The parts of a site's card that are read. */
 interface SiteText {
   language: string;
   locale: string;
@@ -89,7 +89,7 @@ const baseOf = (sites: readonly SiteText[]): string | undefined => {
   return [...counts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 };
 
-/** Words that stand alike in the portal's names in several languages. */
+/** Words that the portal's names in several languages share. */
 function ownNames(card: unknown): string[] {
   const { name = {}, owner = {} } = (card ?? {}) as Record<string, Record<string, string>>;
   const parts = [name, owner].flatMap((texts) => Object.values(texts).map((text) => text.split(/\s+/)));
@@ -113,7 +113,7 @@ function* textsBelow(value: unknown, place: JsonPath): Generator<[JsonPath, stri
   }
 }
 
-/** Titles that a card carries itself: `{ "zh": …, "en": … }`. */
+/** Inline titles of a card: `{ "zh": …, "en": … }`. */
 function inlineWords(file: string, value: unknown, place: JsonPath, languages: ReadonlySet<string>): CollectedWord[] {
   if (value === null || typeof value !== 'object') return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -137,10 +137,10 @@ function gather(words: readonly CollectedWord[]): WordGroup[] {
   return [...byKey].map(([key, those]) => ({ key, texts: Map.groupBy(those, ({ language }) => language) }));
 }
 
-/** The words of a wording that the others are held against: the base language's, else the first that has any. */
+/** The texts of a key that others are compared with: the base language's, otherwise those of the first language with any. */
 export const modelOf = ({ texts }: WordGroup, base: string): readonly CollectedWord[] =>
   texts.get(base) ?? texts.values().next().value ?? [];
 
-/** Of several forms the one that says it in general. */
+/** The most general of several plural forms. */
 export const generalForm = (words: readonly CollectedWord[]): CollectedWord | undefined =>
   words.find(({ form }) => form === 'other') ?? words[0];

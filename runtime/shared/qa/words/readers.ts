@@ -1,4 +1,4 @@
-/** The words that readers meet, where their site takes them from another language. */
+/** Words that readers see in another language than their site's. */
 import type { KnownAccount } from '../../account.ts';
 import { plural } from '../../compile/words.ts';
 import { may } from '../../may.ts';
@@ -6,15 +6,15 @@ import type { Portal } from '../../portal.ts';
 import { pageTables, ruleOn, siteTables } from '../../tables.ts';
 import { askersOf } from '../askers.ts';
 
-/** A word that somebody without a role is shown in another language than their site's. */
+/** A word that an account without a role sees in another language than the site's. */
 export interface ForeignWord {
   site: string;
   language: string;
-  /** Without the form of a plural. */
+  /** Without a plural form. */
   key: string;
 }
 
-/** Sites may take words from another language for staff with a role; what anybody else is shown they have to say themselves. */
+/** Sites may show words in another language to staff with a role. All other accounts need the site's own words. */
 export function foreignToReaders(portal: Portal): ForeignWord[] {
   const sites = Object.values(portal.sites).filter(({ words }) => words === 'fallback');
   return sites.flatMap(({ id, language }) => {
@@ -25,7 +25,7 @@ export function foreignToReaders(portal: Portal): ForeignWord[] {
   });
 }
 
-/** What a site says around every page, and on the pages that ask for no role. */
+/** The words of a site's frame, and of the pages that require no role. */
 function wordsOfReaders(portal: Portal, site: string): string[] {
   const readers: KnownAccount[] = askersOf(portal.access).flatMap(({ account }) => (account.roles.length === 0 ? [account] : []));
   const open = portal.routes.filter((route) => readers.some((reader) => may(reader, ruleOn(route, site), portal.access) === 'yes'));

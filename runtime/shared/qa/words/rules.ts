@@ -1,4 +1,4 @@
-/** What each rule finds wrong in the texts of one wording, held against the base language. */
+/** The rules for texts of one key, compared with the base language. */
 import { type CollectedWord, generalForm, modelOf, type WordGroup, type WordWorld } from './collect.ts';
 import { lettersOf, marksOf, naturalRun, placeNames, unclosed, widthOf, withoutPlaces } from './text.ts';
 
@@ -9,7 +9,7 @@ export interface JudgedWord {
   message: string;
 }
 
-/** What can be told from the texts alone; what the compiler tells of words is beside it. */
+/** Kinds that are found by the texts alone, in addition to those of the compiler. */
 export type RuledKind = 'untranslated' | 'places' | 'plural' | 'markup' | 'blanks' | 'signs' | 'length';
 
 type Rule = (wording: WordGroup, world: WordWorld) => JudgedWord[];
@@ -19,14 +19,14 @@ const note = (word: CollectedWord, message: string): JudgedWord => ({ level: 'no
 
 const eachWord = ({ texts }: WordGroup): CollectedWord[] => [...texts.values()].flat();
 
-/** The words of the languages that are held against the model, with the model's general form. */
+/** The words to compare, and the general form of the base language as the model. */
 function compared(wording: WordGroup, { base }: WordWorld): { model: CollectedWord; others: CollectedWord[] } | null {
   const model = generalForm(modelOf(wording, base));
   if (!model) return null;
   return { model, others: eachWord(wording).filter((word) => word !== model) };
 }
 
-/** Words of another language, told by their script; where languages share one, a text that is the base language's. */
+/** Words in another language, detected by script; for languages with the same script, a text equal to the base language's. */
 const untranslated: Rule = (wording, world) =>
   eachWord(wording).flatMap((word) => {
     const { text, language } = word;
@@ -38,10 +38,10 @@ const untranslated: Rule = (wording, world) =>
     return isCopied(word, wording, world) ? [note(word, `is the same as in ${world.base}`)] : [];
   });
 
-/** So many words of another language in a row are no name any more. */
+/** A longer run of foreign words is no name. */
 const maxQuotedLength = 3;
 
-/** Words of a text in a script that its language is not written in; none where they are names. */
+/** Words of a text in a script that its language does not use; empty if they are names. */
 function foreignRun({ text, language }: CollectedWord, wording: WordGroup, { names, small }: WordWorld): string[] {
   const isOwn = lettersOf(language);
   const run = naturalRun(text, names).filter((part) => !isOwn.test(part));
@@ -53,20 +53,23 @@ function foreignRun({ text, language }: CollectedWord, wording: WordGroup, { nam
 
 const isLatin = /\p{Script=Latin}/u;
 
-/** What another language that is not written in Latin letters puts in its own is no name. */
+/** A word that another language without Latin script translates is no name. */
 const isRenderedElsewhere = (language: string, { texts }: WordGroup): boolean =>
   [...texts].some(
     ([other, words]) => other !== language && !lettersOf(other).test('a') && words.some(({ text }) => lettersOf(other).test(text)),
   );
 
-/** Languages that share a script can only be told apart by what they say. */
+/** Languages with the same script are only distinguished by comparing texts. */
 function isCopied({ language, text }: CollectedWord, wording: WordGroup, { base, names }: WordWorld): boolean {
   if (language === base || String(lettersOf(language)) !== String(lettersOf(base))) return false;
   const isSame = wording.texts.get(base)?.some((model) => model.text === text);
   return isSame === true && naturalRun(text, names).length > 0;
 }
 
-/** Every text fills what several languages fill, or where no two agree what the base language does: a date may be written with other parts. */
+/**
+ * Every text must have the placeholders that several languages have, or if no two agree, those of the base language. A date
+ * may be composed differently.
+ */
 const places: Rule = (wording, world) => {
   const model = generalForm(modelOf(wording, world.base));
   const broken = eachWord(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaces(text)));
@@ -83,23 +86,23 @@ const places: Rule = (wording, world) => {
 
 const setOf = ({ text }: CollectedWord): string => [...new Set(placeNames(text))].join(', ');
 
-/** "One file" needs no number. */
+/** A text such as "One file" needs no number. */
 function fits(word: CollectedWord, set: string, world: WordWorld): boolean {
   const [given, wanted] = [setOf(word), set].map((names) => new Set(names.split(', ').filter(Boolean))) as [Set<string>, Set<string>];
   const lacking = wanted.size - given.size;
   return given.isSubsetOf(wanted) && (lacking === 0 || (lacking === 1 && isOneNumber(word, world)));
 }
 
-/** Counts up to here show which form of a plural stands for which numbers. */
+/** Counts up to this limit determine which numbers a plural form applies to. */
 const counts = Array.from({ length: 200 }, (_, count) => count);
 
-/** Whether a form stands for one number alone, which its text may then spell out. */
+/** Whether a plural form applies to a single number, which its text may spell out. */
 function isOneNumber({ form, language }: CollectedWord, { locales }: WordWorld): boolean {
   const rules = new Intl.PluralRules(locales.get(language) ?? language);
   return form === 'zero' || counts.filter((count) => rules.select(count) === form).length === 1;
 }
 
-/** Where one language counts, each has all the forms that it counts with. */
+/** If one language has plural forms, each language needs all its own. */
 const plural: Rule = (wording, { base, locales }) => {
   const counted = modelOf(wording, base).some(({ form }) => form !== '') || eachWord(wording).some(({ form }) => form !== '');
   if (!counted) return [];
@@ -133,7 +136,7 @@ const markup: Rule = (wording, world) => {
   ];
 };
 
-/** What only stands between other texts may begin and end with a blank. */
+/** Only separators may start and end with white space. */
 const blanks: Rule = (wording) =>
   eachWord(wording).flatMap((word) => {
     const isSeparator = !/[\p{L}\p{N}]/u.test(word.text);
@@ -144,7 +147,7 @@ const blanks: Rule = (wording) =>
 const signs: Rule = (wording) =>
   eachWord(wording).flatMap((word) => (/[!！]/.test(word.text) ? [note(word, 'has an exclamation mark')] : []));
 
-/** Beyond these a text may not find room where the base language's does. */
+/** A text beyond these limits may not fit where the base language's does. */
 const longest = { ratio: 2, moreColumns: 14 };
 
 const length: Rule = (wording, world) => {

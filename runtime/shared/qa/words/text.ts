@@ -1,12 +1,12 @@
-/** What a text is made of: places that are filled, tags, words of a language. */
+/** Parses texts: placeholders, tags, and natural words. */
 
-/** Something that is filled in, or another word that is drawn in. */
+/** A placeholder or a nested word. */
 const place = /\{\{-?\s*([\w.]+)\s*(?:,[^}]*)?\}\}|\$t\(\s*([\w.-]+)[^)]*\)/g;
 
-/** Names of the places of a text, each as often as it stands there; what is drawn in begins with `$`. */
+/** Names of the placeholders of a text, including repetitions; nested words start with `$`. */
 export const placeNames = (text: string): string[] => [...text.matchAll(place)].map(([, name, drawn]) => name ?? `$${drawn}`).sort();
 
-/** A text without its places; `with` stands for each. */
+/** A text without placeholders; `instead` replaces each. */
 export const withoutPlaces = (text: string, instead = ''): string => text.replace(place, instead);
 
 /** Tags and entities in a text, sorted. */
@@ -16,7 +16,7 @@ export const marksOf = (text: string): string[] =>
 const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '）': '（', '】': '【', '》': '《', '」': '「', '”': '“', '»': '«' };
 const openers = new Set(Object.values(pairs));
 
-/** The first bracket or quotation mark that lacks its other half; undefined where all are closed in turn. */
+/** The first bracket or quotation mark without its counterpart; undefined if all match. */
 export function unclosed(text: string): string | undefined {
   const open: string[] = [];
   for (const sign of text) {
@@ -26,14 +26,14 @@ export function unclosed(text: string): string | undefined {
   return open[0];
 }
 
-/** How wide a text stands: a letter is one column, an East Asian sign two. */
+/** The display width of a text: one column per letter, two per East Asian character. */
 export const widthOf = (text: string): number =>
   [...withoutPlaces(text, '00')].reduce(
     (sum, sign) => sum + (/\p{M}/u.test(sign) ? 0 : /[\u1100-\u115f\u2e80-\uffdc]/.test(sign) ? 2 : 1),
     0,
   );
 
-/** Scripts of a language's letters, as regular expressions name them. */
+/** The scripts of each language, as Unicode property names. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
@@ -43,7 +43,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
 
 const known = new Map<string, RegExp>();
 
-/** Matches one letter of those a language is written in; `zh` in Han signs, `ru` in Cyrillic. */
+/** Matches one letter of a language's script; Han for `zh`, Cyrillic for `ru`. */
 export function lettersOf(language: string): RegExp {
   const made =
     known.get(language) ??
@@ -62,10 +62,7 @@ function scriptsOf(language: string): readonly string[] {
   return scripts[script] ?? [script];
 }
 
-/**
- * The longest run of words of a language that a text holds. Codes, file names, addresses, units behind a number and the
- * names given are none.
- */
+/** The longest run of natural words in a text. Codes, file names, addresses, units after a number and the given names do not count. */
 export function naturalRun(text: string, names: ReadonlySet<string>): string[] {
   const tokens = withoutPlaces(text, ' 0 ').split(/[\s,;:.!?()“”«»"/|…·]+(?=\s|$)|\s+|^["“«(]+/u);
   let [run, longest]: [string[], string[]] = [[], []];
@@ -78,6 +75,9 @@ export function naturalRun(text: string, names: ReadonlySet<string>): string[] {
   return longest;
 }
 
-/** Two letters or more, small but for the first; parts joined by hyphens are one name where all begin large. Signs without case are words. */
+/**
+ * At least two letters, in lower case except for the first. Parts joined by hyphens are one name if all are capitalised.
+ * Characters without case count as words.
+ */
 const isWord = (token: string): boolean =>
   /^(\p{L}?\p{Ll}+|\p{Lo}+)([-’'](\p{Ll}+|\p{Lo}+))*$/u.test(token) && (token.length > 1 || /\p{Lo}/u.test(token));

@@ -1,4 +1,4 @@
-/** Parts of access.json, of sites and of scripts.json that no rule names. */
+/** Parts of access.json, sites and scripts.json that no rule names. */
 import type { RuleFinding } from '../finding.ts';
 import { isNamed } from '../input.ts';
 import type { LintView } from '../view.ts';
@@ -7,7 +7,7 @@ import { textsOf, valuesUnder } from './parts.ts';
 const access = 'schema/access.json';
 const ruled = ['schema/routes/', 'schema/zones/', 'schema/records/'];
 
-/** Groups that neither a route or zone, nor a call, nor a role names. */
+/** Groups that no route, zone, call or role names. */
 export const unusedGroups = (view: LintView): RuleFinding[] => {
   const { portal, schema } = view;
   const used = new Set([
@@ -22,7 +22,7 @@ export const unusedGroups = (view: LintView): RuleFinding[] => {
   }));
 };
 
-/** Roles that open nothing: neither a route nor a call asks for them, nor does code. */
+/** Roles that no route, call or code requires. */
 export const unusedRoles = (view: LintView): RuleFinding[] => {
   const { portal, known, schema } = view;
   if (!known.code) return [];
@@ -36,9 +36,9 @@ export const unusedRoles = (view: LintView): RuleFinding[] => {
   }));
 };
 
-/** Ways of refusing that no route chooses. */
+/** Rows of `denied` that no route names. */
 export const unusedDenied = (view: LintView): RuleFinding[] => {
-  // What a route says nothing of is the home page.
+  // The default of routes is `home`.
   const used = new Set(['home', ...textsOf(valuesUnder(view, 'denied', ...ruled))]);
   const ids = Object.keys((view.sources.value(access, ['denied']) as object | undefined) ?? {});
   return idle(view, ids, used, (id) => ({
@@ -47,7 +47,7 @@ export const unusedDenied = (view: LintView): RuleFinding[] => {
   }));
 };
 
-/** Sets of sites that neither a rule nor code names. */
+/** Sets of sites that no rule and no code names. */
 export const unusedSets = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
@@ -69,7 +69,7 @@ export const unusedSets = (view: LintView): RuleFinding[] => {
     }));
 };
 
-/** Programs of other companies that no site loads. */
+/** Third-party programs that no site loads. */
 export const unusedScripts = (view: LintView): RuleFinding[] => {
   const used = new Set(Object.values(view.portal.sites).flatMap(({ scripts }) => scripts));
   return idle(view, Object.keys(view.portal.scripts), used, (id) => ({

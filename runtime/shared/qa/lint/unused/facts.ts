@@ -1,4 +1,4 @@
-/** Facts of portal.json, requests.json and sites that no code reads. Silent where the code is not known. */
+/** Values in portal.json, requests.json and sites that no code reads. Empty if the code is not known. */
 import { declaredKeys } from '../../../compile/declared.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { CodeFile } from '../input.ts';
@@ -6,22 +6,22 @@ import type { CardPlace } from '../links.ts';
 import type { LintView } from '../view.ts';
 import { filesOf } from './parts.ts';
 
-/** Cards of facts, with the word by which code names each. */
+/** Cards of values, with the name by which code refers to each. */
 const cards: Readonly<Record<string, string>> = {
   'schema/portal.json': 'settings',
   'schema/requests.json': 'requests',
   'schema/sites/': 'site',
 };
 
-/** A key that a shape declares, with the first place where a card gives it. */
+/** A key that a shape declares, with the first location of its value. */
 interface Fact {
   name: string;
   at: CardPlace;
-  /** Names of what has the key; a file that reads it mentions one of them. */
+  /** Names of the objects with the key; a file that reads it contains one of them. */
   owners: Set<string>;
 }
 
-/** A name that several facts share counts as read in files that mention the owner too. */
+/** A key name that several values share only counts as read in files that contain the owner's name too. */
 export const unreadFacts = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
@@ -38,7 +38,7 @@ export const unreadFacts = (view: LintView): RuleFinding[] => {
 const isReadIn = ({ reads, words }: CodeFile, { name, owners }: Fact, isShared: boolean): boolean =>
   reads.has(name) && (!isShared || [...owners].some((owner) => words.has(owner)));
 
-/** Each declared key once, however many places it has. Texts have languages for keys, which are ids. */
+/** Each declared key once, even if it occurs several times. Languages of texts are ids, not keys. */
 function factsOf(view: LintView): Fact[] {
   const facts = new Map<string, Map<object | undefined, Fact>>();
   for (const [beginning, word] of Object.entries(cards))

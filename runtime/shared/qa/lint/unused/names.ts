@@ -1,4 +1,4 @@
-/** Errors, icons, menus and calls that nothing names: neither a card nor code. Silent where the code is not known. */
+/** Errors, icons, menus and calls that no card and no code names. Empty if the code is not known. */
 import { blocksOf } from '../../../blocks.ts';
 import { stepOf } from '../../../compile/blocks/index.ts';
 import type { RuleFinding } from '../finding.ts';
@@ -7,7 +7,7 @@ import { menusAt } from '../menus.ts';
 import type { LintView } from '../view.ts';
 import { textsOf, valuesUnder } from './parts.ts';
 
-/** Refusals that no call may answer with, and the server does not make. */
+/** Errors that no call declares and the server does not answer. */
 export const unusedErrors = (view: LintView): RuleFinding[] => {
   const { code, ownErrors } = view.known;
   if (!code || !ownErrors) return [];
@@ -20,7 +20,7 @@ export const unusedErrors = (view: LintView): RuleFinding[] => {
     }));
 };
 
-/** Icons that are drawn nowhere. */
+/** Icons that are not used. */
 export const unusedIcons = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
@@ -36,7 +36,7 @@ export const unusedIcons = (view: LintView): RuleFinding[] => {
     }));
 };
 
-/** Icons that are drawn by the value of a row, by the route that a search offers, or by what a block says of itself. */
+/** Icons used by the value of a row, by the routes of search suggestions, or by a block. */
 const iconsByValue = ({ portal, sources }: LintView): string[] => [
   ...Object.values(portal.pages).flatMap(({ icons = [] }) => icons),
   ...Object.values(portal.pages)
@@ -45,7 +45,7 @@ const iconsByValue = ({ portal, sources }: LintView): string[] => [
   ...Object.keys((sources.value('schema/portal.json', ['search', 'opens', 'ways']) as object | undefined) ?? {}),
 ];
 
-/** Menus that stand nowhere: in no block, beside no page, behind no redirect, and not in the frame of every page. */
+/** Menus that no block, page, redirect or frame contains. */
 export const unusedMenus = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
@@ -60,7 +60,7 @@ export const unusedMenus = (view: LintView): RuleFinding[] => {
     }));
 };
 
-/** Calls that are answered and that nothing of the portal makes, a note for each file: many of them are meant for others. */
+/** Calls that the portal itself does not make, as one note per file: many of them are meant for other systems. */
 export const unusedCalls = (view: LintView): RuleFinding[] => {
   const { code, built } = view.known;
   if (!code || !built) return [];
