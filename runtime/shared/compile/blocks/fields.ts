@@ -40,7 +40,7 @@ export function knownField(context: CompileContext, field: string, schema: JsonS
   if (schema && !fields[field]) context.check.error(at, 'unknown-field', `"${field}" is no field of "${of}"`, field, Object.keys(fields));
 }
 
-/** The rows that a field of a record holds. */
+/** The row schema of a record's field. */
 export function rowsInField(
   context: CompileContext,
   field: string,

@@ -7,7 +7,7 @@ import { type CompileContext, needWord } from '../context.ts';
 import { columnWords } from '../pages/columns.ts';
 import type { BlockPlace, BlockStep } from './step.ts';
 
-/** What the kind of a block says about it. The table of steps has each kind with its own blocks. */
+/** The compile step of a block's kind. */
 export const stepOf = ({ kind }: Pick<Block, 'kind'>): BlockStep => blockSteps[kind] as BlockStep;
 
 export const compileBlocks = (context: CompileContext, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>

@@ -32,7 +32,7 @@ export function compileDetail(context: CompileContext, card: DetailCard, place: 
   };
 }
 
-/** They are asked for by their address alone: nothing of the page is loaded for them. */
+/** The calls of record formats. They only bind to the address, because the page's data is not loaded for them. */
 function compileFormats(context: CompileContext, card: DetailCard, place: PagePlace): Partial<Record<RecordFormat, Use>> {
   const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
     const at = inside(place.at, 'formats', format);
@@ -60,7 +60,7 @@ export function compileBlocksPage(context: CompileContext, card: BlocksCard, pla
   };
 }
 
-/** A page whose component is written by hand. */
+/** A page with a component of pages/. */
 export function compileCustom(context: CompileContext, card: CustomCard, place: PagePlace): CustomPage {
   const { data, waves, names } = compileData(context, card.data, place);
   context.check.known(
@@ -92,7 +92,7 @@ export function compileCustom(context: CompileContext, card: CustomCard, place: 
   };
 }
 
-/** The component sends them, and may know the rest of the request: only what is asked for is checked. */
+/** Request fields that the component asks for. Only these are checked, because the component may set others itself. */
 function compileAsked(
   context: CompileContext,
   cards: NonNullable<CustomCard['forms']>,

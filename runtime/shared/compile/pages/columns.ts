@@ -1,4 +1,4 @@
-/** Looks up the fields that pages show in the answers of their calls. */
+/** Resolves the fields that pages show in the answers of their calls. */
 import { type FieldKind, type FieldMeta, fieldLooks, type LinkCard, type ShownField } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
 import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
@@ -8,7 +8,7 @@ import type { At } from '../check.ts';
 import { type CompileContext, labelWords, needWord } from '../context.ts';
 import type { ProblemCode } from '../problem.ts';
 
-/** A field of a row or record with its kind and words; undefined after a mistake was noted. */
+/** A field of a row or record with its kind and words; undefined after an error was reported. */
 export function compileColumn(
   context: CompileContext,
   shown: ShownField,
@@ -45,21 +45,21 @@ export function compileColumn(
   };
 }
 
-/** A kind of field offers a few other looks. */
+/** Checks that the kind of a field has the look. */
 function checkLook(context: CompileContext, as: string, kind: FieldKind, at: At): void {
   const known = fieldLooks[kind] ?? [];
   const offer = known.length > 0 ? `offers ${known.join(' and ')}` : 'offers no other look';
   if (!known.includes(as)) context.check.error(at, 'unknown-look', `"${as}" is no look of this field: ${kind} ${offer}`, as, known);
 }
 
-/** What each of some items shows: all of its fields. */
+/** The columns of items: all their fields. */
 function itemColumns(context: CompileContext, schema: JsonSchema, at: At): Column[] {
   const item = bare(schema.items as JsonSchema);
   const names = Object.keys(propertiesOf(item));
   return present(names.map((name) => compileColumn(context, name, item, at, 'unknown-field', 'the items')));
 }
 
-/** Where the records that a field holds lead. */
+/** The links of the records in a field. */
 function compileLinks(context: CompileContext, opens: LinkCard | undefined, schema: JsonSchema, at: At): Pick<Column, 'opens'> {
   if (!opens) return {};
   const link = schema.type === 'array' ? bare(schema.items as JsonSchema) : schema;
@@ -67,7 +67,7 @@ function compileLinks(context: CompileContext, opens: LinkCard | undefined, sche
   return { opens: compileTarget(context, opens, { at: opensAt, names }) };
 }
 
-/** What a field needs words for. */
+/** A field that needs words. */
 interface WordedField {
   noun: string;
   name: string;
@@ -87,7 +87,7 @@ export function needFieldWords(context: CompileContext, { noun, name, choices, n
   }
 }
 
-/** A filter: the request takes it, and its look is that of the row's field of the same name, or what the request itself says. */
+/** A filter. The request must have it. Its column is the row's field of the same name, or is derived from the request. */
 export function compileFilter(
   context: CompileContext,
   field: string,
@@ -123,7 +123,7 @@ export function compileFilter(
   return column && { ...column, filter };
 }
 
-/** A filter that the rows do not show: it is named as if it were a field of theirs, and its values by the answer's facets. */
+/** The column of a filter that rows do not have: it is named like a field of theirs, and its values come from the facets. */
 function columnOfFilter(context: CompileContext, field: string, schema: JsonSchema, record: JsonSchema, at: At): Column | undefined {
   const noun = Object.values(propertiesOf(record))
     .map((own) => fieldOf(own)?.noun)
@@ -134,7 +134,7 @@ function columnOfFilter(context: CompileContext, field: string, schema: JsonSche
   return { field, noun, name: field, ...(choices ? { kind: 'choice' as const, choices } : { kind: 'link' as const }) };
 }
 
-/** The words a column rests on, for the page's own words. */
+/** The word keys of columns, for the page's words. */
 export const columnWords = (columns: readonly (Column | Input | undefined)[]): string[] =>
   columns.flatMap((column) =>
     column

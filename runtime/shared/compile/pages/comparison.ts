@@ -4,12 +4,12 @@ import { inside } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
-/** Where an action compares the rows of a list. The page of its route says how; nothing of it is written twice. */
+/** The comparison of a list's rows by an action. Its settings come from the page of the action's route. */
 export function compileComparison(context: CompileContext, actions: readonly RowAction[], at: At): { comparison?: ComparisonPart } {
   for (const [index, action] of actions.entries()) {
     if (action.kind !== 'compare') continue;
     const page = context.routes.find(({ id, key }) => id === action.route || key === action.route)?.page;
-    // That a route or its card is missing is reported where they are.
+    // A missing route or card is reported elsewhere.
     if (page === undefined || !context.cards.pages.has(page)) return {};
     const block = comparisonOn(context, page);
     if (block) return { comparison: { route: action.route, page, query: block.query, adds: block.adds, most: block.most } };

@@ -5,18 +5,18 @@ import { type BindingSchemas, everywhere, paramsSchema, resolveBinding, ruleAnyw
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
-/** What a page kind's compiler gets: the card's id and place, who sees the page, what its bindings may name. */
+/** The context of a page's compile step: the card's id and location, the viewers, and the names of bindings. */
 export interface PagePlace {
   id: string;
   at: At;
   viewers: Rule[];
   names: BindingSchemas;
   routes: Route[];
-  /** Steps of `at` for parts that a zone card holds elsewhere than a page card. */
+  /** Whether the parts are in a zone card, at other locations than in a page card. */
   zone: boolean;
 }
 
-/** Where a page stands, by the routes that show it. A page that no route shows is seen by nobody. */
+/** The context of a page, by the routes that show it. A page without a route has no viewers. */
 export function placeOf(context: CompileContext, id: string): PagePlace {
   const routes = context.shownBy.get(id) ?? [];
   const zone = context.cards.zones.has(id);
@@ -44,7 +44,7 @@ export function placeOf(context: CompileContext, id: string): PagePlace {
   };
 }
 
-/** The calls a page carries, for the browser to make them without any other table. */
+/** The calls of a page, which the browser can make without other tables. */
 export const carriedCalls = (context: CompileContext, uses: readonly (Use | undefined)[]): Record<string, CallRef> =>
   callRefs(context, [...new Set(uses.flatMap((use) => (use ? [use.call] : [])))]);
 

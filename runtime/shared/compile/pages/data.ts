@@ -1,4 +1,4 @@
-/** The calls that a page loads by name, sorted into waves. */
+/** The calls that a page loads, sorted into waves. */
 import type { CallUse } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
 import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
@@ -8,11 +8,11 @@ import type { PagePlace } from './context.ts';
 interface CompiledData {
   data: Record<string, Use>;
   waves: string[][];
-  /** What bindings and blocks of the page may name: everything, with the answers. */
+  /** The names that bindings and blocks of the page may use, including the answers. */
   names: BindingSchemas;
 }
 
-/** Names under `data` run together, or later where one binds to another; a circle is a mistake. */
+/** Calls under `data` run together, or later if one binds to another; a cycle is an error. */
 export function compileData(context: CompileContext, cards: Record<string, CallUse> | undefined, place: PagePlace): CompiledData {
   const entries = Object.entries(cards ?? {});
   const answers = Object.fromEntries(entries.map(([name, { call }]) => [name, context.calls[call]?.answer]));

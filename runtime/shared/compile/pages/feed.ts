@@ -1,4 +1,4 @@
-/** Lists that others subscribe to. */
+/** Compiles the feeds of lists. */
 import type { Feed, FieldKind } from '../../../../schema/define/index.ts';
 import type { Call, FeedPart, ListPart } from '../../portal.ts';
 import { choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
@@ -8,7 +8,7 @@ import type { CompileContext } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
 import type { PagePlace } from './context.ts';
 
-/** What each part of an entry can be made of. */
+/** The field kinds that each part of an entry may have. */
 const kinds: Readonly<Record<keyof Feed, readonly FieldKind[]>> = {
   id: ['id', 'code'],
   title: ['text'],
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<keyof Feed, readonly FieldKind[]>> = {
 /** The account type of a visitor without a login. */
 const nobody = 0;
 
-/** Looks the parts of an entry up in the rows of the list. `place.at` is the feed's own. */
+/** Resolves the parts of an entry in the rows of the list. `place.at` is the location of the feed. */
 export function compileFeed(
   context: CompileContext,
   feed: Feed,
@@ -43,7 +43,7 @@ export function compileFeed(
   return { ...parts, labels: present(filed), sort: sortOf(context, call, feed, at) };
 }
 
-/** Whether the rows have a field of the right kind for a part of an entry. */
+/** Whether the rows have a field of a suitable kind for a part of an entry. */
 function knownPart(context: CompileContext, call: Call, name: keyof Feed, field: string, at: At): boolean {
   const row = rowsOf(call.answer);
   const schema = schemaAt(row, field.split('.'));
@@ -57,7 +57,7 @@ function knownPart(context: CompileContext, call: Call, name: keyof Feed, field:
   return isFitting;
 }
 
-/** What is newest comes first: the call has to know that order. */
+/** The sort order with the newest entry first; the call has to support it. */
 function sortOf(context: CompileContext, call: Call, { date, updated }: Feed, at: At): string {
   const sort = `-${updated ?? date}`;
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];

@@ -68,7 +68,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
 const shownOnce = (onSuccess: FormPage['onSuccess']): ShownOnce['shows'] =>
   typeof onSuccess === 'object' && 'shows' in onSuccess ? onSuccess.shows : [];
 
-/** What comes after: the fields that are shown once are fields of the answer. */
+/** What follows success. Fields that are shown once must be fields of the answer. */
 function compileOnSuccess(
   context: CompileContext,
   { onSuccess, sends }: FormCard,
@@ -85,7 +85,7 @@ function compileOnSuccess(
   return { shows: present(shows), then: compileTarget(context, onSuccess.then, { at: inside(successAt, 'then'), names, viewers }) };
 }
 
-/** Each note is a loaded value, and has words by its last name. */
+/** The notes of a form: each is a loaded value, with words by its last name. */
 const compileNotes = (context: CompileContext, notes: readonly string[], { id, at, names }: PagePlace): FormNote[] =>
   notes.map((value, index) => {
     const noteAt = inside(at, 'notes', index);
@@ -94,7 +94,7 @@ const compileNotes = (context: CompileContext, notes: readonly string[], { id, a
     return { value, word };
   });
 
-/** What is needed is asked for. */
+/** Checks that required fields are on the form. */
 function checkNeeds(context: CompileContext, { needs = [] }: FormCard, inputs: readonly Input[], at: At): void {
   const asked = inputs.map(({ field }) => field);
   for (const [index, field] of needs.entries())
@@ -108,7 +108,7 @@ interface Starting {
   names: BindingSchemas;
 }
 
-/** The record that the fields begin with has a field for one of them at least, and each as the request takes it, or told by its id there. */
+/** Checks the record of the initial values: it has at least one of the fields, and each has the type of the request or provides its id. */
 function checkInitial(context: CompileContext, initial: string, { inputs, request, names }: Starting, at: At): void {
   const record = resolveBinding(context, initial, names, at);
   if (!record) return;
@@ -123,26 +123,26 @@ function checkInitial(context: CompileContext, initial: string, { inputs, reques
   }
 }
 
-/** What an answer tells whole and a request by its id. */
+/** Kinds of fields that are objects in an answer and ids in a request. */
 const namedById: ReadonlySet<string> = new Set(['link', 'file'] satisfies FieldKind[]);
 
 const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Array.isArray(schema?.enum) ? 'string' : undefined);
 
-/** The calls that a field makes by itself. */
+/** The calls that a field makes itself. */
 export const usesOf = ({ from, upload, preview, items = [] }: Input): Use[] => [
   ...(from ? [from.use] : []),
   ...[upload, preview].flatMap((call) => (call ? [{ call, with: {} }] : [])),
   ...items.flatMap(usesOf),
 ];
 
-/** The call of a form stands as a bare id under `sends`. */
+/** The call of a form is a bare id under `sends`. */
 const sendsAt = (at: At): At => at;
 
 const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
 
 type FormRequestCard = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'needs'>;
 
-/** The fields of a request that a visitor is asked for. */
+/** The inputs of a form, from the fields of a request. */
 export function inputsOf(
   context: CompileContext,
   card: FormRequestCard,
@@ -154,7 +154,7 @@ export function inputsOf(
   return present(fields.map((field, index) => inputOf(context, card, field, request, names, inside(at, index))));
 }
 
-/** One field of a request; undefined after a mistake was noted. */
+/** The input of one field; undefined after an error was reported. */
 export function inputOf(
   context: CompileContext,
   card: FormRequestCard,
@@ -198,7 +198,7 @@ export function inputOf(
   };
 }
 
-/** Whether several of the choices can be taken, and whether they are numbers. */
+/** Whether several options can be chosen, and whether they are numbers. */
 function valuesOf(schema: JsonSchema): Pick<Input, 'many' | 'numeric'> {
   const own = bare(schema);
   const isMany = own?.type === 'array';
@@ -211,14 +211,14 @@ function valuesOf(schema: JsonSchema): Pick<Input, 'many' | 'numeric'> {
 
 const localKinds: ReadonlySet<string> = new Set(['localText', 'localLongText', 'localMarkdown'] satisfies FieldKind[]);
 
-/** The languages that a text can be written in, those that it needs, and how long each may be. */
+/** The languages of a text, the required ones, and the length limit of each. */
 function languagesOf(schema: JsonSchema): Pick<Input, 'languages' | 'needs' | 'max'> {
   const texts = propertiesOf(schema);
   const max = Object.values(texts).map((text) => bare(text)?.maxLength)[0];
   return { languages: Object.keys(texts), needs: requiredOf(schema), ...(typeof max === 'number' && { max }) };
 }
 
-/** What each item is asked for. Calls that serve its fields stand on the card under `<field>.<name>`. */
+/** The inputs of each item. The card names calls of their fields under `<field>.<name>`. */
 function itemInputs(
   context: CompileContext,
   card: FormRequestCard,
@@ -237,7 +237,7 @@ function itemInputs(
   return present(Object.keys(propertiesOf(item)).map((name) => inputOf(context, asking, name, item, names, at)));
 }
 
-/** The call that shows the Markdown of a field: a text goes in, HTML comes out. */
+/** The call that previews the Markdown of a field: it takes Markdown and answers HTML. */
 function previewOf(context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined {
   const id = card.previews?.[field];
   if (id === undefined) return undefined;
@@ -255,7 +255,7 @@ function previewOf(context: CompileContext, card: FormRequestCard, field: string
 const takesNull = (schema: JsonSchema | undefined): boolean =>
   [schema?.anyOf ?? schema?.oneOf ?? []].flat().some((branch) => (branch as JsonSchema).type === 'null');
 
-/** The bounds that the browser explains before the server judges. */
+/** The bounds that the browser checks before the server. */
 function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern' | 'example'> {
   const own = bare(schema) ?? {};
   const [example] = [own.examples ?? []].flat();

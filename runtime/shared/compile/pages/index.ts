@@ -1,4 +1,4 @@
-/** The page cards of a schema, compiled by kind. */
+/** Compiles the page cards of a schema by kind. */
 import type { PageCard, PageCardKind } from '../../../../schema/define/index.ts';
 import { blocksOf } from '../../blocks.ts';
 import type { Page } from '../../portal.ts';
@@ -12,7 +12,7 @@ import { queryNames } from './query.ts';
 import { compileSearch } from './search.ts';
 import { compileTree } from './tree.ts';
 
-/** Exhaustive: a kind that is forgotten does not compile. */
+/** Exhaustive: a missing kind does not compile. */
 const compilers: {
   [Kind in PageCardKind]: (context: CompileContext, card: Extract<PageCard, { kind: Kind }>, place: PagePlace) => Page | undefined;
 } = {
@@ -42,14 +42,14 @@ export function compilePages(context: CompileContext): Record<string, Page> {
   return Object.fromEntries(pages);
 }
 
-/** A page with what follows from its parts, whatever its kind. */
+/** A page with the properties derived from its parts, for every kind. */
 const completed = (page: Page, { routes }: PagePlace): Page => ({
   ...page,
   ...((page.isLive || keepsChoice(page)) && { isLive: true as const }),
   query: queryNames(page, routes),
 });
 
-/** The choice of a comparison is in the browser alone: only the program can show it or add to it. */
+/** The selection of a comparison is only in the browser, so the page has to be interactive at once. */
 const keepsChoice = (page: Page): boolean => page.list?.comparison !== undefined || blocksOf(page).some(({ kind }) => kind === 'compare');
 
 /** Pages that no route shows. */
@@ -59,7 +59,7 @@ export function checkUnusedPages(context: CompileContext): void {
   }
 }
 
-/** A component in pages/ that no card names is dead. */
+/** Reports components in pages/ that no card names. */
 export function checkUnusedComponents(context: CompileContext): void {
   const named = new Set([...context.cards.pages.values()].map((card) => ('component' in card ? card.component : '')));
   for (const component of context.input.components.filter((name) => !named.has(name))) {

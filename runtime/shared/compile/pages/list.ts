@@ -17,11 +17,11 @@ import { knownWhen } from './when.ts';
 
 interface CompiledListLook
   extends Pick<ListCard, 'marks' | 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions' | 'answers'> {
-  /** The orders that are offered, the first one where nothing is chosen; absent: all that the call knows. */
+  /** The offered orders, the first being the default; absent: all orders of the call. */
   sorts?: readonly string[];
 }
 
-/** Where the parts of a list stand: a zone card holds them under `list`. */
+/** The location of a list's parts: in a zone card they are under `list`. */
 export interface ListPlace extends Pick<PagePlace, 'id' | 'viewers' | 'names'> {
   rows: At;
   look: At;
@@ -30,7 +30,7 @@ export interface ListPlace extends Pick<PagePlace, 'id' | 'viewers' | 'names'> {
   filled?: string[];
 }
 
-/** A list of rows: columns, filters and orders looked up in its call. */
+/** Compiles a list: its columns, filters and orders are resolved in its call. */
 export function compileListPart(
   context: CompileContext,
   rows: Use | undefined,
@@ -65,13 +65,13 @@ export function compileListPart(
   };
 }
 
-/** The numbers of rows that a page can be asked for, as far as the call gives so many at once. */
+/** The page sizes that the call supports. */
 function pageSizesOf({ cards }: CompileContext, call: Call): number[] {
   const { maximum = Number.POSITIVE_INFINITY } = schemaAt(requestOf(call), ['pageSize']) ?? {};
   return cards.portal?.limits.pageSizes.filter((size) => size <= Number(maximum)) ?? [];
 }
 
-/** What rows that look like answers stand together by, and how each is voted on. */
+/** The grouping and the votes of rows with the look `answers`. */
 function compileAnswers(
   context: CompileContext,
   { groups, votes }: Answers,
@@ -94,7 +94,7 @@ function compileAnswers(
   return { ...(column && { groups: column }), ...(votes && use && { votes: { use, up: votes.up, down: votes.down } }) };
 }
 
-/** The orders of a list: all that its call knows, named by their fields, or those that the card offers, by words of the page. */
+/** The orders of a list: all those of its call, named by their fields, or those of the card, named by words of the page. */
 function compileOrders(context: CompileContext, card: CompiledListLook, call: Call, place: ListPlace): Pick<ListPart, 'sorts' | 'sort'> {
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
   const check = (order: string, at: At): boolean => {
@@ -111,7 +111,7 @@ function compileOrders(context: CompileContext, card: CompiledListLook, call: Ca
   return { sorts: [...(card.sorts ?? known)], ...(sort && { sort }) };
 }
 
-/** An order is named by its field's word, or by a word of its own where the rows do not show what it goes by. */
+/** An order is named by its field's word, or by a word of its own if the rows do not show the field. */
 function needSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: At): void {
   const name = order.replace(/^-/, '');
   const meta = schemaAt(row, [name])?.field as { noun?: string; name?: string } | undefined;
@@ -154,7 +154,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
   };
 }
 
-/** The rows of a list page, with all that is done with them. */
+/** The rows of a list page, with their actions. */
 function compileRows(context: CompileContext, card: ListCard, place: PagePlace): ListPart | undefined {
   const look = place.zone ? inside(place.at, 'list') : place.at;
   const at = place.zone ? zoneRows(place.at) : inside(place.at, 'rows');
@@ -183,7 +183,7 @@ function compileRows(context: CompileContext, card: ListCard, place: PagePlace):
   };
 }
 
-/** The field whose values stand above the list as tabs. */
+/** The field whose values are tabs above the list. */
 function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: ListPart, place: PagePlace) {
   if (tabs === undefined) return undefined;
   const row = rowsOf(context.calls[rows.call]?.answer);
@@ -198,13 +198,13 @@ function compileIndex(context: CompileContext, { index }: ListCard, { rows }: Li
   return filter ? { index: filter } : {};
 }
 
-/** What is missing is asked for in the page's own words. */
+/** A request form for missing content, with words of the page. */
 function compileListWish(context: CompileContext, wish: ContentRequestCard, place: PagePlace): ContentRequestPart | undefined {
   for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
   return compileContentRequest(context, wish, place);
 }
 
-/** What is told of the list as a whole is a flag beside its rows. */
+/** The notes of a list: flags of the answer, next to its rows. */
 function compileNotes(context: CompileContext, notes: readonly string[], { rows }: ListPart, { id, at }: PagePlace): string[] {
   const fields = propertiesOf(context.calls[rows.call]?.answer);
   const flags = Object.keys(fields).filter((name) => fieldOf(fields[name])?.kind === 'flag');
@@ -217,7 +217,7 @@ function compileNotes(context: CompileContext, notes: readonly string[], { rows 
   return [...notes];
 }
 
-/** What has days to stand together by is an instant, and the rows come in its order. */
+/** The field that groups rows by day: an instant that the rows can be sorted by. */
 function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts }: ListPart, place: PagePlace): Column | undefined {
   if (days === undefined) return undefined;
   const at = inside(place.at, 'days');
@@ -246,13 +246,13 @@ function compileOne(context: CompileContext, { one }: ListCard, { rows }: ListPa
   return { one };
 }
 
-/** Words of a list beside the kind's own. */
+/** Words of a list in addition to those of the kind. */
 export const listWords = (list: ListPart): string[] => [
   ...columnWords([...(list.marks ?? []), ...list.columns, ...list.filters, ...(list.feed?.labels ?? [])]),
   ...list.columns.map(({ noun }) => `field.${noun}.`),
 ];
 
-/** In a zone the call stands at list.rows as a bare id and its fixed data at content. */
+/** In a zone card, the call is a bare id at list.rows, and its fixed data is at content. */
 const zoneRows = (at: At): At => ({ file: at.file, place: ['list', 'rows'] });
 const zoneContent =
   (at: At) =>
@@ -288,7 +288,7 @@ function compileSidebar(
   );
 }
 
-/** What can be done with a row or a record: what it is called, and where or with which call. */
+/** The actions of a row or a record, with their words and their targets or calls. */
 export function compileActions(
   context: CompileContext,
   actions: readonly RowAction[],
@@ -299,13 +299,13 @@ export function compileActions(
   return [...actions];
 }
 
-/** What something is done with, and what a report calls it. */
+/** What an action applies to, and its name in reports. */
 interface Acted {
   row: JsonSchema | undefined;
   whose: string;
 }
 
-/** What an action is called, when it is offered, and where it leads or what it calls. */
+/** Checks an action: its word, its condition, and its target or call. */
 export function compileAction(
   context: CompileContext,
   action: RowAction,
@@ -318,16 +318,16 @@ export function compileAction(
   if (action.kind === 'compare') resolveBinding(context, action.value, names, inside(at, 'value'));
   if (action.kind === 'call' || action.kind === 'batch') {
     compileUse(context, action, { at, names: action.kind === 'batch' ? names : withoutRows(names) });
-    // What the file is called that comes of it.
+    // The word for the resulting file's name.
     if (context.calls[action.call]?.answers === 'file') needWord(context, `action.${id}.${action.id}File`, inside(at, 'call'));
   }
   if (action.icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
 }
 
-/** What is done with one row knows nothing of others that are chosen. */
+/** An action on one row cannot bind to the selected rows. */
 const withoutRows = ({ rows: _, ...names }: BindingSchemas): BindingSchemas => names;
 
-/** What can be done with the list: what it is called, when it is offered, and where or with which call. No row is named by it. */
+/** The offers of a list, with their words, conditions, and targets or calls. They cannot bind to a row. */
 function compileOffers(
   context: CompileContext,
   offers: readonly ListOffer[],

@@ -5,7 +5,7 @@ import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn } from './columns.ts';
 
-/** What is told before what a row is called; `whose` names the rows. */
+/** The marks before the title of a row; `whose` names the rows. */
 export const compileMarks = (
   context: CompileContext,
   marks: readonly RowMark[],

@@ -1,4 +1,4 @@
-/** What the rows of an answer lead to: one way for all, or one for each value of a field. */
+/** The links of rows: one for all rows, or one for each value of a field. */
 import type { LinkCard, Opens } from '../../../../schema/define/index.ts';
 import type { JsonSchema, LinkTarget, RowLink } from '../../portal.ts';
 import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
@@ -7,7 +7,7 @@ import type { CompileContext } from '../context.ts';
 
 type OpensPlace = Pick<UsePlace, 'at' | 'names' | 'viewers'>;
 
-/** Checks where rows lead; `names.row` is the row. Every value that the field can have needs its way, or stands under `nowhere`. */
+/** Checks the links of rows; `names.row` is the row. Every value of the field needs a link or an entry under `nowhere`. */
 export function compileOpens(context: CompileContext, card: Opens, place: OpensPlace): RowLink {
   if ('route' in card) return compileTarget(context, card, place);
   const values = valuesOf(context, card.by, place);
@@ -37,7 +37,7 @@ function compileWay(
   return [value, compileTarget(context, way, { at: wayAt, names, ...(viewers && { viewers }) })];
 }
 
-/** What the field can be, as text; undefined after a mistake was noted, or where the row itself is not known. */
+/** The values of the field, as text; undefined after an error was reported, or if the row is unknown. */
 function valuesOf(context: CompileContext, by: string, { at, names }: OpensPlace): string[] | undefined {
   const row = names.row;
   if (!row) return undefined;

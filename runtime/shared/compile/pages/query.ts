@@ -1,17 +1,17 @@
-/** Which names the query of a page may hold. */
+/** The query names that a page may have. */
 import { blocksOf } from '../../blocks.ts';
 import { listQueryNames, listShapeOf } from '../../list.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
 import { tabName } from '../../tab.ts';
 import { blockQueries } from '../blocks/index.ts';
 
-/** Every page knows the title that a link brings and the client that asks. */
+/** Every page accepts the title that a link passes, and the client type. */
 const ofEveryPage = ['fromTitle', 'fromType'];
 
-/** What the loader writes behind an address that it leads a visitor to. */
+/** Query names that the loader adds when it redirects a visitor. */
 const ofRoutes: Readonly<Record<string, readonly string[]>> = { home: ['refused'], login: ['return'] };
 
-/** The names that a page reads: its bindings, its list, and those that its kind adds. An encrypted query may have these and no other. */
+/** The names that a page reads: its bindings, its list, and those of its kind. An encrypted query may only have these. */
 export function queryNames(page: Page, routes: readonly Route[]): string[] {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
   const shape = listShapeOf(page);

@@ -9,7 +9,7 @@ import { compileContentRequest } from './contentRequest.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileListPart, listWords } from './list.ts';
 
-/** A search page: a list whose rows are drawn as hits, with what is offered before and after it. */
+/** A search page: a list whose rows are rendered as hits, with suggestions before and after a search. */
 export function compileSearch(context: CompileContext, card: SearchCard, place: PagePlace): SearchPage | undefined {
   const list = compileHits(context, card, place);
   if (!list) return undefined;
@@ -52,7 +52,7 @@ export function compileSearch(context: CompileContext, card: SearchCard, place: 
   };
 }
 
-/** What is told of a hit that somebody goes to. */
+/** The call for an opened hit. */
 const compileOpened = (
   context: CompileContext,
   opened: NonNullable<SearchCard['opened']>,
@@ -60,7 +60,7 @@ const compileOpened = (
   { at, names, viewers }: PagePlace,
 ) => compileUse(context, opened, { at: inside(at, 'opened'), names: { ...names, row }, viewers, filled: ['place'] });
 
-/** The rows, filters and orders, as of any list. */
+/** The rows, filters and orders, as for any list. */
 function compileHits(context: CompileContext, card: SearchCard, place: PagePlace) {
   const rowsAt = inside(place.at, 'rows');
   const use = compileUse(context, card.rows, { at: rowsAt, names: place.names, viewers: place.viewers, filled: ['pageNo', 'pageSize'] });
@@ -107,7 +107,7 @@ function compileHit(
   return title && { title, ...withoutMissing(others), facts: present(facts), ...(passages && { passages }) };
 }
 
-/** Places within a hit: each has to say when it is, and what is told there. */
+/** Passages within a hit: each needs a time and a text. */
 function compilePassages(
   context: CompileContext,
   { field, opens }: NonNullable<SearchCard['hit']['passages']>,
@@ -126,7 +126,7 @@ function compilePassages(
 const withoutMissing = <Key extends string>(parts: Record<Key, Column | undefined>): Partial<Record<Key, Column>> =>
   Object.fromEntries(Object.entries(parts).filter(([, column]) => column !== undefined)) as Partial<Record<Key, Column>>;
 
-/** The values of the tabs are drawn as icons of their names. */
+/** The values of the tabs are also ids of icons. */
 function compileTabs(
   context: CompileContext,
   { tabs, rows }: SearchCard,
@@ -159,7 +159,7 @@ function compileStart(context: CompileContext, { start = [], rows }: SearchCard,
   return present(filters);
 }
 
-/** What many search for in the whole portal is offered where the whole portal is searched: elsewhere most of it finds nothing. */
+/** Frequent searches are only offered where the whole portal is searched: elsewhere most of them find nothing. */
 function compileHot(context: CompileContext, { id, at, names, viewers }: PagePlace): Use | undefined {
   const hot = context.cards.portal?.search?.route === id ? hotQueries(context) : undefined;
   return hot && compileUse(context, hot, { at: inside(at, 'start'), names, viewers });

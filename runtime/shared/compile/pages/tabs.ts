@@ -1,4 +1,4 @@
-/** Parts of a detail page that are looked at one at a time. */
+/** The tabs of a detail page. */
 import type { Block, DetailCard } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
 import { type BindingSchemas, inside, resolveBinding } from '../bindings.ts';
@@ -12,7 +12,7 @@ interface BlocksOfPart {
   tab?: string;
 }
 
-/** The blocks of each part, and where they are written. */
+/** The blocks of each tab, with their locations. */
 export function tabsOf(
   context: CompileContext,
   { tabs = [] }: DetailCard,
@@ -28,7 +28,7 @@ export function tabsOf(
   });
 }
 
-/** Loads with its parts what nothing else of the page names: neither what stands above them, nor what is said of them, nor another call. */
+/** Calls that only tabs use are loaded with their tab. Calls that the blocks above, the head or other calls use are always loaded. */
 export function shownByTabs({ tabs = [], data, blocks, head }: DetailCard, uses: Record<string, Use>): Record<string, Use> {
   const above = { data, blocks, head, counts: tabs.map(({ count }) => count) };
   const [record] = Object.keys(data);
@@ -39,5 +39,5 @@ export function shownByTabs({ tabs = [], data, blocks, head }: DetailCard, uses:
   return Object.fromEntries(entries);
 }
 
-/** Whether a loaded name is shown or bound to. */
+/** Whether a block shows a loaded name or binds to it. */
 const isNamed = (name: string, part: unknown): boolean => new RegExp(`"of":"${name}"|"\\$${name}[."]`).test(JSON.stringify(part));

@@ -46,7 +46,7 @@ export function compileTree(context: CompileContext, card: TreeCard, place: Page
   };
 }
 
-/** What finds leaves: the request takes a text, and the rows of the answer have a key and a name. */
+/** The search for leaves: the request takes a text, and the rows of the answer have a key and a name. */
 function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['finds']>, { id, at }: PagePlace): void {
   const findsAt = inside(at, 'finds');
   const isCall = context.check.known(inside(findsAt, 'call'), 'unknown-call', 'call', finds.call, context.calls);
@@ -69,7 +69,7 @@ function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['find
       );
 }
 
-/** A level in parts: the request takes a place to go on from, and the answer says how long a part is at most. */
+/** A level in parts: the request takes a cursor, and the answer declares the largest size of a part. */
 function compileMore(context: CompileContext, id: string, field: string, at: At): TreePage['more'] {
   const call = context.calls[id];
   if (!call) return undefined;

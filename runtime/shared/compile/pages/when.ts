@@ -5,7 +5,7 @@ import { inside } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
-/** Checks a condition: its fields are the record's, and what it asks of them is among what they can be. A slip would hide something without a word. */
+/** Checks a condition: its fields are the record's, and its values are possible values of them. A typo would hide something silently. */
 export function knownWhen(context: CompileContext, when: RowAction['when'], record: JsonSchema | undefined, at: At, of: string): void {
   if (!record) return;
   for (const [name, wanted] of Object.entries(when ?? {})) {

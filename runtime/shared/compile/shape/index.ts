@@ -1,4 +1,4 @@
-/** Checks a card against its zod shape and says each mistake at its place. */
+/** Checks a card against its zod shape and reports each problem at its location. */
 import type { z } from 'zod';
 import type { At, Check } from '../check.ts';
 import { nearest } from '../nearest.ts';
@@ -16,15 +16,15 @@ interface CardReading {
   check: Check;
   source: SchemaSource;
   shape: z.ZodType;
-  /** Other kinds of cards that have a key, in words. */
+  /** Other kinds of cards with a key, in words. */
   ownersOf: (key: string) => string | undefined;
-  /** Places that do not fit, as they are found. */
+  /** Locations that do not match the shape. */
   wrong: JsonPath[];
 }
 
 /**
- * The card as its shape understands it, and the parts of it that could not be understood; undefined where nothing could.
- * Every mistake is noted, but for those of values that are not there, which the text told already.
+ * The card as its shape parses it, with the parts that were lost; undefined if nothing could be parsed. Every problem is
+ * reported, except for generated values, whose problem was reported with the text.
  */
 export function readCard(reading: Omit<CardReading, 'wrong'>): Salvaged | undefined {
   const { source, shape } = reading;
@@ -53,7 +53,7 @@ function noteIssue(reading: CardReading, issue: Issue, above: JsonPath): void {
   }
 }
 
-/** A text that would fit without the spaces around it. */
+/** Reports a text that would be valid without leading and trailing spaces. */
 function noteSpace({ check, source, shape }: CardReading, place: JsonPath, value: unknown): boolean {
   if (typeof value !== 'string' || value.trim() === value) return false;
   if (!declaredShape(shape, place, source.value)?.safeParse(value.trim()).success) return false;
@@ -79,7 +79,7 @@ function noteUnknown({ check, source, shape, ownersOf, wrong }: CardReading, key
   }
 }
 
-/** A key that is mistyped is told by its own mistake. */
+/** Reports a missing key, unless a typo of it is reported. */
 function noteMissing(reading: CardReading, place: JsonPath): void {
   const { check, source, shape, wrong } = reading;
   wrong.push(place);
@@ -96,7 +96,7 @@ function noteMissing(reading: CardReading, place: JsonPath): void {
 
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
-/** A union says only that nothing fitted: say what the branch misses that the value most likely meant. */
+/** A zod union only says that no branch matched. Reports the problems of the branch that the value most likely means. */
 function noteUnion(reading: CardReading, issue: UnionIssue, place: JsonPath): void {
   const { source } = reading;
   const meant = (issue.errors ?? []).toSorted((a, b) => depth(b) - depth(a))[0];
@@ -125,11 +125,11 @@ function noteNoBranch(reading: CardReading, issue: UnionIssue, place: JsonPath):
 const unwrapped = (shape: z.ZodType | undefined): z.ZodType | undefined =>
   shape && 'innerType' in shape.def ? unwrapped(shape.def.innerType as z.ZodType) : shape;
 
-/** The values that the branches of a union take. */
+/** The values that the branches of a union accept. */
 const valuesOf = ({ errors }: UnionIssue): string[] =>
   (errors ?? []).flat().flatMap((issue) => (issue.code === 'invalid_value' && issue.path.length === 0 ? issue.values.map(String) : []));
 
-/** Where the key stands that tells the branches apart; zod's path may name it already. */
+/** The location of the discriminator key; zod's path may contain it already. */
 function discriminated(issue: UnionIssue, place: JsonPath): JsonPath {
   const key = 'discriminator' in issue && typeof issue.discriminator === 'string' ? issue.discriminator : undefined;
   return key === undefined || place.at(-1) === key ? place : [...place, key];
@@ -148,12 +148,12 @@ const depth = (issues: readonly Issue[]): number =>
 
 const wrongText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The right words: the values of a choice, or the beginning that a text lacks put before it. */
+/** The valid words: the values of a choice, or the text with its missing prefix. */
 function choicesOf(issue: Issue): string[] | undefined {
   return issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
 }
 
-/** A value that is not there was told already. */
+/** Whether a value was generated, so that its problem is reported already. */
 const isFilled = (source: SchemaSource, place: JsonPath): boolean => valueAt(source.value, place) === null && source.isFilledAt(place);
 
 const isMissing = (source: SchemaSource, place: JsonPath): boolean =>

@@ -85,7 +85,7 @@ function troubleOf(places: LinkTargets, href: string, audience: AccountType): Li
   return path === null ? troubleOutside(href) : troubleInside(places, path, audience);
 }
 
-/** A host without a dot is a device in the reader's own network, which rarely has a certificate. */
+/** IP addresses and hosts without a dot are devices in the reader's own network, which rarely have a certificate. */
 function troubleOutside(href: string): LinkProblem | undefined {
   if (!URL.canParse(href)) return { why: 'malformed', message: 'this is no address' };
   const { protocol, hostname } = new URL(href);
