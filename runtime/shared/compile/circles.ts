@@ -1,13 +1,13 @@
-/** Cards that name each other in a circle, where the way has to come to an end. */
+/** Detects cyclic references between cards. */
 import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 
 interface NamedReferences {
-  /** What a thing names, each with its place. */
+  /** The references of a card, with their locations. */
   names: readonly { id: string; at: At }[];
 }
 
-/** Canonical addresses, breadcrumbs, and the order of entries in a slot. */
+/** Checks canonical addresses, breadcrumbs, and the order of entries in a slot. */
 export function checkCircles(context: CompileContext): void {
   const { cards } = context;
   const routes = [...cards.routes].map(([id, { card, at }]) => ({ id, card, at: { file: at.file, place: at.place } }));
@@ -42,7 +42,7 @@ export function checkCircles(context: CompileContext): void {
 
 const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });
 
-/** Notes each circle once, at the first of its members. */
+/** Reports each cycle once, at its first member. */
 function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap<string, NamedReferences>): void {
   const told = new Set<string>();
   for (const [start, { names }] of named) {
@@ -56,7 +56,7 @@ function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap
   }
 }
 
-/** The way from one thing over another back to the first; undefined where there is none. */
+/** The path of references from a card back to itself; undefined if there is none. */
 function wayBack(
   named: ReadonlyMap<string, NamedReferences>,
   start: string,

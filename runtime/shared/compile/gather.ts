@@ -1,6 +1,6 @@
 /**
- * Many places that name one id which nothing declares have one cause: it was renamed, or its card is gone. That is said once,
- * where the id was declared, and the places are counted.
+ * Several uses of an undeclared id have one cause: it was renamed, or its card is gone. This is reported once, where the id
+ * was declared, with the number of uses.
  */
 import { nearest } from './nearest.ts';
 import type { Problem, ProblemCode } from './problem.ts';
@@ -23,10 +23,10 @@ const declaredIn: Readonly<Partial<Record<ProblemCode, Declared>>> = {
   'unknown-record': { folder: 'schema/records' },
 };
 
-/** So many places name an id by mistake; more of them are right, and its declaration is not. A card that is gone leaves fewer. */
+/** Up to this number, uses are reported one by one; with more, the declaration is wrong and not the uses. A missing card needs fewer. */
 const leastOf = ([first]: readonly Problem[]): number => (first && 'folder' in (declaredIn[first.code] ?? {}) ? 1 : 2);
 
-/** The problems, those of one missing id gathered at its declaration. */
+/** The problems, with those of one undeclared id combined at its declaration. */
 export function gather(problems: readonly Problem[], sources: ReadonlyMap<string, SchemaSource>): Problem[] {
   const groups = Map.groupBy(problems, ({ code, found }) => (declaredIn[code] && found !== undefined ? `${code} ${found}` : ''));
   const causes = [...groups].flatMap(([key, group]) => {

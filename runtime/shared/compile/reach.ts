@@ -1,4 +1,4 @@
-/** What leads where: redirects without a circle, and routes that nothing leads to. */
+/** Checks redirects for cycles, and reports routes without a link. */
 import type { Route } from '../portal.ts';
 import { compileTarget, everywhere, paramsSchema, ruleAnywhere } from './bindings.ts';
 import type { CompileContext } from './context.ts';
@@ -36,7 +36,7 @@ function checkGoes(context: CompileContext, route: Route): void {
     context.check.known({ file, place: [...at.place, 'menu'] }, 'unknown-menu', 'menu', goes.menu, context.cards.menus);
 }
 
-/** Routes that no menu and no link reaches; those that answer in place (a status of their own) need none. */
+/** Routes without a menu entry or link. Routes with a status of their own replace other pages and need none. */
 export function checkOrphans(context: CompileContext): void {
   const gone = new Set(context.routes.flatMap(({ goes }) => (goes?.kind === 'route' ? goes.route : [])));
   for (const route of context.routes) {

@@ -7,11 +7,11 @@ type SsoIntakeCard = NonNullable<PortalCard['handover']>;
 
 const at: At = { file: 'schema/portal.json', place: ['handover'] };
 
-/** Checks what portal.json says of people who come from other systems and are sent on to them. */
+/** Checks the sign-on from and to other systems in portal.json. */
 export function checkSsoIntake(context: CompileContext): void {
   const { hosts, handover } = context.cards.portal ?? {};
   if (!handover) return;
-  // Whoever arrives is nobody yet.
+  // An arriving visitor is still anonymous.
   const viewers = [{ allowed: [0] }];
   for (const [index, { call, with: values }] of handover.ways.entries())
     compileUse(context, { call, with: values }, { at: inside(at, 'ways', index), names: everywhere, viewers });

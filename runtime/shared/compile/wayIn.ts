@@ -1,6 +1,7 @@
 /**
- * The way in: for every kind of account on every site, home, login and the pages of refusals open, so do the calls of
- * login, and every redirect, refusal and menu comes to an end. Whoever is locked out here cannot mend it in the portal.
+ * Checks the essential routes and calls for every kind of account on every site: home, login and the refusal pages open,
+ * the calls of the login work, and every redirect, refusal and menu has a target. A locked-out administrator could not fix
+ * this in the portal.
  */
 import type { AccountType, Menu, MenuNode, Page, Route, RouteRedirect } from '../portal.ts';
 import type { At } from './check.ts';
@@ -19,7 +20,7 @@ interface WayIn {
   askers: readonly PossibleAccount[];
 }
 
-/** Checks the way in. Only a schema that names its account types and its sites has one. */
+/** Checks the essential routes and calls. It needs a schema with account types and sites. */
 export function checkWayIn(context: CompileContext, menus: Readonly<Record<string, Menu>>, pages: Readonly<Record<string, Page>>): void {
   const { cards, accounts } = context;
   if (!cards.access || !cards.portal) return;
@@ -58,7 +59,7 @@ function askersOf({ cards, accounts, groups }: CompileContext): PossibleAccount[
   return [...plain, ...held];
 }
 
-/** A page that the program itself leads to opens for those whom it leads there. */
+/** A page that the server redirects to must be open for the redirected accounts. */
 function checkOpen({ context }: WayIn, id: string, types: readonly AccountType[], at: At): void {
   const { check, cards } = context;
   const routes = context.routes.filter((route) => route.id === id);
@@ -88,7 +89,7 @@ function checkOpen({ context }: WayIn, id: string, types: readonly AccountType[]
     );
 }
 
-/** Calls that everybody needs to get in, to be known and to get out again. */
+/** Calls that everyone needs to log in, to be identified and to log out. */
 function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Page | undefined): void {
   const { session } = cards.portal ?? {};
   const everybody = Object.values(accounts);
@@ -110,10 +111,10 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
   }
 }
 
-/** What the login page calls. */
+/** The calls of the login page. */
 const asksOfLogin = (login: Page | undefined): string[] => (login && 'calls' in login ? Object.keys(login.calls) : []);
 
-/** Every redirect comes to a page, for every account on every site. */
+/** Every redirect leads to a page, for every account on every site. */
 function checkEnds(wayIn: WayIn): void {
   const { context } = wayIn;
   const told = new Set<string>();
@@ -136,7 +137,7 @@ function checkEnds(wayIn: WayIn): void {
 const check = (context: CompileContext, at: At, round: readonly string[], whom: string): void =>
   context.check.error(at, 'redirect-circle', `${round.join(' → ')} goes round for ${whom}`);
 
-/** The routes that lead back to the first one; undefined where the way ends, or goes round without the first. */
+/** The routes of a redirect cycle back to the first one; undefined if the redirects end, or cycle without the first. */
 function roundFrom(wayIn: WayIn, site: string, asker: PossibleAccount, start: Route): string[] | undefined {
   const way = [start];
   for (;;) {

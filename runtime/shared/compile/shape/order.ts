@@ -1,15 +1,15 @@
-/** The order in which the keys of a card read best: that of the vocabulary. Another order is no mistake; `check --fix` sees to it. */
+/** The order of a card's keys is that of the vocabulary. Another order is no error; `check --fix` corrects it. */
 import { z } from 'zod';
 import type { JsonPath } from '../source.ts';
 import { innerShape, isObject, keysOf, unwrap } from './walk.ts';
 
 export interface Misordered {
   place: JsonPath;
-  /** The keys that stand there, as they should. */
+  /** The keys of the object, in the right order. */
   order: string[];
 }
 
-/** The objects of a card whose keys stand in another order, the outer ones first. */
+/** The objects of a card whose keys are in another order, outer ones first. */
 export function misorderedIn(shape: z.ZodType | undefined, value: unknown, place: JsonPath = []): Misordered[] {
   const bare = unwrap(shape, value);
   if (!bare || value === null || typeof value !== 'object') return [];

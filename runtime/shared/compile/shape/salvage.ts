@@ -1,6 +1,6 @@
 /**
- * Keeps what is right of a card that does not fit its shape: a wrong part that may be missing is taken out, one that is
- * needed gets a value that stands for it, so that nothing else of the card goes with it.
+ * Keeps the valid parts of a card that does not match its shape. Invalid optional parts are removed, and invalid required
+ * parts get a placeholder value, so that the rest of the card is still checked.
  */
 import { z } from 'zod';
 import type { JsonPath } from '../source.ts';
@@ -8,13 +8,13 @@ import { declaredShape, isObject, valueAt } from './walk.ts';
 
 export interface Salvaged {
   card: unknown;
-  /** Parts that were taken out or filled in. */
+  /** Parts that were removed or replaced. */
   lost: JsonPath[];
 }
 
 const rounds = 24;
 
-/** `wrong` are the places where the value does not fit; undefined where nothing can be kept. */
+/** `wrong` are the locations that do not match; undefined if nothing can be kept. */
 export function salvage(shape: z.ZodType, value: unknown, wrong: readonly JsonPath[]): Salvaged | undefined {
   const copy = structuredClone(value);
   const lost: JsonPath[] = [];
@@ -32,7 +32,7 @@ export function salvage(shape: z.ZodType, value: unknown, wrong: readonly JsonPa
   return undefined;
 }
 
-/** Takes a part out, or fills it in where it is missing or has an index; true where either could be done. */
+/** Removes a part, or replaces it if it is missing or is a list item; true if either was possible. */
 function mend(shape: z.ZodType, card: unknown, place: JsonPath, filled: Set<string>): boolean {
   const step = place.at(-1);
   const above = valueAt(card, place.slice(0, -1));
@@ -47,7 +47,7 @@ function mend(shape: z.ZodType, card: unknown, place: JsonPath, filled: Set<stri
   return mend(shape, card, place.slice(0, -1), filled);
 }
 
-/** Where an issue is: of a union, the part that none of its branches takes. */
+/** The locations of an issue: for a union, the part that none of its branches accepts. */
 function placesOf(issue: z.core.$ZodIssue, card: unknown): JsonPath[] {
   const place = issue.path as JsonPath;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...place, key]);
@@ -61,7 +61,7 @@ function placesOf(issue: z.core.$ZodIssue, card: unknown): JsonPath[] {
 
 const texts = ['x', '/x', 'https://x.example', 'cookie.x', '$x', 'x.', '1', 'en'];
 
-/** A value that a shape takes; undefined where none is at hand. */
+/** A placeholder value that a shape accepts; undefined if none is known. */
 export function standIn(shape: z.ZodType | undefined): unknown {
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault || shape instanceof z.ZodLazy) {
     const inner = shape instanceof z.ZodLazy ? shape.def.getter() : shape.def.innerType;

@@ -1,4 +1,4 @@
-/** Says in plain words what a shape asks for. */
+/** Describes what a shape expects, as text for reports. */
 import { z } from 'zod';
 import { branchesOf, isObject } from './walk.ts';
 
@@ -15,7 +15,7 @@ const nouns: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What was found, as a reader would call it. */
+/** The name of a found value for readers. */
 export function found(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -31,7 +31,7 @@ const most = 12;
 const written = (values: readonly unknown[]): string =>
   `${listed(values.slice(0, most).map((value) => JSON.stringify(value)))}${values.length > most ? ' …' : ''}`;
 
-/** The sentence of an issue that is neither a missing nor an unknown key. */
+/** The message of an issue other than a missing or unknown key. */
 export function sentence(issue: Issue, value: unknown): string {
   if (issue.code === 'invalid_type') return typeSentence(issue.expected, value);
   if (issue.code === 'invalid_value') return `this has to be ${issue.values.length === 1 ? '' : 'one of '}${written(issue.values)}`;
@@ -70,7 +70,7 @@ function formatSentence(issue: Extract<Issue, { code: 'invalid_format' }>): stri
   return `this is no ${issue.format}`;
 }
 
-/** What a union takes, form by form. */
+/** The forms that a union accepts. */
 export function unionSentence(shape: z.ZodType | undefined, value: unknown, kinds: readonly string[]): string {
   if (kinds.length > 0) return `this has to be one of ${written(kinds)}`;
   const forms = shape instanceof z.ZodUnion ? [...new Set(branchesOf(shape).map(formOf))] : [];

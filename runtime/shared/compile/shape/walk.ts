@@ -13,7 +13,7 @@ export function valueAt(value: unknown, place: JsonPath): unknown {
   );
 }
 
-/** The shape at a place, through optional, record, array, lazy and the branch of a union that the value means. */
+/** The shape at a location, through optional, record, array, lazy and the branch of a union that the value means. */
 export function shapeAt(shape: z.ZodType | undefined, place: JsonPath, value: unknown): z.ZodType | undefined {
   const bare = unwrap(shape, value);
   const [step, ...rest] = place;
@@ -21,7 +21,7 @@ export function shapeAt(shape: z.ZodType | undefined, place: JsonPath, value: un
   return shapeAt(innerShape(bare, step), rest, valueAt(value, [step]));
 }
 
-/** As `shapeAt`, with what the last step itself says left around it: whether it is optional, and all branches of its union. */
+/** As `shapeAt`, without unwrapping the last step, so that optional and all branches of its union are kept. */
 export function declaredShape(shape: z.ZodType, place: JsonPath, value: unknown): z.ZodType | undefined {
   const step = place.at(-1);
   const above = shapeAt(shape, place.slice(0, -1), value);
@@ -42,20 +42,20 @@ export function unwrap(shape: z.ZodType | undefined, value: unknown): z.ZodType 
   return shape;
 }
 
-/** The branch a value fits or means: by its kind, which tells it without any being tried, else by the JSON type that stands there. */
+/** The branch that a value matches or means: by its kind, which needs no validation, otherwise by its JSON type. */
 function branchOf(union: z.ZodUnion, value: unknown): z.ZodType | undefined {
   const objects = isObject(value) ? branchesOf(union).filter((option) => option instanceof z.ZodObject) : [];
   const named = objects.find(({ shape: { kind } }) => kind instanceof z.ZodLiteral && kind.value === (value as { kind?: unknown }).kind);
   return named ?? (union.options as readonly z.ZodType[]).find((option) => option.safeParse(value).success) ?? objects[0];
 }
 
-/** The branches of a union, those of unions within it in their place. */
+/** The branches of a union, with nested unions flattened. */
 export const branchesOf = (union: z.ZodUnion): z.ZodType[] =>
   (union.options as readonly z.ZodType[]).flatMap((option) => (option instanceof z.ZodUnion ? branchesOf(option) : option));
 
 export const keysOf = (shape: z.ZodType | undefined): string[] => (shape instanceof z.ZodObject ? Object.keys(shape.shape) : []);
 
-/** The kinds a discriminated union knows. */
+/** The kinds of a discriminated union. */
 export const kindsOf = (shape: z.ZodType | undefined): string[] =>
   shape instanceof z.ZodUnion
     ? branchesOf(shape).flatMap((option) =>

@@ -1,10 +1,10 @@
-/** Which bracket is missing or too many: told by the indentation, as the parser meets it at the end of the file only. */
+/** Locates a missing or extra bracket by indentation, because the parser only notices it at the end of the file. */
 import type { TextMistake } from './letters.ts';
 import type { CardToken } from './tokens.ts';
 
 const closes: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-/** The bracket that most likely went wrong in a text whose brackets do not pair. */
+/** The bracket that is most likely wrong in a text with unbalanced brackets. */
 export function bracketMistake(text: string, tokens: readonly CardToken[]): TextMistake {
   const open: CardToken[] = [];
   const signs = tokens.filter(({ kind, text: sign }) => kind === 'sign' && /[{}[\]]/.test(sign));
@@ -50,7 +50,7 @@ function missing(text: string, tokens: readonly CardToken[], opener: CardToken, 
 const isFollowed = (tokens: readonly CardToken[], sign: CardToken): boolean =>
   tokens.some(({ kind, start }) => kind !== 'space' && start > sign.start);
 
-/** The card ended early: a bracket before its end that stands deeper than what it closed. */
+/** For a card that ended early: a bracket before its end that is indented deeper than the one it closed. */
 const firstTooDeep = (text: string, end: CardToken, tokens: readonly CardToken[]): CardToken | undefined =>
   indentOf(text, end) > 0 ? tokens.find((token) => token === end) : tokens.find(({ kind, start }) => kind === 'sign' && start > end.start);
 

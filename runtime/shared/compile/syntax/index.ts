@@ -1,6 +1,6 @@
 /**
- * Reads the text of a card that may be no JSON: says each slip by its cause, and hands on the text as it was meant, so that
- * what else is wrong with the card is found in the same run.
+ * Parses the text of a card that may not be valid JSON. It reports each syntax error by its cause and returns a corrected
+ * text, so that other problems of the card are found in the same run.
  */
 import { bracketMistake } from './brackets.ts';
 import { byteOrderMark, lostLetters, mergeMarks, type TextMistake, translated, unreadable } from './letters.ts';
@@ -9,18 +9,18 @@ import { type CardToken, tokensOf } from './tokens.ts';
 export type { TextMistake } from './letters.ts';
 
 export interface ParsedText {
-  /** The text as it was meant. */
+  /** The corrected text. */
   text: string;
-  /** The offset in the text as written, for each letter of `text`. */
+  /** The offset in the original text, for each character of `text`. */
   origin: readonly number[] | undefined;
   mistakes: TextMistake[];
-  /** Offsets, as written, of values that are not there: something stands in their place. */
+  /** Original offsets of missing values; a placeholder was inserted. */
   filled: number[];
-  /** Whether `text` is all that was meant; else part of the card could not be read. */
+  /** Whether `text` is complete; otherwise a part of the card could not be parsed. */
   isWhole: boolean;
 }
 
-/** Reads a text. Nothing is copied where it is JSON. */
+/** Parses a text. Valid JSON is returned as it is. */
 export function readText(written: string): ParsedText {
   const dead = unreadable(written);
   if (dead) return { text: 'null', origin: undefined, mistakes: [dead], filled: [], isWhole: false };
@@ -55,7 +55,7 @@ class CardReader {
   readonly #text: string;
   readonly #tokens: CardToken[];
   readonly #mistakes: TextMistake[] = [];
-  /** What is handed on, piece by piece, with where each piece comes from. */
+  /** The parts of the corrected text, with their original offsets. */
   readonly #pieces: { text: string; from: number }[] = [];
   readonly #open: string[] = [];
   #expected: Expected = 'value';
@@ -91,7 +91,7 @@ class CardReader {
     this.#pieces.push({ text, from });
   }
 
-  /** One mistake a line: what is read after the first one is a guess. */
+  /** Reports one problem per line, because later ones on it are guesses. */
   #note(offset: number, length: number, message: string): void {
     const last = this.#mistakes.at(-1);
     if (last && !this.#text.slice(last.offset, offset).includes('\n')) return;
@@ -103,7 +103,7 @@ class CardReader {
     this.isWhole = false;
   }
 
-  /** A token of another language as the one of JSON that is meant, and a text with the quote that it lacks. */
+  /** Replaces a token of another language by that of JSON, and adds the missing quote of a string. */
   #understood(token: CardToken): CardToken {
     const other = token.kind === 'foreign' || token.kind === 'word' ? translated(token) : undefined;
     if (!other) return token;
@@ -119,12 +119,12 @@ class CardReader {
     if (token.kind !== 'space') this.#before = token;
   }
 
-  /** A text goes on behind its closing quote. */
+  /** Whether a string continues after its closing quote. */
   #isTornText({ kind, start }: CardToken): boolean {
     return (kind === 'word' || kind === 'text') && this.#before?.kind === 'text' && this.#before.end === start;
   }
 
-  /** A text without its closing quote ends with its line; the signs at the end of the line are none of it. */
+  /** A string without its closing quote ends with its line, before any punctuation at the end. */
   #takeOpenText(token: CardToken): void {
     const [rest = ''] = /[\s,}\]]*$/.exec(token.text.slice(1)) ?? [];
     const inner = token.text.slice(1, token.text.length - rest.length);
@@ -182,7 +182,7 @@ class CardReader {
     this.fill(token.start);
   }
 
-  /** A value is missing, and something else that can be read is in its place. */
+  /** Inserts a placeholder for a missing value. */
   fill(at: number): void {
     this.filled.push(at);
     this.#put('null', at);
@@ -202,7 +202,7 @@ class CardReader {
     this.#note(token.start, 1, 'a comma too many: delete it');
   }
 
-  /** The comma before a closing bracket is taken back. */
+  /** Removes the comma before a closing bracket. */
   trailing(token: CardToken): void {
     const before = this.#before as CardToken;
     this.#note(before.start, 1, `a comma too many: nothing follows before the "${token.text}"`);
@@ -272,7 +272,7 @@ class CardReader {
     this.#giveUp(mistake.offset, mistake.length, mistake.message);
   }
 
-  /** Whether a line begins with what follows the card: something was added behind it. */
+  /** Whether the text after the card starts a line: something was appended. */
   #isAtStart({ start }: CardToken): boolean {
     return this.#text[start - 1] === '\n' || start === 0;
   }
@@ -295,7 +295,7 @@ class CardReader {
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 38)}…` : text);
 
-/** What a token is taken for, by what is expected. */
+/** The handler of a token, by what is expected. */
 const takers: Readonly<Record<Expected, (this: CardReader, token: CardToken) => void>> = {
   value(token) {
     this.value(token);

@@ -1,17 +1,17 @@
-/** Texts that are no cards at all, or whose letters are wrong: their encoding, marks of a merge, signs of another keyboard. */
+/** Detects texts that are no cards, or with wrong characters: encoding, merge conflict markers, characters of other keyboards. */
 import { type CardToken, foreignSigns } from './tokens.ts';
 
-/** What is wrong with a text, and where. */
+/** A problem in a text, with its location. */
 export interface TextMistake {
   code: 'encoding' | 'json-syntax';
   offset: number;
   length: number;
   message: string;
-  /** What should stand there, for the mark below the line. */
+  /** The expected text, shown under the marker. */
   hint?: string;
 }
 
-/** A text of which nothing can be read: undefined where something can. */
+/** The problem of a text that cannot be parsed at all; undefined otherwise. */
 export function unreadable(text: string): TextMistake | undefined {
   const whole = { offset: 0, length: 1 };
   if (text.trim() === '') return { ...whole, code: 'json-syntax', message: 'the file is empty: write the card, or delete the file' };
@@ -24,7 +24,7 @@ export function unreadable(text: string): TextMistake | undefined {
 
 const mergeMark = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?\r?$/gm;
 
-/** Marks that a merge left behind; `clean` is the text with them blanked out, and what the other side said. */
+/** Merge conflict markers. `clean` is the text with the markers and the other side replaced by blanks. */
 export function mergeMarks(text: string): { mistake: TextMistake; clean: string } | undefined {
   const first = text.search(new RegExp(mergeMark.source, 'm'));
   if (first < 0) return undefined;
@@ -36,7 +36,7 @@ export function mergeMarks(text: string): { mistake: TextMistake; clean: string 
   return { mistake: { code: 'json-syntax', offset: first, length, message }, clean };
 }
 
-/** Letters that came from another encoding, which nobody can read any more. */
+/** Characters lost by a wrong encoding. */
 export function lostLetters(text: string): TextMistake | undefined {
   const offset = text.indexOf('\uFFFD');
   const message = 'a letter that is not encoded as UTF-8: save the file as UTF-8 and write the letter again';
@@ -61,7 +61,7 @@ const words: Readonly<Record<string, string>> = {
   off: 'false',
 };
 
-/** What a sign or word that JSON does not have stands for there: the token to read instead, and what to say. */
+/** The JSON token for a character or word that JSON does not have, with a message. */
 export function translated(token: CardToken): { text: string; message: string } | undefined {
   const sign = foreignSigns[token.text === '=>' ? '=' : token.text];
   if (sign !== undefined) return { text: sign, message: `"${token.text}" is no sign of JSON: write "${sign}"` };

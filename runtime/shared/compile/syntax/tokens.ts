@@ -1,4 +1,4 @@
-/** The signs, texts and words of a card's text, also where it is no JSON. */
+/** Tokens of a card's text, which may not be valid JSON. */
 
 export interface CardToken {
   kind: 'space' | 'text' | 'sign' | 'word' | 'foreign';
@@ -7,9 +7,9 @@ export interface CardToken {
   text: string;
 }
 
-/** Quotes of word processors and other languages. */
+/** Typographic quotes and quotes of other languages. */
 const quotes = '“”„‟«»「」＂';
-/** Signs of Chinese keyboards and of other file formats, and what JSON has for them. */
+/** Characters of Chinese keyboards and of other file formats, with their JSON equivalents. */
 export const foreignSigns: Readonly<Record<string, string>> = {
   '，': ',',
   '、': ',',
@@ -40,7 +40,7 @@ const pattern = new RegExp(
   'gu',
 );
 
-/** Every token of a text; together they are the text. */
+/** Every token of a text; joined, they give the text. */
 export const tokensOf = (text: string): CardToken[] =>
   [...text.matchAll(pattern)].map((match) => {
     const [kind = 'word'] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
