@@ -1,4 +1,4 @@
-/** The allow-list of drawings: SVG's own attributes that say how a part lies and looks, and what each may hold. */
+/** The allow-list of drawings: SVG presentation and geometry attributes, with the values that each may have. */
 
 /** One or more numbers, with units as drawing programs write them. */
 const measures = /^[\d\s.,eE+-]+(?:px|pt|mm|cm|in|%)?$/;
@@ -23,18 +23,18 @@ function each(pattern: RegExp, ...names: string[]): Record<string, RegExp> {
   return Object.fromEntries(names.map((name) => [name, pattern]));
 }
 
-/** Whether a part may say so of itself. */
+/** Whether an attribute is allowed with this value. */
 export const isLook = (name: string, value: string): boolean => Object.hasOwn(looks, name) && looks[name]?.test(value) === true;
 
-/** Attributes that hold a colour. */
+/** Attributes with a colour. */
 const coloured = new Set(['fill', 'stroke', 'color']);
 
-/** What is no colour of its own: nothing, or that of the text around. */
+/** Values that are no specific colour: none, or the inherited one. */
 const follows = new Set(['none', 'currentcolor', 'inherit', 'transparent']);
 
 /**
- * A colour that was chosen for white paper, as either theme has it: in the dark one as far from black as it was from white,
- * in the same hue. Asked of the browser, so that every way of writing a colour is understood.
+ * A colour for white paper, adapted to the theme: the dark theme inverts its lightness and keeps its hue. The browser
+ * computes it by CSS, so every colour syntax works.
  */
 export function inTheme(name: string, value: string): string {
   if (!coloured.has(name) || follows.has(value.toLowerCase())) return value;

@@ -7,10 +7,10 @@ export interface DrawingPart extends DrawnShape {
   parts: DrawingPart[];
 }
 
-/** The parts of a drawing that lie in no other, each with those within it. */
+/** The top-level parts of a drawing, each with its nested parts. */
 export function partsOf(shapes: readonly DrawnShape[]): DrawingPart[] {
   const whole: DrawingPart[] = [];
-  /** The part begun last at each depth. */
+  /** The last part at each depth. */
   const begun: DrawingPart[] = [];
   for (const shape of shapes) {
     const part: DrawingPart = { ...shape, parts: [] };

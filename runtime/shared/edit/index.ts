@@ -1,4 +1,4 @@
-/** Edits of a card's text: one part changes, every other letter stays, comments with it. */
+/** Edits of a card's text: one part changes; all other text and comments stay as they are. */
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, spliced } from './lines.ts';
@@ -11,15 +11,15 @@ export type { JsonPath } from '../compile/source.ts';
 export { print, printMember, type ReadonlyJson, step, widest } from './print.ts';
 
 export type CardEdit =
-  /** Another value at a place. */
+  /** Sets the value at a location. */
   | { kind: 'set'; place: JsonPath; value: ReadonlyJson }
-  /** A new key, or an item before an index of a list; objects that are missing on the way there are made. */
+  /** Inserts a key, or an item before an index of a list. Missing objects above it are created. */
   | { kind: 'insert'; place: JsonPath; value: ReadonlyJson; after?: string; comment?: string }
-  /** Another name for a key. */
+  /** Renames a key. */
   | { kind: 'rename'; place: JsonPath; to: string }
-  /** A key or item less, with the comments that belong to it. */
+  /** Removes a key or item, with its comments. */
   | { kind: 'remove'; place: JsonPath }
-  /** The keys of an object in this order; those not named come last, as they stand. */
+  /** Orders the keys of an object; other keys come last, in their order. */
   | { kind: 'order'; place: JsonPath; keys: readonly string[] };
 
 type InsertEdit = Extract<CardEdit, { kind: 'insert' }>;
@@ -61,8 +61,8 @@ const kinds: Kinds = {
 };
 
 /**
- * The text after an edit. A line that gets too long is broken where it can be; nothing else is laid out anew.
- * @throws where the text is no JSON, or the place is not there.
+ * The text after an edit. A line that gets too long is broken if possible; other lines keep their format. @throws if the
+ * text is not JSON, or the location does not exist.
  */
 export function edit(text: string, wanted: CardEdit): string {
   const make = kinds[wanted.kind] as (text: string, root: Node, edit: CardEdit) => string;
@@ -70,7 +70,7 @@ export function edit(text: string, wanted: CardEdit): string {
   return wanted.kind === 'remove' || wanted.kind === 'order' ? after : unfold(text, after, wanted.place);
 }
 
-/** Whether comments stand in or by a member, so that it cannot go without taking along what somebody wrote. */
+/** Whether a member has comments, which would be removed with it. */
 export function hasComments(text: string, place: JsonPath): boolean {
   const { container, at } = memberAt(rootOf(text), place);
   const { above = '', body = '', gap = '', beside = '' } = takeApart(text, container).pieces[at] ?? {};
@@ -96,7 +96,7 @@ function propertyAt(root: Node, place: JsonPath): Node {
   return parent;
 }
 
-/** The object or list that a part stands in, and which of its members it is. */
+/** The object or list that contains a part, and the index of the part. */
 function memberAt(root: Node, place: JsonPath): { container: Node; at: number } {
   const node = nodeAt(root, place);
   const member = node.parent?.type === 'property' ? node.parent : node;
@@ -106,7 +106,7 @@ function memberAt(root: Node, place: JsonPath): { container: Node; at: number } 
 
 const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 
-/** The innermost part on the way that is there; what is missing below it becomes a part of the value. */
+/** The innermost existing part above a location; missing parts below it become part of the value. */
 function deepest(root: Node, place: JsonPath, value: ReadonlyJson): { container: Node; name: string | number; value: ReadonlyJson } {
   const name = place.at(-1);
   if (name === undefined) throw new Error('A card as a whole cannot be inserted.');
@@ -136,7 +136,7 @@ function withPiece(text: string, { container, pieces, end, name, value }: Insert
   return { pieces: rearranged(pieces, pieces.toSpliced(at, 0, piece)), end: isEmpty && !end.trim() ? between : end };
 }
 
-/** The text with the inside of an object or list changed. */
+/** Changes the inside of an object or list. */
 function change(text: string, container: Node, work: (inside: Inside) => Inside): string {
   const inside = putTogether(work(takeApart(text, container)), indentAt(text, container.offset));
   return spliced(text, container.offset + 1, container.length - 2, inside);

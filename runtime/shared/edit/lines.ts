@@ -1,12 +1,12 @@
-/** Where a text stands on its lines. */
+/** Lines and columns of offsets in a text. */
 
-/** Letters before an offset on its line. */
+/** Number of characters before an offset on its line. */
 export const columnAt = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
 
-/** The white space that the line of an offset begins with. */
+/** The indentation of an offset's line. */
 export const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec(text.slice(offset - columnAt(text, offset)))?.[0] ?? '';
 
-/** Letters of the line of an offset. */
+/** Length of an offset's line, in characters. */
 export function lineWidth(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return (end < 0 ? text.length : end) - (offset - columnAt(text, offset));

@@ -1,35 +1,34 @@
 /**
- * An object or list taken apart into its members, each with the comments that belong to it, and put together again. What
- * is not moved keeps every letter.
- *
- * The parser's own `modify()` is not used: what it removes takes the comments of its neighbours along, and it lays lines
- * out without a width.
+ * Splits an object or list into its members with their comments, and joins them again. Unmoved members keep their exact
+ * text.
+ * It replaces `modify()` of jsonc-parser, which removes comments of neighbours with a member and formats lines without a
+ * width.
  */
 import type { Node } from 'jsonc-parser';
 import { tokens } from './tokens.ts';
 
 /** A member of an object with the white space and comments that move with it. */
 export interface MemberSpan {
-  /** White space between what stands before and the first comment above, or the member. */
+  /** White space before the first comment above the member, or before the member. */
   space: string;
-  /** Comments before the member, and the space behind them. */
+  /** Comments above the member, and the space after them. */
   above: string;
   /** A list's item, or an object's key and value. */
   body: string;
-  /** What stands between the member and its comma. */
+  /** Text between the member and its comma. */
   gap: string;
-  /** Comments behind it on the same line, up to its end. */
+  /** Comments after the member on the same line. */
   beside: string;
 }
 
 /** The inside of an object or list. */
 export interface Inside {
   pieces: MemberSpan[];
-  /** What stands behind the last member. */
+  /** Text after the last member. */
   end: string;
 }
 
-/** Takes an object or list apart. */
+/** Splits an object or list. */
 export function takeApart(text: string, container: Node): Inside {
   const close = container.offset + container.length - 1;
   const members = container.children ?? [];
@@ -45,7 +44,7 @@ export function takeApart(text: string, container: Node): Inside {
   return { pieces, end: text.slice(from, close) };
 }
 
-/** Puts an object or list together, without its brackets. `indent` is where the line begins that it starts on. */
+/** Joins an object or list, without its brackets. `indent` is the indentation of its first line. */
 export function putTogether({ pieces, end }: Inside, indent: string): string {
   const texts = pieces.map(({ space, above, body, gap, beside }, at) => {
     const previous = pieces[at - 1];
@@ -56,13 +55,13 @@ export function putTogether({ pieces, end }: Inside, indent: string): string {
   return texts.join('') + (isOnCommentLine ? `\n${indent}` : end);
 }
 
-/** Behind the comma that follows a member. */
+/** The offset after the comma that follows a member. */
 function commaAfter(text: string, offset: number): number {
   for (const { kind, end } of tokens(text, offset)) if (kind === 'other') return end;
   return offset;
 }
 
-/** Behind the comments that end a line; where something else follows on it, they belong to that. */
+/** The offset after the comments at the end of a line. If other text follows on the line, the comments belong to that. */
 function endOfLine(text: string, offset: number, close: number): number {
   let behind = offset;
   for (const { kind, start, end } of tokens(text, offset)) {
@@ -75,7 +74,7 @@ function endOfLine(text: string, offset: number, close: number): number {
   return behind;
 }
 
-/** Members in another order, or some of them. What leads the first one stays at the head of the list. */
+/** Members in another order, or some of them. Text before the first member stays at the start of the list. */
 export function rearranged(before: readonly MemberSpan[], after: readonly MemberSpan[]): MemberSpan[] {
   const [oldFirst, second] = before;
   const newFirst = after[0];

@@ -1,18 +1,15 @@
-/** How the cards of a schema are laid out: what fits stays on one line, the rest takes a line for each part. */
+/** The format of cards: a value that fits is printed on one line, otherwise each member gets a line. */
 
 /** A value as JSON has it. */
 export type ReadonlyJson = string | number | boolean | null | readonly ReadonlyJson[] | { readonly [key: string]: ReadonlyJson };
 
-/** Letters of the longest line. */
+/** Maximum line length, in characters. */
 export const widest = 140;
 
-/** Spaces that each level stands further in. */
+/** Spaces per level of indentation. */
 export const step = 2;
 
-/**
- * A value as it stands behind `used` letters of a line, `after` more behind it. Lines that it has to break begin
- * `indent` letters in, or further.
- */
+/** Formats a value after `used` characters of a line and before `after` more. Broken lines are indented by `indent` characters or more. */
 export function print(value: ReadonlyJson, indent = 0, used = indent, after = 0): string {
   const flat = onOneLine(value);
   if (used + flat.length + after <= widest || value === null || typeof value !== 'object') return flat;
@@ -24,7 +21,7 @@ export function print(value: ReadonlyJson, indent = 0, used = indent, after = 0)
   return `{${start}${members.join(`,${start}`)}${end}}`;
 }
 
-/** A key with its value, on a line of its own that begins `indent` letters in. */
+/** A key with its value, on a line of its own with this indentation. */
 export function printMember(key: string, value: ReadonlyJson, indent: number): string {
   const name = `${JSON.stringify(key)}: `;
   return `${name}${print(value, indent, indent + name.length, 1)}`;
@@ -32,7 +29,7 @@ export function printMember(key: string, value: ReadonlyJson, indent: number): s
 
 export const isList = (value: ReadonlyJson): value is readonly ReadonlyJson[] => Array.isArray(value);
 
-/** A value on one line, however long that gets. */
+/** A value on one line of any length. */
 export function onOneLine(value: ReadonlyJson): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(onOneLine).join(', ')}]`;

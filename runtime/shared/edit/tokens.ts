@@ -1,13 +1,13 @@
 import { createScanner } from 'jsonc-parser';
 
-/** A sign, word, comment or white space of a text. */
+/** A punctuation mark, word, comment or white space of a text. */
 export interface Token {
   kind: 'space' | 'line break' | 'line comment' | 'block comment' | 'other';
   start: number;
   end: number;
 }
 
-/** What a text is made of, from an offset on. */
+/** The tokens of a text, from an offset on. */
 export function* tokens(text: string, from = 0): Generator<Token> {
   const scanner = createScanner(text, false);
   scanner.setPosition(from);

@@ -1,11 +1,11 @@
-/** Breaks the line of an edit where it got too long: the outermost object or list on it first, its members a line each. */
+/** Breaks a line that an edit made too long: the outermost object or list on it first, with a line for each member. */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, lineWidth, spliced } from './lines.ts';
 import { type MemberSpan, putTogether, takeApart } from './pieces.ts';
 import { step, widest } from './print.ts';
 
-/** The text after an edit at a place, unfolded. A line that was too long before stays as somebody wrote it. */
+/** The text after an edit at a location, with long lines broken. A line that was too long before stays as it is. */
 export function unfold(before: string, after: string, place: JsonPath): string {
   if (onTheWay(before, place).some(({ offset }) => lineWidth(before, offset) > widest)) return after;
   let text = after;
@@ -13,14 +13,14 @@ export function unfold(before: string, after: string, place: JsonPath): string {
   return text;
 }
 
-/** The outermost part on a line that is too long, on the way to a place or below it. */
+/** The outermost part on a line that is too long, above or below a location. */
 function tooLong(text: string, place: JsonPath): Node | undefined {
   const way = onTheWay(text, place);
   const within = way.length > place.length ? below(way.at(-1)) : [];
   return [...way, ...within].find((node) => isOnOneLine(text, node) && lineWidth(text, node.offset) > widest);
 }
 
-/** The parts on the way to a place and there, outermost first, as far as there are any. */
+/** The existing parts from the root to a location, outermost first. */
 function onTheWay(text: string, place: JsonPath): Node[] {
   const root = parseTree(text);
   const nodes = [...place, ''].map((_, depth) => root && findNodeAtLocation(root, place.slice(0, depth) as (string | number)[]));
@@ -29,7 +29,7 @@ function onTheWay(text: string, place: JsonPath): Node[] {
 
 const below = (node: Node | undefined): Node[] => (node?.children ?? []).flatMap((child) => [child, ...below(child)]);
 
-/** Whether it is an object or list with something in it that begins and ends on one line. */
+/** Whether it is a non-empty object or list on a single line. */
 const isOnOneLine = (text: string, { type, offset, length, children = [] }: Node): boolean =>
   type !== 'property' && children.length > 0 && !text.slice(offset, offset + length).includes('\n');
 

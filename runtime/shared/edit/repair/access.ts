@@ -1,19 +1,19 @@
-/** What the cards say of who sees what: a repair that changes a letter of it is never certain. */
+/** The access rules in cards. A repair that changes one of them is never certain. */
 import { parse } from 'jsonc-parser';
 import type { JsonPath } from '../../compile/source.ts';
 import type { ReadonlyJson } from '../index.ts';
 import type { CardTexts } from './proposal.ts';
 
-/** Cards that say nothing else. */
+/** Cards with nothing but access rules. */
 const whole = ['schema/access.json', 'schema/requests.json', 'schema/scripts.json'];
 
-/** Keys that open, close or hide something, wherever they stand. */
+/** Keys that open, close or hide something, at any location. */
 const keys = new Set([
   ...['who', 'roles', 'denied', 'sites', 'in', 'hiddenOn', 'refused', 'unbuilt', 'active'],
   ...['session', 'handover', 'hosts', 'mainSite', 'scripts'],
 ]);
 
-/** Whether two versions of a file say the same about it. Words say nothing of it, whatever their keys are. */
+/** Whether two versions of a file have the same access rules. Files of words have none, whatever their keys are. */
 export const saysTheSame = (file: string, before: CardTexts, after: CardTexts): boolean =>
   rulesOf(file, before[file]).join('\n') === rulesOf(file, after[file]).join('\n');
 
@@ -23,7 +23,7 @@ function rulesOf(file: string, text = ''): string[] {
   return (whole.includes(file) ? [sorted(card)] : rulesIn(card, [])).sort();
 }
 
-/** Indexes of lists are left out: an entry that goes moves those behind it. */
+/** Without list indexes, because removing an entry changes those after it. */
 function rulesIn(part: ReadonlyJson | undefined, place: JsonPath): string[] {
   if (part === null || typeof part !== 'object') return [];
   if (Array.isArray(part)) return part.flatMap((item: ReadonlyJson) => rulesIn(item, place));
@@ -32,7 +32,7 @@ function rulesIn(part: ReadonlyJson | undefined, place: JsonPath): string[] {
   );
 }
 
-/** A value as text, whatever the order of its keys. */
+/** A value as text, independent of the order of its keys. */
 const sorted = (value: ReadonlyJson): string =>
   JSON.stringify(value, (_, part: ReadonlyJson) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

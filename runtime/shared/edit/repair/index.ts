@@ -1,6 +1,6 @@
 /**
- * Mends what is certain in a schema. The compiler is the judge: a repair is taken where it makes a mistake go and brings
- * no other, where nothing else would do the same, and where no rule of who sees what changes by a letter.
+ * Applies certain repairs to a schema. The compiler decides: a repair is applied if it removes a problem and adds none, if
+ * no other repair would do the same, and if it changes no access rule.
  */
 import { compile, type Problem, type ProblemCode, type SchemaInput } from '../../compile/index.ts';
 import { saysTheSame } from './access.ts';
@@ -11,7 +11,7 @@ import { proposals } from './proposals.ts';
 export type { Repair } from './proposal.ts';
 
 export interface Repaired {
-  /** New texts by path; none where nothing was certain. */
+  /** New texts by path; empty if nothing was certain. */
   texts: Record<string, string>;
   repairs: Repair[];
 }
@@ -28,19 +28,19 @@ interface AppliedRepair extends Repair {
   text: string;
 }
 
-/** Repairs one after another, and what they lead to. */
+/** A sequence of repairs with its result. */
 interface RepairPath {
   steps: readonly AppliedRepair[];
   end: SchemaState;
 }
 
-/** Mistakes that are mended one upon the other because the first one hid the next. */
+/** Limit of consecutive repairs, where each problem hid the next. */
 const deepest = 12;
 
-/** What `compile()` tells only of a schema that is right in all else. */
+/** Problems that `compile()` only reports for a schema without errors. */
 const inVain: ReadonlySet<ProblemCode> = new Set(['orphan-route', 'unused-page', 'unused-component', 'unused-word']);
 
-/** Repairs the texts of a schema, one mistake after another until none is left that can be. */
+/** Repairs the texts of a schema, one problem after another, until no certain repair is left. */
 export function repair(input: SchemaInput): Repaired {
   const start = standOf(input, {});
   let way: RepairPath = { steps: [], end: start };
@@ -48,7 +48,7 @@ export function repair(input: SchemaInput): Repaired {
   return ordered(input, wholeFiles(start, way));
 }
 
-/** Files without a mistake have their keys in order. */
+/** Sorts the keys in files without problems. */
 function ordered({ files }: SchemaInput, { texts, repairs }: Repaired): Repaired {
   const { texts: more, repairs: moved } = inOrder({ ...files, ...texts });
   return { texts: { ...texts, ...more }, repairs: [...repairs, ...moved] };
@@ -62,7 +62,7 @@ const standOf = (input: SchemaInput, texts: CardTexts): SchemaState => {
 const textsOf = (steps: readonly AppliedRepair[]): Record<string, string> =>
   Object.fromEntries(steps.map(({ file, text }) => [file, text]));
 
-/** The repair of the first mistake that has a certain one, with those of the mistakes that it had hidden. */
+/** The repair of the first problem that has a certain one, with repairs of the problems that it hid. */
 function nextWay(now: SchemaState): RepairPath | undefined {
   for (const problem of now.problems) {
     const [way, ...others] = proposed(now, problem).flatMap((proposal) => settled(now, now, proposal, problem, deepest) ?? []);
@@ -76,7 +76,7 @@ function proposed({ input }: SchemaState, problem: Problem): Proposal[] {
   return propose === 'told' ? [] : propose(problem, input.files);
 }
 
-/** The way that begins with a proposal and ends without any mistake that was not there at the start. */
+/** The sequence of repairs that starts with a proposal and ends without new problems. */
 function settled(start: SchemaState, now: SchemaState, proposal: Proposal, problem: Problem, depth: number): RepairPath | undefined {
   const next = standOf(now.input, { [proposal.file]: proposal.text });
   if (!saysTheSame(proposal.file, start.input.files, next.input.files) || countOf(next, problem) >= countOf(now, problem)) return undefined;
@@ -96,13 +96,13 @@ const sameness = ({ code, file, message }: Problem): string => `${code} ${file} 
 const countOf = ({ problems }: SchemaState, problem: Problem): number =>
   problems.filter((other) => sameness(other) === sameness(problem)).length;
 
-/** Mistakes of a later stand that an earlier one did not have; what could not be told before is not brought. */
+/** Problems that a later state has and an earlier one did not. Problems that could not be detected before do not count. */
 function broughtBy(before: SchemaState, after: SchemaState): Problem[] {
   const wasTold = before.problems.every(({ severity, code }) => severity === 'warning' || inVain.has(code));
   return after.problems.filter((problem) => (wasTold || !inVain.has(problem.code)) && countOf(after, problem) > countOf(before, problem));
 }
 
-/** Leaves out the files that are not right after all their repairs: those are for a person to look at, as they were. */
+/** Leaves out files that still have problems after all their repairs: they stay as they were. */
 function wholeFiles(start: SchemaState, { steps, end }: RepairPath): Repaired {
   const broken = new Set(end.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const kept = steps.filter(({ file }) => !broken.has(file));

@@ -1,4 +1,4 @@
-/** Brings the keys of cards into the order of the vocabulary. Another order is no mistake, so this comes after all repairs. */
+/** Sorts the keys of cards in the order of the vocabulary. Another order is no error, so this runs after all repairs. */
 import { misordered } from '../../compile/index.ts';
 import { position } from '../../compile/source.ts';
 import { edit } from '../index.ts';
@@ -9,7 +9,7 @@ export interface Ordered {
   repairs: Repair[];
 }
 
-/** The files whose keys stand in another order, put right. */
+/** The files whose keys were in another order, sorted. */
 export function inOrder(files: CardTexts): Ordered {
   const ordered: Ordered = { texts: {}, repairs: [] };
   for (const [file, written] of Object.entries(files)) {

@@ -5,7 +5,7 @@ import type { ReadonlyJson } from '../index.ts';
 /** Texts of the cards by path. */
 export type CardTexts = Readonly<Record<string, string>>;
 
-/** One file as it might be, and what that changes in words for people. */
+/** A possible new text of one file, with a description of the change. */
 export interface Proposal {
   file: string;
   text: string;
@@ -13,7 +13,7 @@ export interface Proposal {
   to: string;
 }
 
-/** A repair that was made: the mistake, and the part before and after. */
+/** An applied repair: the problem, and the part before and after. */
 export interface Repair {
   problem: Pick<Problem, 'file' | 'line' | 'column'> & { code: ProblemCode | 'key-order' };
   from: string;
@@ -22,7 +22,7 @@ export interface Repair {
 
 export type Propose = (problem: Problem, texts: CardTexts) => Proposal[];
 
-/** What stands at a place of a card; undefined where nothing does. */
+/** The value at a location of a card; undefined if there is none. */
 export const partAt = (card: ReadonlyJson, place: JsonPath): ReadonlyJson | undefined =>
   place.reduce<ReadonlyJson | undefined>(
     (part, step) =>

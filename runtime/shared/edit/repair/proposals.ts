@@ -1,4 +1,4 @@
-/** For each mistake the compiler knows, what might mend it. A proposal is not yet certain: the compiler judges each. */
+/** Possible repairs for each problem. A proposal is not certain yet: the compiler checks each. */
 import { parse } from 'jsonc-parser';
 import type { ProblemCode } from '../../compile/index.ts';
 import type { JsonPath } from '../../compile/source.ts';
@@ -7,7 +7,7 @@ import { type Proposal, type Propose, partAt } from './proposal.ts';
 import { mendSyntax } from './syntax.ts';
 import { mendMissingWord, mendUnusedWord, wordsOf } from './words.ts';
 
-/** A mistyped word, where it can only mean one other. */
+/** A mistyped word that can only mean one other. */
 const slip: Propose = ({ file, at, found, meant }, texts) => {
   const text = texts[file];
   const name = at?.place.at(-1);
@@ -21,13 +21,13 @@ const slip: Propose = ({ file, at, found, meant }, texts) => {
   return [{ file, text: edit(text, { kind: 'rename', place: at.place, to }), from: written, to }];
 };
 
-/** A byte order mark at the beginning of a file. */
+/** A byte order mark at the start of a file. */
 const byteOrderMark: Propose = ({ file }, texts) => {
   const text = texts[file];
   return text?.startsWith('\uFEFF') ? [{ file, text: text.slice(1), from: 'a byte order mark', to: '(removed)' }] : [];
 };
 
-/** An entry that stands in the same list already, exactly alike. In another list it is not certain which one is meant. */
+/** A duplicate entry of the same list. For duplicates in different lists it is not certain which one is intended. */
 const secondEntry: Propose = ({ file, at }, texts) => {
   const text = texts[file];
   if (text === undefined || !at) return [];
@@ -40,7 +40,7 @@ const secondEntry: Propose = ({ file, at }, texts) => {
   return isTwin ? removal(file, text, place, entry) : [];
 };
 
-/** A word that stands in another file of its language with the very same text. */
+/** A word that another file of its language has with the same text. */
 const doubledWord: Propose = ({ file, at }, texts) => {
   const text = texts[file];
   const [, language] = /^schema\/words\/([\w-]+)\//.exec(file) ?? [];
@@ -51,7 +51,7 @@ const doubledWord: Propose = ({ file, at }, texts) => {
   return twin?.text === word ? removal(file, text, at.place, `${key}: ${JSON.stringify(word)}`) : [];
 };
 
-/** Takes away a part, and what would be left empty above it; nothing that somebody has commented on. */
+/** Removes a part, and the parts above it that would be empty; parts with comments stay. */
 function removal(file: string, text: string, place: JsonPath, from: string): Proposal[] {
   const above = place.slice(0, -1);
   const isAlone = Object.keys((partAt(parse(text) as ReadonlyJson, above) as object | undefined) ?? {}).length === 1;
@@ -59,7 +59,7 @@ function removal(file: string, text: string, place: JsonPath, from: string): Pro
   return hasComments(text, place) ? [] : [{ file, text: edit(text, { kind: 'remove', place }), from, to: '(removed)' }];
 }
 
-/** Every code has its proposal, or is told and left to a person: who sees what, addresses, and what is not there at all. */
+/** Every code has a proposal, or is only reported: access rules, addresses, and missing parts need a person. */
 export const proposals: Readonly<Record<ProblemCode, Propose | 'told'>> = {
   encoding: byteOrderMark,
   'json-syntax': mendSyntax,

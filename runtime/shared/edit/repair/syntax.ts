@@ -1,12 +1,12 @@
-/** Commas: one too many before a closing bracket, or one that is missing between two members. */
+/** Repairs commas: one before a closing bracket, or a missing one between two members. */
 import { parse, parseTree } from 'jsonc-parser';
 import { spliced } from '../lines.ts';
 import { tokens } from '../tokens.ts';
 import type { Propose } from './proposal.ts';
 
 /**
- * Mends the comma at a mistake. What the parser understands of the text has to stay the same, so that a comma that is
- * missing for another reason, such as half an entry, is left to a person.
+ * Repairs the comma at a problem. The parsed value must not change, so that a comma that is missing for another reason,
+ * such as an incomplete entry, is not repaired.
  */
 export const mendSyntax: Propose = ({ file, line, column }, texts) => {
   const text = texts[file];

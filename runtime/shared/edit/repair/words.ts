@@ -1,4 +1,4 @@
-/** Words whose key is mistyped, or whose mistyped key a card asks for. */
+/** Repairs words with a mistyped key, and cards that name a mistyped key. */
 import { parse } from 'jsonc-parser';
 import type { Problem } from '../../compile/index.ts';
 import { slipOf } from '../../compile/nearest.ts';
@@ -33,7 +33,7 @@ function wordsIn(file: string, part: ReadonlyJson | undefined, place: JsonPath):
 
 const languagesOf = (texts: CardTexts): string[] => [...new Set(Object.keys(texts).flatMap((file) => wordFile.exec(file)?.[1] ?? []))];
 
-/** A word that one language lacks: it has it mistyped where most have it right; or the card that asks for it is mistyped. */
+/** A word that one language lacks: its key is mistyped there and right in most languages, or the card that names it is mistyped. */
 export const mendMissingWord: Propose = (problem, texts) => {
   const { file, found, meant } = problem;
   if (found === undefined) return [];
@@ -43,7 +43,7 @@ export const mendMissingWord: Propose = (problem, texts) => {
   return [...languages.flatMap((language) => respelled(texts, language, found)), ...askedRight(problem, texts)];
 };
 
-/** A word that nothing asks for, in a language that lacks the one that is asked for. */
+/** An unused word, in a language that lacks the word that is used. */
 export const mendUnusedWord: Propose = ({ file, at, found, meant }, texts) => {
   const [, language = ''] = wordFile.exec(file) ?? [];
   if (!at || found === undefined || meant === undefined || has(texts, language, meant)) return [];
@@ -51,7 +51,7 @@ export const mendUnusedWord: Propose = ({ file, at, found, meant }, texts) => {
   return words.flatMap((word) => renamed(texts, word, found, meant));
 };
 
-/** The word that a language has mistyped, under its right key, where more languages have it so. */
+/** The mistyped word of a language, under the right key, if more languages have that key. */
 function respelled(texts: CardTexts, language: string, right: string, wrong = slipOf(right, keysOf(texts, language))): Proposal[] {
   const count = (key: string) => languagesOf(texts).filter((other) => has(texts, other, key)).length;
   if (wrong === undefined || has(texts, language, right) || count(right) <= count(wrong)) return [];
@@ -65,7 +65,7 @@ const keysOf = (texts: CardTexts, language: string): string[] => wordsOf(texts, 
 const has = (texts: CardTexts, language: string, key: string): boolean =>
   keysOf(texts, language).some((other) => other === key || other === `${key}_other`);
 
-/** A word under another key of the same family; its plural form stays what it is. */
+/** A word under another key of the same family; its plural form does not change. */
 function renamed(texts: CardTexts, { file, place }: WordEntry, from: string, to: string): Proposal[] {
   const family = `${place.slice(0, -1).join('.')}.`;
   const name = String(place.at(-1));
@@ -77,7 +77,7 @@ function renamed(texts: CardTexts, { file, place }: WordEntry, from: string, to:
   return [{ file, text: edit(text, { kind: 'rename', place, to: next }), from: family + name, to: family + next }];
 }
 
-/** The card asks for a word that no language has, and there is one that it can only mean. */
+/** A card that names a word which no language has, if only one word can be meant. */
 function askedRight({ file, at, found = '', meant }: Problem, texts: CardTexts): Proposal[] {
   const text = texts[file];
   if (!at || at.key || meant === undefined || text === undefined) return [];
