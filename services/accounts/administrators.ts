@@ -8,15 +8,15 @@ const adminRole = 'admin';
 
 type Holder = Pick<typeof accounts.$inferSelect, 'type' | 'roles' | 'state'>;
 
-/** Whether somebody who is so holds the adminRole. */
+/** Whether an account with these values is an active administrator. */
 export const hasAdminRole = ({ access }: Portal, { type, roles, state }: Holder): boolean =>
   state === 'active' && roles.includes(adminRole) && (access.roles[adminRole]?.includes(type) ?? false);
 
-/** Changes of accounts one after the other: two administrators cannot put each other out at the same moment. */
+/** Serialises changes of accounts, so that two administrators cannot remove each other at the same time. */
 export const oneAtATime = (database: Database): Promise<unknown> =>
   database.execute(sql`select pg_advisory_xact_lock(hashtext('portal accounts'))`);
 
-/** Whether nobody else holds the adminRole of an account that does. Until the transaction ends, no other change of an account can make it so. */
+/** Whether the account is the only administrator. A lock prevents other changes of accounts until the end of the transaction. */
 export async function isLastAdministrator(database: Database, portal: Portal, accountId: string): Promise<boolean> {
   await oneAtATime(database);
   const { type, roles, state } = accounts;

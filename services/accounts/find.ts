@@ -4,10 +4,10 @@ import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Handler } from '../handler.ts';
 
-/** As many as are answered: a search finds somebody, it does not list everybody. */
+/** Maximum number of results: the search finds single accounts and must not list all of them. */
 const most = 20;
 
-/** Accounts by a part of their name or of that of their owner, those that begin with it first. Who sought whom is kept. */
+/** Finds accounts by part of the user name or full name, prefix matches first. Each search is recorded in the audit log. */
 export const searchUsers: Handler<'uac.users.search'> = async (context) => {
   const { query, database, afterResponse } = context;
   const sought = query.userAccount.trim();

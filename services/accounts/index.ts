@@ -1,3 +1,3 @@
-/** Accounts: what their owners and administrators do with them. */
+/** Accounts: sign-in data, profiles and administration. */
 export { accountHandlers } from './handlers.ts';
 export { accountPersonalData } from './own/personalData.ts';

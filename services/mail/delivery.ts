@@ -12,25 +12,25 @@ export interface DeliveryOptions {
   database: Database;
   config: ServerConfig;
   settings: Pick<Portal['settings'], 'limits' | 'times'>;
-  /** What time it is; the machine's where none is given. */
+  /** The current time; defaults to the system clock. */
   clock?: () => Date;
   log: (trouble: string) => void;
 }
 
-/** A run sends what is due, one message after the other, and answers how many were tried. A stop waits for the message under way. */
+/** A run sends due messages one after the other and returns the number of attempts. Stopping waits for the current message. */
 export type Delivery = RepeatedWork;
 
 type Row = typeof outbox.$inferSelect;
 
-/** How often is looked for what is due, in milliseconds. */
+/** The polling interval in milliseconds. */
 const lookMs = 1_000;
 
-/** Longest that a refusal of a transport is kept. */
+/** Maximum length of a stored transport error. */
 const maxTroubleLength = 300;
 
 /**
- * Sends what waits in the outbox, for as long as it runs: also what a process before it left behind. Several processes
- * share the work. Without a transport nothing waits, and nothing is looked for.
+ * Sends the messages in the outbox while it runs, including those of earlier processes. Several processes share
+ * the work. Without a transport it does not poll, because no message is queued.
  */
 export async function startDelivery(options: DeliveryOptions): Promise<Delivery> {
   const transports = await openTransports(options.config);
@@ -47,8 +47,8 @@ async function sendDue(options: DeliveryOptions, transports: ReadonlyMap<Message
 }
 
 /**
- * The row is taken over before the message is sent, by putting off its next try: nobody holds a lock while a gateway
- * thinks, and a process that dies over it leaves it to the next try.
+ * Claims the row before sending, by postponing its next attempt. No lock is held during the request to the gateway,
+ * and if the process crashes, the message is retried.
  */
 async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<MessageKind, Transport>): Promise<boolean> {
   const { database, clock = () => new Date() } = options;
@@ -67,7 +67,7 @@ async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<Messag
   return true;
 }
 
-/** The row of a message while its state allows an operation. */
+/** Selects the message if its state permits the operation. */
 const inState = (operation: keyof typeof transitions.message, { id }: Pick<Row, 'id'>): SQL | undefined =>
   and(eq(outbox.id, id), inArray(outbox.state, startsOf(transitions.message[operation])));
 
@@ -75,7 +75,7 @@ class TooLate extends Error {
   override message = 'Nobody needs it any more.';
 }
 
-/** The pause doubles with every try. */
+/** The pause doubles with every attempt. */
 async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly MessageKind[], now: Date): Promise<Row | undefined> {
   if (kinds.length === 0) return undefined;
   return database.transaction(async (transaction) => {
@@ -97,7 +97,7 @@ async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly
 async function noteTrouble({ database, settings, log }: DeliveryOptions, row: Row, error: unknown): Promise<void> {
   const trouble = (error instanceof Error ? error.message : String(error)).slice(0, maxTroubleLength);
   const isOver = error instanceof TooLate || row.tries >= settings.limits.messageTries;
-  // What a transport says may name the receiver: that is for the outbox alone.
+  // The transport error may name the receiver, so it is stored only in the outbox.
   log(`A message (${row.kind}) was not taken at try ${row.tries}.`);
   await database
     .update(outbox)

@@ -1,4 +1,4 @@
-/** The door of the outbox: what leaves the portal by SMS and mail. */
+/** The outbox: outgoing SMS and mail. */
 export { startDelivery } from './delivery.ts';
 export { mailHandlers } from './handlers.ts';
 export { addressIn, type Letterbox, sendLetter, wordIn } from './letters.ts';

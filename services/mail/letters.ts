@@ -1,4 +1,4 @@
-/** Mail in a reader's language: its words stand with those of the portal, what they name is filled in. */
+/** Mail in the reader's language, from templates among the interface texts. */
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
@@ -12,34 +12,34 @@ export interface Letterbox extends Sender {
 
 interface Letter {
   to: string;
-  /** Mail where nothing else is named. */
+  /** Defaults to mail. */
   kind?: MessageKind;
   language: string | undefined;
-  /** What its words begin with: `subject` and `text` stand behind it. */
+  /** The key prefix of the templates; `subject` and `text` follow it. */
   words: `message.${string}.`;
   text?: string;
   facts: Readonly<Record<string, string>>;
-  /** Those of the facts that open something. */
+  /** The secret values among the facts. */
   secrets?: readonly string[];
-  /** A path of the main site that the letter leads to, on the reader's own. */
+  /** The path to link to, as on the main site; it is converted to the reader's site. */
   path: string;
-  /** Paths that end mail of this kind, for a reader and for a mail program; none for mail that nobody can refuse. */
+  /** Unsubscribe paths for readers and for mail programs; omitted for mail that cannot be unsubscribed. */
   unsubscribe?: { page: string; oneClick: string };
 }
 
-/** A path of the main site as an address of the site that speaks a language. */
+/** Converts a path of the main site to an address on the site in a language. */
 export function addressIn({ portal, config }: Pick<Letterbox, 'config' | 'portal'>, language: string | undefined, path: string): string {
   const prefix = siteOfLanguage(portal, readingLanguages(portal, language)[0])?.prefix;
   return new URL(prefix ? `/${prefix}${path}` : path, config.publicUrl).href;
 }
 
-/** A word of the portal in the language of a reader, or in the next one that has it. */
+/** An interface text in the reader's language, or in the next one that has it. */
 export const wordIn = (portal: Portal, language: string | undefined, key: string): string =>
   readingLanguages(portal, language)
     .map((one) => portal.words[one]?.[key])
     .find(Boolean) ?? '';
 
-/** Puts a letter into the outbox, in the sender's transaction. `{{address}}` is where it leads, `{{name}}` the portal. */
+/** Adds a letter to the outbox in the caller's transaction. `{{address}}` is its link, `{{name}}` the portal. */
 export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> {
   const { to, kind = 'mail', language, words, text = 'text', facts, secrets = [], path, unsubscribe } = letter;
   const { portal, config } = box;
@@ -56,7 +56,7 @@ export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> 
     to,
     subject: fill(`${words}subject`),
     text: body,
-    // Whoever reads the outbox must not be able to end the mail of others.
+    // A reader of the outbox must not be able to unsubscribe others.
     secrets: ends ? [...secrets, ends] : secrets,
     ...(unsubscribe && { unsubscribe: new URL(unsubscribe.oneClick, config.publicUrl).href }),
   });

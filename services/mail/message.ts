@@ -6,34 +6,31 @@ import { type MessageKind, outbox } from './tables.ts';
 /** A message to one receiver. */
 export interface Message {
   kind: MessageKind;
-  /** Number or address. */
+  /** Phone number or mail address. */
   to: string;
-  /** Of a mail. */
+  /** For mail only. */
   subject?: string;
   text: string;
-  /** Parts of the text that open something, such as a code. Staff read the message without them. */
+  /** Secret parts of the text, such as a code. They are masked for staff. */
   secrets: readonly string[];
-  /** The address by which a mail program ends mail of this kind (RFC 8058); none for mail that nobody can refuse. */
+  /** The one-click unsubscribe address (RFC 8058); omitted for mail that cannot be unsubscribed. */
   unsubscribe?: string;
-  /** After this nobody needs it any more, as with a code that has expired. */
+  /** When the message becomes useless, as when a code expires. */
   endsAt?: Date;
 }
 
-/** What of a handler's context a message needs; `database` has to be one that writes. */
+/** The part of a handler's context that sending needs; `database` must be writable. */
 export interface Sender {
   database: Database;
   config: Pick<ServerConfig, 'smtpUrl' | 'smsUrl'>;
   now: Date;
 }
 
-/** The transport of a kind; undefined where none is configured. */
+/** The transport of a kind; undefined if none is configured. */
 export const transportOf = ({ smtpUrl, smsUrl }: Sender['config'], kind: MessageKind): URL | undefined =>
   ({ mail: smtpUrl, sms: smsUrl })[kind];
 
-/**
- * Puts a message into the outbox, in the transaction of whoever sends it: it leaves once that is committed, and never
- * where it is not.
- */
+/** Adds a message to the outbox in the caller's transaction: it is sent only if the transaction commits. */
 export async function sendMessage({ database, config, now }: Sender, { text, secrets, ...message }: Message): Promise<void> {
   const leaves = transportOf(config, message.kind) !== undefined;
   await database.insert(outbox).values({
@@ -46,12 +43,12 @@ export async function sendMessage({ database, config, now }: Sender, { text, sec
   });
 }
 
-/** Stands in for a secret, whatever its length. */
+/** Replaces a secret of any length. */
 const mask = '••••••';
 
 const masked = (text: string, secrets: readonly string[]): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text);
 
-/** How many messages went to one receiver since then. */
+/** Counts the messages to a receiver since a time. */
 export async function countSent(database: Database, { kind, to }: Pick<Message, 'kind' | 'to'>, since: Date): Promise<number> {
   const [row] = await database
     .select({ sent: count() })

@@ -4,28 +4,28 @@ import { moment } from '../columns.ts';
 
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What leaves the portal by SMS and mail, and what would leave if there were a way. */
+/** Outgoing SMS and mail, including messages that have no configured transport. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind', { enum: messageKinds }).notNull(),
-    /** Number or address. */
+    /** Phone number or mail address. */
     to: text('to').notNull(),
     subject: text('subject').notNull().default(''),
-    /** For staff to read where no transport is configured, with its secrets masked. */
+    /** The text that staff read if no transport is configured, with secrets masked. */
     text: text('text').notNull().default(''),
-    /** What a transport hands over, with its secrets; emptied as soon as it has left or been given up. No call answers it. */
+    /** The text for the transport, with secrets; emptied when it is sent or given up. No call returns it. */
     payload: text('payload').notNull().default(''),
-    /** The address that ends mail of this kind for its receiver; empty for mail that nobody can refuse, such as codes. */
+    /** The unsubscribe address of this kind of mail; empty for mail that cannot be unsubscribed, such as codes. */
     unsubscribe: text('unsubscribe').notNull().default(''),
-    /** `kept`: there is no transport, staff read it here. */
+    /** `kept`: no transport is configured; staff read the message here. */
     state: text('state', { enum: messageStates }).notNull(),
     tries: smallint('tries').notNull().default(0),
-    /** When it is tried next, and until when that makes sense. */
+    /** When the next attempt is due, and when the message expires. */
     nextAt: moment('next_at').notNull(),
     endsAt: moment('ends_at'),
-    /** What the transport said when it refused. */
+    /** The error that the transport reported. */
     trouble: text('trouble').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),

@@ -1,4 +1,4 @@
-/** Messages of an account, as it reads them. */
+/** Calls for an account's own messages. */
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MessageRow } from '../../generated/openapi.d.ts';
 import { tellCounts } from '../../runtime/server/database/changes.ts';
@@ -14,7 +14,7 @@ import { messages } from './tables.ts';
 
 type MessageFilters = NonNullable<Body<'doc.message.page'>['data']['filters']>;
 
-/** Messages of the account, the newest first, and how many of them are unread. */
+/** Lists the account's messages, newest first, with the number of unread ones. */
 const pageMessages: Handler<'doc.message.page'> = async ({ body, fail, ...reader }) => {
   const { language, filters, sort } = body.data;
   const { limit, offset } = pageOf(body, fail);
@@ -45,7 +45,7 @@ const pageMessages: Handler<'doc.message.page'> = async ({ body, fail, ...reader
   return { data, total, facets, unreadCount, anyUnread: unreadCount > 0 };
 };
 
-/** One message with the answer or reason in it. Opening it marks it as read. */
+/** Returns one message with its answer or reason. Opening it marks it as read. */
 const findMessage: Handler<'doc.message.find'> = async ({ body, fail, afterResponse, now, ...reader }) => {
   const which = isUuid(body.id) ? eq(messages.id, body.id) : sql`false`;
   const [row] = await reader.database
@@ -58,10 +58,10 @@ const findMessage: Handler<'doc.message.find'> = async ({ body, fail, afterRespo
   return { ...rowOf(row, subject), ...(row.detail !== '' && { detail: row.detail }) };
 };
 
-/** How many messages the account has not read. */
+/** Counts the account's unread messages. */
 const findUnread: Handler<'doc.message.unread'> = async (reader) => ({ unreadCount: await countUnreadMessages(reader) });
 
-/** Marks messages of the account as read: some of them, or all. Ids of other accounts' messages change nothing. */
+/** Marks some or all messages of the account as read. Ids of other accounts' messages are ignored. */
 const readMessages: Handler<'doc.message.read'> = writesApart(({ body: { ids }, account, now, inOwnTransaction }) =>
   inOwnTransaction(async (database) => {
     await markRead(database, and(eq(messages.account, account.id ?? ''), ids && inArray(messages.id, ids)) as SQL, now);
@@ -69,11 +69,11 @@ const readMessages: Handler<'doc.message.read'> = writesApart(({ body: { ids }, 
   }),
 );
 
-/** How many messages an account has not read, of those that it may still read. */
+/** Counts the unread messages of an account that it may still read. */
 export const countUnreadMessages = (reader: Reader): Promise<number> =>
   reader.account.id === null ? Promise.resolve(0) : reader.database.$count(messages, and(ownMessages(reader), isNull(messages.readAt)));
 
-/** Opening what a message is about reads the message. It is written after the response. */
+/** Marks the messages about a subject as read when the subject is opened. Runs after the response. */
 export function readMessagesAbout(
   { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>,
   subject: { article: string } | { bulletin: string },
@@ -84,7 +84,7 @@ export function readMessagesAbout(
   afterResponse((database) => markRead(database, and(eq(messages.account, reader), about) as SQL, now));
 }
 
-/** The other browsers of the account hear that fewer messages are unread. */
+/** Also notifies the account's other browsers of the new unread count. */
 async function markRead(database: Reader['database'], which: SQL, now: Date): Promise<void> {
   const { rowCount } = await database
     .update(messages)

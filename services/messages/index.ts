@@ -1,4 +1,4 @@
-/** Messages to readers about approvals, answers and what they follow. */
+/** Messages to readers about approvals, answers and followed content. */
 export { startDigests } from './digest.ts';
 export { countUnreadMessages, messageHandlers, readMessagesAbout } from './handlers.ts';
 export { messagePersonalData } from './personalData.ts';

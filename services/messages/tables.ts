@@ -16,7 +16,7 @@ const owner = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Messages to readers: one for each event and account. The title is not stored; it is read from the subject with the rights of the reader. */
+/** Messages to readers: one per event and account. The title is not stored; it is read from the subject with the reader's rights. */
 export const messages = pgTable(
   'messages',
   {
@@ -24,13 +24,13 @@ export const messages = pgTable(
     account: owner(),
     kind: text('kind', { enum: readerMessageKinds }).notNull(),
     topic: text('topic', { enum: messageTopics }).notNull(),
-    /** Names the event; a second message of the same event to the same account is not written. */
+    /** Identifies the event; an account gets only one message per event. */
     event: text('event').notNull(),
     article: uuid('article').references(() => articles.id, { onDelete: 'cascade' }),
     bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
-    /** The answer or reason that somebody wrote. */
+    /** The answer or reason that an editor wrote. */
     detail: text('detail').notNull().default(''),
-    /** The digest that the message waits for; null once it was mailed, and for messages that no digest takes. */
+    /** The digest that will include the message; null after it was sent, and for messages without a digest. */
     digest: text('digest', { enum: digestPeriods }),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
@@ -49,7 +49,7 @@ export const messages = pgTable(
   ],
 );
 
-/** The delivery that an account chose for a topic. Topics without a row have their default. */
+/** The delivery that an account chose for a topic. A topic without a row has its default. */
 export const messagePreferences = pgTable(
   'message_preferences',
   {
@@ -64,19 +64,19 @@ export const messagePreferences = pgTable(
   ],
 );
 
-/** The token of the links that end mail, one for each account: it says whose mail to end, and opens nothing else. */
+/** The unsubscribe token of an account: it identifies the account to unsubscribe and grants nothing else. */
 export const messageUnsubscribes = pgTable('message_unsubscribes', {
   account: owner().primaryKey(),
   token: uuid('token').notNull().unique().defaultRandom(),
 });
 
-/** The last digest of each period that an account was sent, so that several processes send one. */
+/** The last digest of each period sent to an account, so that only one of several processes sends it. */
 export const messageDigests = pgTable(
   'message_digests',
   {
     account: owner(),
     period: text('period', { enum: digestPeriods }).notNull(),
-    /** The beginning of the period that was mailed. */
+    /** The start of the digest's period. */
     sentFor: moment('sent_for').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What readers tell the editors, and what they keep and follow. */
+/** Feedback from readers, and the content that they save and follow. */
 export { pendingCounts } from './handleCount.ts';
 export { readerHandlers } from './handlers.ts';
 export { tellFollowers, tellOfBulletin } from './keeping/tell.ts';

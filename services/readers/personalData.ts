@@ -8,8 +8,8 @@ import { mistakes } from './mistakes/tables.ts';
 import { savedSearches } from './savedSearches/tables.ts';
 
 /**
- * What the portal holds of its readers. What they told the editors stays, as nobody's and without an address;
- * what they kept for themselves goes with them.
+ * Personal data of readers. Erasure keeps their feedback to editors without account and address, and deletes what they saved
+ * for themselves.
  */
 export const readerPersonalData: PersonalDataTables = {
   feedback: {
@@ -83,7 +83,7 @@ export const readerPersonalData: PersonalDataTables = {
   saved_searches: kept(savedSearches),
 };
 
-/** A table of things that an account keeps for itself alone. */
+/** A table with private data of an account. */
 function kept(table: typeof collections | typeof subscriptions | typeof savedSearches): PersonalDataTable {
   const ofAccount = (accountId: string) => eq(table.account, accountId);
   return {

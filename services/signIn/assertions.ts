@@ -1,4 +1,4 @@
-/** Tokens that another system sends its users with: signed, fresh, meant for this portal, and good for one login. */
+/** Verifies sign-in tokens of trusted systems: signed, recent, issued for this portal, and valid for one login. */
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
@@ -11,24 +11,24 @@ import type { Context } from '../handler.ts';
 import { keysOf } from './issuerKeys.ts';
 import { usedAssertions } from './tables.ts';
 
-/** Asymmetric alone: whoever can check a token must not be able to make one. */
+/** Only asymmetric algorithms: a party that can verify a token must not be able to create one. */
 const algorithms = ['EdDSA', 'Ed25519', 'ES256', 'RS256', 'PS256'];
 
-/** Ids and names as a database takes them. */
+/** Ids and names that PostgreSQL accepts. */
 const isPlain = (claim: unknown): claim is string => typeof claim === 'string' && /^\P{Cc}{1,200}$/u.test(claim);
 
 const hourMs = 3_600_000;
 
-/** What of a call's context a login by another system's word needs. */
+/** The part of a call's context that a login with a token needs. */
 export type AssertionContext = Pick<
   Context<'uac.login.isdp'>,
   'inOwnTransaction' | 'database' | 'portal' | 'config' | 'now' | 'fail' | 'account' | 'requestId' | 'address'
 >;
 
-/** Why a token lets nobody in; staff read it in the audit log, the visitor never. */
+/** Why a token is refused. Only staff see the reason, in the audit log. */
 class Distrusted extends Error {
   readonly reason: string;
-  /** Whom a token that is genuine speaks of. */
+  /** The subject of a token with a valid signature. */
   readonly subject: string;
 
   constructor(reason: string, subject = '') {
@@ -39,9 +39,8 @@ class Distrusted extends Error {
 }
 
 /**
- * The account that a system vouches for. `provider` is the first part of its variables in lower case, or null for
- * whichever the token says it is from. A token is used up by this. Throws `login.refused` for whatever is wrong with
- * it, and keeps the reason for staff.
+ * Returns the id of the account that a token asserts. `provider` is the prefix of the system's variables in lower case, or null
+ * to use the token's issuer. Consumes the token. Throws `login.refused` for any fault and records the reason for staff.
  */
 export async function verifyAssertion(
   context: AssertionContext,
@@ -63,15 +62,15 @@ export async function verifyAssertion(
   }
 }
 
-/** What is read of a token that its system did sign. */
+/** The claims of a token with a valid signature. */
 interface Genuine {
   /** The name of an account. */
   sub: string;
-  /** The token's own id. */
+  /** The id of the token (`jti`). */
   jti: string;
 }
 
-/** Which of the trusted systems a token says it is from; what it says is believed only after its signature. */
+/** Finds the trusted system by the unverified issuer; the signature is verified afterwards. */
 function issuerIn({ config }: AssertionContext, token: string): string {
   const iss = readIssuer(token);
   const found = Object.entries(config.issuers).find(([, { issuer }]) => issuer === iss);
@@ -94,7 +93,7 @@ async function readGenuine({ config, portal, now }: AssertionContext, issuer: Tr
     algorithms,
     issuer: issuer.issuer,
     audience: config.publicUrl.origin,
-    // The tolerance is added to it again.
+    // jose adds the tolerance again.
     maxTokenAge: seconds.oldest - seconds.skew,
     clockTolerance: seconds.skew,
     currentDate: now,
@@ -120,7 +119,7 @@ async function accountNamed(database: Database, userAccount: string): Promise<st
   return account?.id ?? null;
 }
 
-/** The insert is the check: of two logins with one token at once, the table lets one through. What is too old to be taken again is swept out. */
+/** The insert is the check: of two concurrent logins with one token, only one succeeds. Expired entries are deleted. */
 async function spend({ inOwnTransaction, portal, now }: AssertionContext, provider: string, { jti, sub }: Genuine): Promise<void> {
   const { oldest = 0, skew = 0 } = portal.settings.handover?.seconds ?? {};
   const endsAt = new Date(now.getTime() + (oldest + skew) * 1000);
@@ -132,17 +131,19 @@ async function spend({ inOwnTransaction, portal, now }: AssertionContext, provid
   if (!isFirst) throw new Distrusted('used-before', sub);
 }
 
-/** What jose calls it, short: `ERR_JWT_EXPIRED` is `jwt-expired`, a claim that does not fit is named. All else is about the keys. */
+/**
+ * A short reason from jose's error code: `ERR_JWT_EXPIRED` becomes `jwt-expired`; an invalid claim is named. Other errors concern the keys.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTClaimValidationFailed) return `claim-${error.claim}`;
   if (error instanceof errors.JOSEError) return error.code.replace(/^ERR_/, '').replaceAll('_', '-').toLowerCase();
   return 'keys-unreachable';
 }
 
-/** What of a context a refusal is kept with. */
+/** The part of a context that recording a refusal needs. */
 type RefusalContext = Pick<AssertionContext, 'inOwnTransaction' | 'now' | 'portal' | 'account' | 'requestId' | 'address'>;
 
-/** Keeps a refusal for staff, up to so many an hour of one address: a flood must not bury what else the log holds. */
+/** Records a refusal for staff, up to an hourly limit per address, so that a flood does not bury other audit entries. */
 export async function keepRefusal(context: RefusalContext, way: LoginMethod, reason: string, subjectName = ''): Promise<void> {
   const { inOwnTransaction, now, address, portal } = context;
   const ofAddress = and(

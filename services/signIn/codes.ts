@@ -1,4 +1,4 @@
-/** Codes of six digits that reach somebody by SMS or mail: sending them, and taking them. */
+/** Six-digit codes by SMS or mail: sending and verification. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, count, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -10,16 +10,16 @@ import { readingLanguages } from '../reader.ts';
 import { type FoundAccount, findAccount, type Receiver, receiverOf } from './receiver.ts';
 import { type CodePurpose, codes } from './tables.ts';
 
-/** The parts of a handler's context that codes need. */
+/** The part of a handler's context that codes need. */
 export type CodeCallContext = Pick<
   Context<'uac.captcha.verifyCode'>,
   'address' | 'inOwnTransaction' | 'config' | 'fail' | 'afterResponse' | 'now' | 'portal'
 >;
 
-/** The parts that making a code needs. */
+/** The part that creating a code needs. */
 type CodeContext = Pick<CodeCallContext, 'address' | 'fail' | 'now' | 'portal'>;
 
-/** Codes that confirm a contact live longer: an administrator may have entered it while its owner was away. */
+/** Codes that confirm a contact are valid longer: an administrator may have entered it while its owner was away. */
 const confirming: ReadonlySet<CodePurpose> = new Set(['email', 'phone']);
 
 const minuteMs = 60_000;
@@ -28,20 +28,20 @@ const dayMs = 24 * hourMs;
 
 interface CodeRequest {
   purpose: CodePurpose;
-  /** A name, number or address as it was typed. */
+  /** A name, number or address as typed. */
   typed: string;
 }
 
 /**
- * Sends a code to the account that is meant. Whoever asks sees no difference where there is none: limits count alike,
- * and looking it up and sending happens after the answer. Throws `code.limit-reached`.
+ * Sends a code to the account with this receiver. The response does not reveal whether the account exists: limits apply
+ * to any receiver, and the lookup and the sending happen after the response. Throws `code.limit-reached`.
  */
 export async function sendCode(context: CodeCallContext, { purpose, typed }: CodeRequest): Promise<void> {
   const { settings } = context.portal;
   const receiver = receiverOf(typed, settings.phoneCountry);
   const { id, code } = await context.inOwnTransaction((database) => newCode(context, database, { purpose, receiver }));
   context.afterResponse(async (database) => {
-    // Nobody registers here by a code: accounts are made by staff.
+    // Registration by code is not possible: staff create accounts.
     const account = purpose === 'register' ? null : await findAccount(database, receiver, typed, settings.phoneCountry);
     if (account) await database.transaction((transaction) => deliver(context, transaction, { id, purpose, code, account, receiver }));
     await database.delete(codes).where(lt(codes.sentAt, new Date(context.now.getTime() - dayMs)));
@@ -49,8 +49,8 @@ export async function sendCode(context: CodeCallContext, { purpose, typed }: Cod
 }
 
 /**
- * Makes a code for a new contact of an account; the caller sends it. `database` is the caller's transaction: another one
- * would wait for the account's row, which this one has locked. Throws `code.limit-reached`.
+ * Creates a code for a new contact of an account; the caller sends it. `database` is the caller's transaction: another
+ * one would wait for the account's row, which this one has locked. Throws `code.limit-reached`.
  */
 export async function makeCode(
   context: CodeContext & { database: Database },
@@ -79,7 +79,7 @@ async function keepCode(
 ): Promise<StoredCode> {
   const { limits, times } = portal.settings;
   const from = hash(`address\0${networkOf(address)}`);
-  // One after the other: of two at once each would find the other's row missing. In one order, so that nobody waits in a circle.
+  // Locks serialise concurrent requests, which would not see each other's row. Sorted, to avoid a deadlock.
   for (const key of [receiver, from].sort()) await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const bounds = [
     { of: eq(codes.receiver, receiver), most: 1, ms: times.resendMs },
@@ -112,7 +112,7 @@ interface CodeDelivery {
   receiver: Receiver;
 }
 
-/** One number may be reached by several names: what goes to it is counted once more, where it leaves. */
+/** Several names may lead to one number, so messages to the number are limited again here. */
 async function deliver(
   context: CodeCallContext,
   database: Database,
@@ -128,13 +128,13 @@ async function deliver(
   await sendMessage({ ...context, database }, { ...way, ...sentencesOf(context, purpose, code, account.language) });
 }
 
-/** A number that was named is reached by SMS; otherwise mail goes first, as it costs nobody anything. */
+/** A phone number gets an SMS; otherwise mail is preferred, because it is free. */
 function wayTo({ email, phone }: FoundAccount, { kind }: Receiver): Pick<Message, 'kind' | 'to'> | null {
   if (phone && (kind === 'phone' || !email)) return { kind: 'sms', to: phone };
   return email ? { kind: 'mail', to: email } : null;
 }
 
-/** The last line lets phones fill the code in on this portal alone (origin-bound one-time codes). */
+/** With the last line, phones autofill the code only on this portal (origin-bound one-time codes). */
 function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurpose, code: string, language: string | null) {
   const [first, ...others] = readingLanguages(portal, language ?? undefined);
   const word = (key: string) => [first, ...others].map((one) => portal.words[one]?.[key]).find(Boolean) ?? key;
@@ -152,8 +152,8 @@ function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurp
 }
 
 /**
- * Takes a code: the latest that was sent, while it lives, as often as the limit says and once with success. The account
- * that it was sent to; null for every reason alike.
+ * Verifies a code: the latest one sent, before it expires, up to the limit of attempts, and only once. Returns the account
+ * that it was sent to; null for every kind of failure.
  */
 export function takeCode(
   { inOwnTransaction, now, portal }: Pick<CodeCallContext, 'inOwnTransaction' | 'now' | 'portal'>,
@@ -175,7 +175,7 @@ export function takeCode(
       .set({ tries: row.tries + 1 })
       .where(eq(codes.id, row.id));
     if (!isSame(codeHashOf(row.id, code), row.codeHash) || row.accountId === null) return null;
-    // With it go those before it, which would come to the front.
+    // Also consumes earlier codes, one of which would become the latest.
     await database
       .update(codes)
       .set({ usedAt: now })
@@ -196,5 +196,5 @@ const codeHashOf = (id: string, code: string): string => hash(`${id}\0${code}`);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Codes that prove an e-mail address or a phone number. */
+/** Codes that verify a mail address or a phone number. */
 export const contactCodes = { make: makeCode, take: takeCode };

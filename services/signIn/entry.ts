@@ -1,4 +1,4 @@
-/** What every way in by a secret has in common: the captcha before it, the key after it, and the word of it in the audit log. */
+/** Steps shared by all sign-in methods with a secret: captcha before, second factor after, and the audit log entry. */
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../handler.ts';
 import { acceptsCaptcha } from './captcha.ts';
 import { hasTotp } from './totp.ts';
 
-/** What a way in needs of a handler's context. */
+/** The part of a handler's context that sign-in needs. */
 export type SignInContext = Pick<
   Context<'uac.login.password'>,
   'account' | 'address' | 'inOwnTransaction' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId' | 'session'
@@ -21,13 +21,13 @@ export interface PasswordEntry {
   captcha?: string | undefined;
 }
 
-/** Whether a login that stands so has to bring a captcha. */
+/** Whether a login attempt requires a captcha. */
 export const needsCaptcha = ({ config }: Pick<SignInContext, 'config'>, { isRisky }: LoginStanding): boolean =>
   config.captcha === 'always' || (config.captcha === 'risk' && isRisky);
 
 /**
- * The account that a name and a password prove. A login that has to wait uses no captcha up; one that lacks its captcha
- * tries no password and counts as nothing. Throws the refusal.
+ * Returns the id of the account with this name and password. A delayed login does not use up the captcha.
+ * A login without its required captcha tries no password and does not count as an attempt. Throws the refusal.
  */
 export async function provePassword(context: SignInContext, { userAccount, password, captchaId, captcha }: PasswordEntry): Promise<string> {
   const { session, fail } = context;
@@ -42,7 +42,10 @@ export async function provePassword(context: SignInContext, { userAccount, passw
   throw fail('login.refused');
 }
 
-/** Begins the session of whoever has proved who they are; where the account has an authenticator, `login.key-needed` is thrown and its key finishes the login. */
+/**
+ * Begins a session for a verified account. If the account has an authenticator, throws `login.key-needed`; its code then completes the
+ * login.
+ */
 export async function enter(context: SignInContext, accountId: string, way: LoginMethod): Promise<{ token: string }> {
   const { session, fail, database } = context;
   if (await hasTotp(database, accountId)) {
@@ -52,7 +55,7 @@ export async function enter(context: SignInContext, accountId: string, way: Logi
   return beginSession(context, accountId, way);
 }
 
-/** Begins the session, and says so in the audit log. */
+/** Begins the session and records it in the audit log. */
 export async function beginSession(context: SignInContext, accountId: string, way: LoginMethod): Promise<{ token: string }> {
   const begun = await context.session.begin(accountId, way);
   await context.inOwnTransaction(async (database) => {
@@ -71,8 +74,8 @@ export async function beginSession(context: SignInContext, accountId: string, wa
 }
 
 /**
- * Keeps that a secret was tried and was wrong. A name that no account has is kept as a part of its hash: enough to see
- * that it was the same each time, too little to find the password that somebody typed into the wrong field.
+ * Records a failed attempt. An unknown account name is recorded as part of its hash: enough to recognise repetitions,
+ * too little to recover a password that was typed into the wrong field.
  */
 export async function keepRefusedTry(context: SignInContext, userAccount: string, way: string): Promise<void> {
   const typed = userAccount.trim().toLowerCase();

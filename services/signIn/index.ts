@@ -1,4 +1,4 @@
-/** Ways to sign in, and the proofs that they ask for. */
+/** Sign-in methods and their verification. */
 export { type AccountAnswer, ownAccount } from './account.ts';
 export { contactCodes } from './codes.ts';
 export { normalEmail } from './contact.ts';

@@ -1,4 +1,4 @@
-/** What a new password has to be (NIST SP 800-63B): long, and none that is guessed first. No rules of which signs it needs. */
+/** Rules for new passwords (NIST SP 800-63B): long and not common. No rules about character classes. */
 import type { ErrorId } from '../../runtime/shared/portal.ts';
 import type { Context } from '../handler.ts';
 import { commonWords } from './commonWords.ts';
@@ -8,7 +8,7 @@ export interface WeakPassword {
   facts?: Record<string, number>;
 }
 
-/** Throws the refusal of a password that is not to be given to an account of this name. */
+/** Throws the refusal of a password that is too weak for an account with this name. */
 export function checkPassword(
   { portal, fail }: Pick<Context<'uac.login.reset'>, 'fail' | 'portal'>,
   password: string,
@@ -18,10 +18,10 @@ export function checkPassword(
   if (weak) throw fail(weak.error, weak.facts);
 }
 
-/** Shorter names stand in many a word. */
+/** Shorter names occur in many words. */
 const minNameLength = 4;
 
-/** What is against a password for somebody of these names; null where nothing is. */
+/** The reason why a password is refused; null if it is accepted. */
 export function judgePassword(password: string, names: readonly string[], limits: { passwordLeast: number }): WeakPassword | null {
   const plain = password.normalize('NFKC').toLowerCase();
   if ([...plain].length < limits.passwordLeast) return { error: 'password.too-short', facts: { letters: limits.passwordLeast } };
@@ -29,13 +29,13 @@ export function judgePassword(password: string, names: readonly string[], limits
   return isCommon(plain) ? { error: 'password.too-common' } : null;
 }
 
-/** An account may be named by its mail address: what stands before the @ is the name. */
+/** If the account name is a mail address, the part before the @ is checked. */
 function partsOf(name: string): string[] {
   const [local = ''] = name.normalize('NFKC').trim().toLowerCase().split('@');
   return local.length >= minNameLength ? [local] : [];
 }
 
-/** Lists of leaked passwords hold few of this length; those are a common word or a run of keys, dressed up or repeated. */
+/** Most leaked passwords of this length are a common word or a keyboard run, decorated or repeated. */
 function isCommon(plain: string): boolean {
   const bare = unit(undressed(plain));
   return new Set(plain).size < 5 || isRun(plain) || isRun(bare) || bare.length < 4 || commonWords.has(bare) || madeOfCommon(bare);
@@ -53,7 +53,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Without the digits and signs around a word, and with letters for the digits and signs within it. */
+/** Removes digits and signs around a word, and replaces look-alike characters within it. */
 const undressed = (text: string): string =>
   text
     .replace(/^[^\p{L}]+|(?<!\P{L})[^\p{L}]+$/gu, '')
@@ -63,7 +63,7 @@ const undressed = (text: string): string =>
 /** `abcabc` is `abc`. */
 const unit = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 
-/** Rows of a keyboard, the alphabet and the digits, there and back. */
+/** Keyboard rows, the alphabet and the digits, in both directions. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -75,7 +75,7 @@ const runs = rows.flatMap((row) => [row + row, [...(row + row)].reverse().join('
 
 const isRun = (text: string): boolean => text.length > 3 && runs.some((run) => run.includes(text));
 
-/** Two or three common words in a row. */
+/** Up to three common words in a row. */
 const madeOfCommon = (text: string, most = 3): boolean =>
   commonWords.has(text) ||
   (most > 1 &&

@@ -1,10 +1,10 @@
-/** Whom somebody means by what was typed: an account by its name, a phone number or a mail address. */
+/** Resolves what a user typed to an account: a user name, a phone number or a mail address. */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { normalEmail, normalPhone } from './contact.ts';
 
-/** What was typed, in the one form in which it is compared. */
+/** The typed text in its canonical form. */
 export interface Receiver {
   kind: 'phone' | 'mail' | 'name';
   value: string;
@@ -14,12 +14,12 @@ export type FoundAccount = Pick<typeof accounts.$inferSelect, 'id' | 'userAccoun
 
 const minPhoneLength = 7;
 
-/** As many last digits of a number as are written the same with and without its country. */
+/** The number of last digits that are the same with and without the country code. */
 const tail = 7;
 
 /**
- * A number as the whole world dials it. One without a country is of the portal's own, where a leading 0 belongs to
- * dialling within it. Null where it is none.
+ * A phone number in international form. A number without a country code belongs to the portal's country; its leading 0 is
+ * the trunk prefix. Null if it is not a number.
  */
 export function worldPhone(text: string, country: string): string | null {
   const dialled = normalPhone(text);
@@ -27,7 +27,7 @@ export function worldPhone(text: string, country: string): string | null {
   return dialled.startsWith('+') ? dialled : `+${country}${dialled.replace(/^0/, '')}`;
 }
 
-/** What somebody typed into a field that takes a name, a number or an address alike. */
+/** Parses a field that accepts a name, a number or an address. */
 export function receiverOf(text: string, country: string): Receiver {
   const typed = text.trim();
   if (typed.includes('@')) return { kind: 'mail', value: normalEmail(typed) };
@@ -36,8 +36,8 @@ export function receiverOf(text: string, country: string): Receiver {
 }
 
 /**
- * The active account that a receiver stands for. A name goes before a number: it may look like one. Where accounts share
- * a number or an address, it is the oldest one's: nobody takes it over by writing it into a profile.
+ * Finds the active account of a receiver. A name has precedence over a number, because it may look like one. If accounts share
+ * a number or an address, the oldest one wins, so that nobody can take it over by entering it in a profile.
  */
 export async function findAccount(
   database: Database,
@@ -52,7 +52,7 @@ export async function findAccount(
   return candidates.find(({ phone }) => phone !== null && worldPhone(phone, country) === value) ?? null;
 }
 
-/** Whether what was typed stands for this account. */
+/** Whether the typed text identifies this account. */
 export function namesAccount(account: Pick<FoundAccount, 'userAccount' | 'email' | 'phone'>, typed: string, country: string): boolean {
   if (account.userAccount.toLowerCase() === typed.trim().toLowerCase()) return true;
   const { kind, value } = receiverOf(typed, country);
@@ -60,7 +60,7 @@ export function namesAccount(account: Pick<FoundAccount, 'userAccount' | 'email'
   return kind === 'phone' && account.phone !== null && worldPhone(account.phone, country) === value;
 }
 
-/** By index: numbers are stored as their owners wrote them. */
+/** Uses the index: numbers are stored as their owners wrote them. */
 const phoneTail = sql`right(regexp_replace(${accounts.phone}, '[^0-9]', '', 'g'), ${sql.raw(String(tail))})`;
 
 const select = (database: Database, condition: SQL): Promise<FoundAccount[]> =>

@@ -1,4 +1,4 @@
-/** The way back in for somebody who forgot the password: a code that reaches the account, and a new password. */
+/** Password reset: a code sent to the account, and a new password. */
 import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { endAccessTokens } from '../../runtime/server/session/accessTokens.ts';
@@ -9,7 +9,7 @@ import { acceptsCaptcha } from './captcha.ts';
 import { sendCode, takeCode } from './codes.ts';
 import { checkPassword } from './passwordRules.ts';
 
-/** Sends a code to an account, by mail or SMS. Whether there is such an account is not told. */
+/** Sends a code to an account, by mail or SMS. The response does not reveal whether the account exists. */
 export const sendVerifyCode: Handler<'uac.captcha.verifyCode'> = async (context) => {
   const { account, captchaId, captcha } = context.body;
   if (!(await acceptsCaptcha(context, captchaId, captcha, account))) throw context.fail('captcha.refused');

@@ -1,4 +1,4 @@
-/** Ways in by the word of another system. Each proves an account, begins a session, and answers in the form its callers know. */
+/** Logins with tokens of other systems. Each begins a session and responds in the format that its callers expect. */
 import type { LoginMethod } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { type AccountAnswer, ownAccount } from './account.ts';
@@ -6,28 +6,28 @@ import { type AssertionContext, verifyAssertion } from './assertions.ts';
 
 type LoginContext = AssertionContext & Pick<Context<'uac.login.isdp'>, 'session'>;
 
-/** The names of the halves of other services' tokens, as token rules read them. */
+/** Cookie names of the side tokens of other services, which token rules refer to. */
 export const halves = { isdp: 'isdp-token', cloud: 'cloud-token' } as const;
 
-/** A login from the internal platform. */
+/** Logs in from the internal platform. */
 export const logInByIsdp: Handler<'uac.login.isdp'> = async ({ body, ...context }) => {
   const { token } = await logIn(context, 'isdp', 'isdp', body.isdpToken);
   context.session.keepSideToken(halves.isdp);
   return { code: 200, data: token };
 };
 
-/** A login from the cloud platform, which sends the signature of its token beside it. */
+/** Logs in from the cloud platform, which sends the token's signature separately. */
 export const logInByCloud: Handler<'uac.login.cloud'> = async ({ body, ...context }) => {
   const { token } = await logIn(context, 'cloud', 'cloud', `${body.token}.${body.signature}`);
   context.session.keepSideToken(halves.cloud);
   return token;
 };
 
-/** The account that a token stands for, whichever trusted system signed it. */
+/** Logs in with a token of any trusted system. */
 export const findByAccessToken: Handler<'uac.login.byAccessToken'> = ({ body, ...context }) =>
   logInAndTell(context, 'access', null, body.accessToken);
 
-/** A login from the overseas sites. */
+/** Logs in from the overseas sites. */
 export const logInFromOverseas: Handler<'overseas.loginCurl'> = ({ body, ...context }) =>
   logInAndTell(context, 'overseas', 'overseas', body.token);
 

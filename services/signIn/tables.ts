@@ -1,27 +1,27 @@
-/** Tables of the proofs that a login asks for beside a password. */
+/** Tables for verification in addition to a password. */
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { codePurposes } from '../../schema/entities/session.ts';
 import { moment } from '../columns.ts';
 
-/** Captchas that were answered, rightly or wrongly: none is taken twice. Those that nobody answers leave no trace. */
+/** Captchas that were answered, correctly or not: each is accepted only once. Unanswered captchas are not stored. */
 export const usedCaptchas = pgTable(
   'used_captchas',
   { nonce: text('nonce').primaryKey(), endsAt: moment('ends_at').notNull() },
   (table) => [index('used_captchas_ends_at').on(table.endsAt)],
 );
 
-/** Tokens of other systems that were used, by a hash of their system and their own id, until they are too old to be taken. */
+/** Used tokens of other systems, by a hash of the issuer and the token id, until they expire. */
 export const usedAssertions = pgTable(
   'used_assertions',
   { nonce: text('nonce').primaryKey(), endsAt: moment('ends_at').notNull() },
   (table) => [index('used_assertions_ends_at').on(table.endsAt)],
 );
 
-/** What a code lets its owner do. */
+/** The action that a code authorises. */
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Codes by SMS and mail, also those that were asked for in vain: limits are the same for everybody. Receivers and codes are hashes. */
+/** Codes by SMS and mail, including requests for unknown receivers, so that limits are the same for all. Receivers and codes are hashed. */
 export const codes = pgTable(
   'codes',
   {
@@ -29,7 +29,7 @@ export const codes = pgTable(
     purpose: text('purpose', { enum: codePurposes }).notNull(),
     receiver: text('receiver').notNull(),
     address: text('address').notNull(),
-    /** Whom it was sent to; null while it has not been sent, and where nobody has that name or number. */
+    /** The receiving account; null until it is sent, and if no account has that name or number. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
@@ -45,15 +45,15 @@ export const codes = pgTable(
   ],
 );
 
-/** Authenticators (RFC 6238). Secrets stand apart from the accounts, so that nothing that reads an account carries them along. */
+/** Authenticators (RFC 6238). Secrets are in a table of their own, so that a query for accounts never returns them. */
 export const authenticators = pgTable('authenticators', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Base32; null until its owner has shown that a device has it. */
+  /** Base32; null until the owner has confirmed the device. */
   secret: text('secret'),
-  /** One that waits to be shown. */
+  /** A secret that is not yet confirmed. */
   pending: text('pending'),
-  /** The time step of the key that was used last: neither it nor an older one is taken again. */
+  /** The time step of the last accepted code. Codes of this or an older step are refused. */
   usedStep: integer('used_step').notNull().default(0),
 });

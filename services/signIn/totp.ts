@@ -1,4 +1,4 @@
-/** Keys of an authenticator (RFC 6238). otpauth stands behind this door. */
+/** Authenticator codes (RFC 6238). Only this module uses otpauth. */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -7,16 +7,16 @@ import { authenticators } from './tables.ts';
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 const periodSeconds = 30;
-/** Steps before and after the present one: clocks differ, and typing takes time. */
+/** Accepted time steps before and after the current one: clocks differ, and typing takes time. */
 const tolerance = 1;
 
-/** What an authenticator is told: as text to type, and as an address to scan. */
+/** The secret of a new authenticator, to type and to scan. */
 export interface NewAuthenticator {
   secret: string;
   uri: string;
 }
 
-/** Makes a secret. It counts for nothing until confirmTotp() has seen a key of it; one that is in use stays so until then. */
+/** Creates a pending secret. It takes effect after confirmTotp(); an existing secret remains valid until then. */
 export async function beginTotp(
   database: Database,
   account: { id: string; userAccount: string },
@@ -31,7 +31,7 @@ export async function beginTotp(
   return { secret: pending, uri: new TOTP({ issuer, label: account.userAccount, secret }).toString() };
 }
 
-/** Puts the new secret in force where the key fits it. */
+/** Activates the pending secret if the code matches it. */
 export async function confirmTotp(database: Database, accountId: string, key: string, now: Date): Promise<boolean> {
   const [row] = await database.select().from(authenticators).where(eq(authenticators.accountId, accountId)).for('update');
   const step = row?.pending ? stepOf(row.pending, key, now) : null;
@@ -43,17 +43,17 @@ export async function confirmTotp(database: Database, accountId: string, key: st
   return true;
 }
 
-/** Logins of the account ask for no key any more. */
+/** Removes the authenticator of an account. */
 export const endTotp = async (database: Database, accountId: string): Promise<void> =>
   void (await database.delete(authenticators).where(eq(authenticators.accountId, accountId)));
 
-/** Whether logins of the account ask for a key. */
+/** Whether logins of the account require a code. */
 export async function hasTotp(database: Database, accountId: string): Promise<boolean> {
   const inForce = and(eq(authenticators.accountId, accountId), isNotNull(authenticators.secret));
   return (await database.select({ id: authenticators.accountId }).from(authenticators).where(inForce)).length > 0;
 }
 
-/** Takes a key. None is taken twice, and none that is older than the last one. */
+/** Accepts a code. Refuses used codes, and codes older than the last used one. */
 export async function takeKey(database: Database, accountId: string, key: string, now: Date): Promise<boolean> {
   const [row] = await database.select().from(authenticators).where(eq(authenticators.accountId, accountId)).for('update');
   const step = row?.secret ? stepOf(row.secret, key, now) : null;
@@ -62,7 +62,7 @@ export async function takeKey(database: Database, accountId: string, key: string
   return true;
 }
 
-/** The time step that a key belongs to; null where it is none of now. */
+/** The time step of a code; null if the code is not valid now. */
 function stepOf(secret: string, key: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({
@@ -75,5 +75,5 @@ function stepOf(secret: string, key: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
 }
 
-/** The authenticator of an account: begun, confirmed, asked for a key, and ended. */
+/** Authenticator of an account: begin, confirm, check, and remove. */
 export const totp = { begin: beginTotp, confirm: confirmTotp, end: endTotp, isSet: hasTotp, takeKey };

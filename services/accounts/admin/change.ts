@@ -1,4 +1,4 @@
-/** Changes of accounts: what they are, whether they are let in, and what opens them. */
+/** Changes to accounts by administrators: settings, state, and credentials. */
 import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
@@ -20,8 +20,8 @@ type Changing = Pick<
 >;
 
 /**
- * Changes an account. A change of an older version is refused, as it would undo another's. A new e-mail address or phone
- * number waits until its owner has confirmed it, unless the administrator chose that it counts at once.
+ * Changes an account. A change based on an older version is refused, because it would overwrite another change. A new mail address
+ * or phone number becomes effective when the owner confirms it, unless the administrator marks it as confirmed.
  */
 export const changeAccount: Handler<'manage.accounts.change'> = writes(async ({ body, ...context }) => {
   const before = await openAccount(context, body.id, 'change');
@@ -34,13 +34,13 @@ export const changeAccount: Handler<'manage.accounts.change'> = writes(async ({ 
   return { id: before.id };
 });
 
-/** Keeps an account out. */
+/** Disables an account. */
 export const disableAccount: Handler<'manage.accounts.disable'> = writes(async ({ body, ...context }): Promise<true> => {
   await keepChange(context, { action: 'account.disabled' }, await openAccount(context, body.id, 'disable'), { state: 'disabled' });
   return true;
 });
 
-/** Lets an account in again. */
+/** Enables an account. */
 export const enableAccount: Handler<'manage.accounts.enable'> = writes(async ({ body, ...context }): Promise<true> => {
   await keepChange(context, { action: 'account.enabled' }, await openAccount(context, body.id, 'enable'), { state: 'active' });
   return true;
@@ -54,7 +54,7 @@ export const endSessionsOf: Handler<'manage.accounts.endSessions'> = writes(asyn
   return true;
 });
 
-/** Takes the authenticator off an account whose owner has lost it. Who was in with it is out. */
+/** Removes the authenticator of an account and ends its sessions, for an owner who has lost the device. */
 export const resetAuthenticator: Handler<'manage.accounts.resetAuthenticator'> = writes(async ({ body, ...context }): Promise<true> => {
   const { database } = context;
   const account = await findRow(context, body.id);
@@ -65,7 +65,7 @@ export const resetAuthenticator: Handler<'manage.accounts.resetAuthenticator'> =
   return true;
 });
 
-/** Ends the password of an account whose owner has lost it, and opens the way to another. Who was in with the old one is out. */
+/** Resets the password of an account and ends its sessions. The owner gets a link or password to set a new one. */
 export const renewPassword: Handler<'manage.accounts.password'> = writes(async ({ body, ...context }) => {
   const { database, now } = context;
   const account = await openAccount(context, body.id, 'change');
@@ -85,7 +85,7 @@ async function findRow({ database, fail }: Pick<Changing, 'database' | 'fail'>, 
   return row;
 }
 
-/** An account in a state that allows an operation. No other request changes an account until this one is done. */
+/** Returns an account whose state allows an operation. A lock prevents concurrent changes of accounts. */
 async function openAccount(context: Changing, id: string, operation: keyof typeof transitions.account): Promise<AccountRow> {
   await oneAtATime(context.database);
   const row = await findRow(context, id);
@@ -93,16 +93,16 @@ async function openAccount(context: Changing, id: string, operation: keyof typeo
   return row;
 }
 
-/** What of an account an administrator's call may change. */
+/** The columns that an administrator may change. */
 type ChangedValues = Partial<Settings & Pick<AccountRow, 'state' | 'pendingEmail' | 'pendingPhone'>>;
 
-/** An entry of the audit log with its further facts. */
+/** The action of an audit entry, with additional facts. */
 interface LoggedAs {
   action: string;
   note?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what changed and keeps it in the log. Another type or state ends every session, as rights change with it. */
+/** Writes a change and its audit entry. A change of type or state ends every session, because it changes the rights. */
 async function keepChange(context: Changing, { action, note = {} }: LoggedAs, row: AccountRow, values: ChangedValues): Promise<void> {
   const { database, portal, now } = context;
   const changed = Object.keys(values).filter(
@@ -119,17 +119,17 @@ async function keepChange(context: Changing, { action, note = {} }: LoggedAs, ro
   await keepAudit(database, context, { ...entryOf(action, row), before: only(row), after: { ...only({ ...row, ...values }), ...note } });
 }
 
-/** Nobody takes the office from themselves, and the last who holds it keeps it. */
+/** Administrators cannot remove their own role, and at least one administrator must exist. */
 async function requireAdministrator({ account, database, portal, fail }: Changing, before: AccountRow, after: AccountRow): Promise<void> {
   if (!hasAdminRole(portal, before) || hasAdminRole(portal, after)) return;
   if (before.id === account.id) throw fail('account.own-office');
   if (await isLastAdministrator(database, portal, before.id)) throw fail('account.last-admin');
 }
 
-/** All that lets somebody in without proving themselves again. */
+/** Ends everything that permits access without signing in again. */
 async function endEverything(database: Database, accountId: string): Promise<void> {
   for (const table of [sessions, halfLogins, accessTokens]) await database.delete(table).where(eq(table.accountId, accountId));
 }
 
-/** Versions are moments: two changes within a millisecond still differ. */
+/** Versions are timestamps. Two changes within a millisecond must still differ. */
 const nextVersion = ({ updatedAt }: AccountRow, now: Date): Date => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));

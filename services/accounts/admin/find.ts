@@ -1,4 +1,4 @@
-/** Accounts as those see them who look after them. */
+/** Accounts for administrators. */
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ManagedAccountRow } from '../../../generated/openapi.d.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
@@ -16,7 +16,7 @@ import { wordPrefixes, wordsFor } from './words.ts';
 type ListData = Body<'manage.accounts.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
 
-/** All accounts, narrowed and in order. */
+/** Lists all accounts, filtered and sorted. */
 export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, database, portal, now, fail }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -35,7 +35,7 @@ export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, data
   return { data: rows.map(({ account, ...living }) => rowOf(portal, data.language, account, living)), total, facets };
 };
 
-/** One account, with what only its own page tells. */
+/** Returns one account with all its details. */
 export const findAccount: Handler<'manage.accounts.find'> = async ({ body, database, portal, now, fail }) => {
   const [row] = isUuid(body.id)
     ? await database
@@ -55,12 +55,12 @@ export const findAccount: Handler<'manage.accounts.find'> = async ({ body, datab
   };
 };
 
-/** Whether the portal has a mail server, for forms that depend on it. */
+/** Whether a mail server is configured, for forms that depend on it. */
 export const accountMail: Handler<'manage.accounts.mail'> = async ({ config }) => ({
   hasNoMail: transportOf(config, 'mail') === undefined,
 });
 
-/** The roles that accounts of a type can hold; without a type all of them. */
+/** The roles that an account type can have; without a type, all roles. */
 export const listRoles: Handler<'manage.accounts.roles'> = async ({ body, portal }) => {
   const word = wordsFor(portal, body.language);
   const type = body.type && typeNumber(portal, body.type);
@@ -74,13 +74,13 @@ interface Living {
   seenAt: string | null;
 }
 
-/** Named by hand: in the fields of a select a column stands without its table, and both tables have an `id`. */
+/** Qualified by hand: drizzle omits the table name in select fields, and both tables have an `id`. */
 const livingSessions = (what: SQL, now: Date): SQL =>
   sql`(select ${what} from ${sessions} as living where living.account_id = ${accounts}.id and living.ends_at > ${now.toISOString()}::timestamptz)`;
 
 const seenAt = (now: Date): SQL => livingSessions(sql`max(living.seen_at)`, now);
 
-/** How many sessions live, and when one of them was last seen. */
+/** The number of active sessions, and when one was last used. */
 const livingOf = (now: Date) => ({
   sessionCount: livingSessions(sql`count(*)::int`, now) as SQL<number>,
   seenAt: seenAt(now) as SQL<string | null>,
@@ -119,7 +119,7 @@ function orderOf(sort = 'userAccount', now: Date): SQL[] {
   return [direction(by(now)), direction(accounts.id)];
 }
 
-/** The condition of a list, without one filter where a facet counts what that leaves out. */
+/** The condition of a list, without the filter that a facet counts. */
 function whereOf(portal: Portal, { keyword, filters = {} }: ListData, without?: keyof Filters): SQL {
   const { type = [], roles = [], state, createdAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
   const numbers = type.map((name) => typeNumber(portal, name)).filter((number) => !Number.isNaN(number));

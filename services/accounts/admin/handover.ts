@@ -6,19 +6,19 @@ import { siteOfLanguage } from '../../reader.ts';
 import type { AccountRow } from './rights.ts';
 import { wordsFor } from './words.ts';
 
-/** 96 bits, in base64url. */
+/** 96 bits, encoded as base64url. */
 const passwordBytes = 12;
 
 interface Handover {
-  /** The hash to be kept; null for an account that nobody can log in to by password before its owner has chosen one. */
+  /** The hash to store; null if the owner must set a password before signing in with one. */
   password: string | null;
   firstPassword?: string;
   sentTo?: string;
 }
 
 /**
- * How its owner gets into an account. Owners with an e-mail address are told there to choose a password, by a code that
- * goes to the same address. For others, and where no mail leaves the portal, a password is made here to be handed over.
+ * Gives the owner access to an account. An owner with a mail address gets a mail to choose a password, confirmed by a code sent
+ * to the same address. Otherwise, or without a mail server, a password is generated to be handed over.
  */
 export async function handOver(
   { database, config, now, portal }: Pick<Context<'manage.accounts.create'>, 'database' | 'config' | 'now' | 'portal'>,

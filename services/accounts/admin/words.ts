@@ -1,7 +1,7 @@
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readingLanguages } from '../../reader.ts';
 
-/** Looks words up as a reader of a language gets them; what has no word is told as it is. */
+/** Returns a function that looks up words in a language; a value without a word is returned unchanged. */
 export function wordsFor(portal: Portal, language: string | undefined): (prefix: string, name: string) => string {
   const languages = readingLanguages(portal, language);
   return (prefix, name) => {
@@ -10,7 +10,7 @@ export function wordsFor(portal: Portal, language: string | undefined): (prefix:
   };
 }
 
-/** The keys of words that answers of this service hold; a value of each stands behind it. */
+/** Prefixes of word keys in responses; the value follows. */
 export const wordPrefixes = {
   role: 'choice.managedAccount.roles.',
   action: 'choice.auditEntry.action.',
@@ -18,7 +18,7 @@ export const wordPrefixes = {
   field: 'choice.auditEntry.changes.',
 } as const;
 
-/** Fields whose values have words of their own, which lists of accounts show too. */
+/** Fields with translated values, and the prefixes of their word keys. */
 export const wordsOfValues: Readonly<Record<string, string>> = {
   type: 'choice.managedAccount.type.',
   state: 'choice.managedAccount.state.',

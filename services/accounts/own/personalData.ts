@@ -8,7 +8,7 @@ import { totp } from '../../signIn/index.ts';
 import { codes } from '../../signIn/tables.ts';
 import { programOf } from './program.ts';
 
-/** What logins and accounts leave behind. */
+/** Personal data of accounts, sessions and uploads. */
 export const accountPersonalData: PersonalDataTables = {
   accounts: {
     exportRows: async (database, accountId, { offset }) => {
@@ -66,14 +66,14 @@ export const accountPersonalData: PersonalDataTables = {
         .orderBy(asc(uploads.createdAt), asc(uploads.id))
         .limit(limit)
         .offset(offset),
-    // The content goes when the row has expired: here nothing but the database is written.
+    // The content is deleted when the row expires: erasure writes only to the database.
     erase: (database, accountId) =>
       database
         .update(uploads)
         .set({ endsAt: new Date(0), name: '' })
         .where(eq(uploads.account, accountId)),
   },
-  // Files stay where they are shown, as nobody's.
+  // Files remain where they are shown, without an owner.
   files: {
     exportRows: (database, accountId, { limit, offset }) =>
       database
@@ -84,7 +84,7 @@ export const accountPersonalData: PersonalDataTables = {
         .limit(limit)
         .offset(offset),
   },
-  // What was done stays told, to everybody whom it concerns; that is what the log is for.
+  // The audit log is not erased: its purpose is to keep a record of past actions.
   audit_log: {
     exportRows: async (database, accountId, { limit, offset }) => {
       const rows = await database
@@ -111,5 +111,5 @@ const ownAction = ({ at, action, subject, subjectName, before, after, address }:
   address,
 });
 
-/** Who did it, and from where, are the facts of somebody else. */
+/** The actor and address of an entry are personal data of someone else. */
 const actionOfOthers = ({ at, action, subject, before, after }: AuditLogRow) => ({ at, action, subject, before, after });

@@ -11,7 +11,7 @@ import { ownerAtBrowser, subjectOf } from './proof.ts';
 
 const dayMs = 86_400_000;
 
-/** The account's tokens, the newest first. There are few: an account may have as many as portal.json says. */
+/** Lists the account's tokens, newest first. Their number is limited by portal.json. */
 export const pageTokens: Handler<'account.tokens.page'> = async ({ body, database, account, fail }) => {
   const { data, pageNo, pageSize } = body;
   if (data.after !== undefined) throw fail('list.place-unknown');
@@ -29,7 +29,7 @@ export const pageTokens: Handler<'account.tokens.page'> = async ({ body, databas
   return { data: rows, total: all.length };
 };
 
-/** The scopes that the account may choose for a token. A scope with roles needs an account that has one. */
+/** The scopes that the account may choose for a token. A scope with roles requires an account with one of them. */
 export const offeredScopes: Handler<'account.tokens.scopes'> = async ({ body, account, portal }) => {
   const languages = readingLanguages(portal, body.language);
   const nameOf = (scope: TokenScope) => {
@@ -42,7 +42,7 @@ export const offeredScopes: Handler<'account.tokens.scopes'> = async ({ body, ac
 const scopesFor = ({ tokenScopes }: Portal, { roles }: { roles: readonly string[] }): TokenScope[] =>
   Object.entries(tokenScopes).flatMap(([scope, ability]) => (ability.roles && roles.length === 0 ? [] : [scope as TokenScope]));
 
-/** Makes a token; it is told in this answer and nowhere else. */
+/** Creates a token. Only this response contains its value. */
 export const makeToken: Handler<'account.tokens.make'> = writes(async (context) => {
   const owner = ownerAtBrowser(context);
   const { body, database, account, portal, now, fail } = context;
@@ -50,7 +50,7 @@ export const makeToken: Handler<'account.tokens.make'> = writes(async (context) 
   const asked = body.scope ?? 'read';
   const scope = scopesFor(portal, account).find((one) => one === asked);
   if (!scope) throw fail('account.scope-refused');
-  // Two that are made at once are counted one after the other.
+  // The lock makes concurrent calls count one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`access tokens ${owner.id}`}))`);
   if ((await listAccessTokens(database, owner.id)).length >= limit) throw fail('account.tokens-full', { limit });
   const endsAt = new Date(now.getTime() + body.days * dayMs);
@@ -60,10 +60,10 @@ export const makeToken: Handler<'account.tokens.make'> = writes(async (context) 
   return made;
 });
 
-/** A name of nothing but spaces. */
+/** Replaces a blank name. */
 const fallbackName = '-';
 
-/** Ends a token of the account; that of somebody else is as unknown as one that is not there. */
+/** Revokes a token of the account. A token of another account is reported as not found. */
 export const revokeToken: Handler<'account.tokens.revoke'> = writes(async (context) => {
   const owner = ownerAtBrowser(context);
   const { body, database, account, fail } = context;

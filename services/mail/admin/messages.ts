@@ -1,4 +1,4 @@
-/** What leaves the portal by SMS and mail, as staff see it. */
+/** Outgoing SMS and mail, for staff. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
@@ -12,10 +12,10 @@ import { outbox } from '../tables.ts';
 type ListData = Body<'manage.messages.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
 
-/** What an answer holds of a text, in UTF-16 units. */
+/** Maximum length of a text in a response, in UTF-16 units. */
 const maxTextLength = 4000;
 
-/** Messages, the newest first. */
+/** Lists messages, newest first. */
 export const pageMessages: Handler<'manage.messages.page'> = async ({ body, database, portal, fail }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -37,7 +37,7 @@ export const pageMessages: Handler<'manage.messages.page'> = async ({ body, data
   return { data: rows.map(timed), total, facets: { kind: named(kinds), state: named(states) } };
 };
 
-/** One message with its text, where staff may read it. */
+/** Returns one message, with its text if no transport is configured. */
 export const findMessage: Handler<'manage.messages.find'> = async ({ body, database, fail }) => {
   const { id, to, kind, subject, text, state, trouble, createdAt, sentAt } = outbox;
   const [row] = isUuid(body.id)
@@ -53,7 +53,7 @@ const timed = <Row extends { createdAt: Date; sentAt: Date | null }>({ createdAt
   ...(sentAt && { sentAt: sentAt.toISOString() }),
 });
 
-/** Hands a message to its transport: one that was kept while there was none, or that waits for its next try. */
+/** Sends a message: one that was stored without a transport, or that waits for its next attempt. */
 export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ body, ...context }): Promise<true> => {
   const { database, config, now, fail } = context;
   const which = isUuid(body.id) ? eq(outbox.id, body.id) : sql`false`;
@@ -62,7 +62,7 @@ export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ 
   const isOver = row.endsAt !== null && row.endsAt <= now;
   const state = transitions.message.resend[row.state];
   if (isOver || !state || !transportOf(config, row.kind)) throw fail('message.not-resendable');
-  // A message that was kept before texts were masked has no payload.
+  // Messages from before texts were masked have no payload.
   const handed = row.state === 'kept' ? { state, payload: row.payload || row.text, text: '' } : {};
   await database
     .update(outbox)
@@ -73,7 +73,7 @@ export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ 
   return true;
 });
 
-/** The condition of a list, without one filter where a facet counts what that leaves out. */
+/** The condition of a list, without the filter that a facet counts. */
 function whereOf({ keyword, filters = {} }: ListData, without?: keyof Filters): SQL {
   const { kind, state, createdAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
   return and(

@@ -7,7 +7,7 @@ import { changed, isOneOf, made } from '../../columns.ts';
 
 const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 
-/** What readers told of a text after their vote: work for the editors. */
+/** Feedback after a vote, for the editors. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -15,17 +15,17 @@ export const feedback = pgTable(
     article: uuid('article')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** The text that was read. */
+    /** The version that was read. */
     revision: uuid('revision').references(() => articleRevisions.id, { onDelete: 'set null' }),
     language: text('language').notNull(),
     helpful: boolean('helpful').notNull(),
     reason: text('reason', { enum: feedbackReasons }),
     comment: text('comment').notNull().default(''),
-    /** Whether its sender wants to hear of it, and where, if the account says no address; emptied when they have been told. */
+    /** Whether the sender wants a reply, and the address if the account has none; emptied after the reply is sent. */
     notify: boolean('notify').notNull().default(false),
     email: text('email'),
     account: account('account'),
-    /** What the browser of a visitor who is not logged in calls itself. */
+    /** The client identifier of a visitor who is not signed in. */
     client: text('client'),
     state: text('state', { enum: feedbackStates }).notNull().default('open'),
     reply: text('reply').notNull().default(''),
@@ -35,7 +35,7 @@ export const feedback = pgTable(
   },
   (table) => [
     check('feedback_state', isOneOf(table.state, feedbackStates)),
-    // One open item for each reader of a text: what is told again replaces it.
+    // One open item per reader and text: new feedback replaces it.
     uniqueIndex('feedback_open_account').on(table.article, table.account).where(sql`${table.state} = 'open'`),
     uniqueIndex('feedback_open_client').on(table.article, table.client).where(sql`${table.state} = 'open' and ${table.account} is null`),
     index('feedback_newest').on(table.createdAt.desc()),

@@ -9,10 +9,10 @@ import { footprints } from './tables.ts';
 
 type FootprintFilters = NonNullable<Body<'doc.footprint.page'>['data']['filters']>;
 
-/** What the account has read, the last first. A text that has been closed to it since is not told of. */
+/** The account's reading history, latest first. Texts that the account may no longer read are omitted. */
 export const pageFootprints: Handler<'doc.footprint.page'> = async ({ body, fail, ...reader }) => {
   const { data, pageNo, pageSize } = body;
-  // At most a few hundred are kept: they are turned by page number.
+  // The history has at most a few hundred entries, so it is paged by number.
   if (data.after !== undefined) throw fail('list.place-unknown');
   const languages = readingLanguages(reader.portal, data.language);
   const everyKind = and(visible(reader), trodden(reader, data.filters), titled(reader, languages, data.keyword)) as SQL;

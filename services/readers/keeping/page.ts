@@ -1,4 +1,4 @@
-/** What an account has collected and follows, as it finds it in its own pages. */
+/** The collected and followed targets of an account, as lists. */
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CollectedRow } from '../../../generated/openapi.d.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
@@ -11,7 +11,7 @@ type CollectedFilters = NonNullable<Body<'doc.collection.page'>['data']['filters
 type FollowedFilters = NonNullable<Body<'doc.subscription.page'>['data']['filters']>;
 type Paging = Pick<Context<'doc.collection.page'>, 'account' | 'database' | 'portal' | 'fail'>;
 
-/** Collected things, the newest first. What has been closed to the account since is told by its place alone. */
+/** Collected targets, newest first. A target that is no longer readable is listed without its title. */
 export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...context }) => {
   const { data } = body;
   const where = (without?: keyof CollectedFilters): SQL => {
@@ -40,7 +40,7 @@ export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...c
   return { data: shown, total, facets: { type: named(type), folder: named(folder.filter(({ value }) => value !== '')) } };
 };
 
-/** One collected thing, as it stands among the others. */
+/** One collected target, as in the list. */
 export const findCollected: Handler<'doc.collection.find'> = async ({ body, ...context }) => {
   const { type, id, language } = body;
   const one = and(ownedBy(collections.account, context), eq(collections.type, type), eq(collections.target, id));
@@ -50,13 +50,13 @@ export const findCollected: Handler<'doc.collection.find'> = async ({ body, ...c
   return { ...told(row), folder: row.folder, note: row.note };
 };
 
-/** The folders of the account, by their names. */
+/** The account's folders, by name. */
 export const listFolders: Handler<'doc.collection.folders'> = async (context) => {
   const named = and(ownedBy(collections.account, context), ne(collections.folder, ''));
   return context.database.selectDistinct({ folder: collections.folder }).from(collections).where(named).orderBy(collections.folder);
 };
 
-/** Followed things, the newest first. */
+/** Followed targets, newest first. */
 export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...context }) => {
   const { data } = body;
   const where = (without?: keyof FollowedFilters): SQL => {
@@ -93,7 +93,7 @@ const gone = { state: 'gone', title: '' } as const;
 
 type Row = Pick<typeof collections.$inferSelect, 'type' | 'target' | 'createdAt'>;
 
-/** What is told of each line: its title where it is still there for the account. */
+/** Maps rows to list rows, with titles of targets that the account may still read. */
 async function linesOf(context: Paging, rows: readonly Row[], language: string | undefined) {
   const languages = readingLanguages(context.portal, language);
   const targets = rows.map(({ type, target }) => ({ type, id: target }));

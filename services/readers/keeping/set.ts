@@ -1,6 +1,6 @@
 /**
- * Collecting and following: one thing put in or taken out, and what is true of several. What is written stands apart:
- * no page that is kept for many shows it.
+ * Collecting and following: sets one target, and returns the state of several. The state has its own calls, because
+ * pages that are cached for several readers must not contain it.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Kept } from '../../../generated/openapi.d.ts';
@@ -13,10 +13,10 @@ import { type BookmarkTarget, findTargets, targetKey } from './targets.ts';
 
 type Table = typeof collections | typeof subscriptions;
 
-/** Things that one account may collect, and as many that it may follow. */
+/** Maximum number of collected targets per account, and of followed ones. */
 const most = 1000;
 
-/** Lays something by, or takes it out again. What is there keeps its folder and note where nothing else is said. */
+/** Adds a target to the collection or removes it. Folder and note are unchanged unless given. */
 export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ body, ...context }) => {
   const { type, id, collected, folder, note } = body;
   const own = {
@@ -30,7 +30,7 @@ export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ 
   });
 });
 
-/** Follows something, or leaves off. */
+/** Follows or unfollows a target. */
 export const setFollowed: Handler<'doc.subscription.set'> = writesApart(async ({ body, ...context }) => {
   const { type, id, followed, channel } = body;
   return context.inOwnTransaction(async (database) => {
@@ -40,10 +40,10 @@ export const setFollowed: Handler<'doc.subscription.set'> = writesApart(async ({
   });
 });
 
-/** Whether one thing is collected and followed. */
+/** Whether a target is collected and followed. */
 export const keptOf: Handler<'doc.keeping.of'> = async ({ body, ...reader }) => stateOf(reader, body);
 
-/** The same of several, in the order in which they are named. */
+/** The same for several targets, in the requested order. */
 export const keptStates: Handler<'doc.keeping.states'> = async ({ body, ...reader }) => statesOf(reader, body.targets);
 
 type Keeping = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;
@@ -53,7 +53,7 @@ async function put(context: Keeping, table: Table, target: BookmarkTarget, own: 
   if (account.id === null) return;
   const which = isOwn(table, account.id, target);
   const isNew = (await database.$count(table, which)) === 0;
-  // What has been closed since keeps its place, and its owner's own words beside it.
+  // A target that was closed since then remains, with its owner's notes.
   const found = isNew ? await findTargets(context, [target], readingLanguages(context.portal)) : undefined;
   if (found && !found.has(targetKey(target))) throw fail('request.not-found');
   if (isNew && (await database.$count(table, eq(table.account, account.id))) >= most) throw fail('keeping.full', { limit: most });
@@ -79,7 +79,7 @@ async function statesOf({ account, database }: Pick<Reader, 'account' | 'databas
   const ids = targets.map(({ id }) => id);
   const of = (table: Table): SQL =>
     and(account.id === null ? sql`false` : eq(table.account, account.id), inArray(table.target, ids)) as SQL;
-  // One after the other: within a transaction there is one connection.
+  // Sequential, because a transaction has only one connection.
   const collected = await database.select({ type: collections.type, id: collections.target }).from(collections).where(of(collections));
   const followed = await database
     .select({ type: subscriptions.type, id: subscriptions.target, channel: subscriptions.channel })

@@ -1,6 +1,6 @@
 import { plainText } from '../../text/index.ts';
 
-/** A passage by its words, some before and after them, and where it began in the text in one line, in UTF-16 units. */
+/** A quoted passage with some text before and after it, and its offset in the plain text, in UTF-16 units. */
 export interface Quoted {
   quote: string;
   prefix: string;
@@ -8,18 +8,18 @@ export interface Quoted {
   position: number;
 }
 
-/** A passage marked in the text around it; `stands` tells whether the text still holds it. */
+/** A passage with its surroundings; `stands` is whether the text still contains it. */
 interface Passage {
   passage: { text: string; marks: number[] };
   stands: boolean;
 }
 
-/** What is shown of the text on either side, in UTF-16 units. */
+/** Length of the surroundings on either side, in UTF-16 units. */
 const around = 200;
 
 /**
- * Finds a passage in a text: its words wherever blank space stands between them, and of several places the one whose
- * surroundings agree best. What is not found is shown as it was told.
+ * Finds a passage in a text, ignoring whitespace. Of several matches, it returns the one with the most similar
+ * surroundings. Without a match, it returns the passage as quoted.
  */
 export function findPassage(html: string, quoted: Quoted): Passage {
   const { quote, prefix, suffix } = quoted;
@@ -49,13 +49,13 @@ function placeOf(text: string, { quote, prefix, suffix, position }: Quoted): [nu
   return [whole.places[best.at] as number, (whole.places[best.at + length - 1] as number) + 1];
 }
 
-/** A text without its blank space, and where each of its units stood. */
+/** A text without whitespace, with the original offset of each unit. */
 function squeeze(text: string): { letters: string; places: number[] } {
   const places = [...Array(text.length).keys()].filter((at) => !/\s/.test(text[at] as string));
   return { letters: places.map((at) => text[at]).join(''), places };
 }
 
-/** A passage that stands this often is told apart by the first of its places. */
+/** Maximum number of matches that are compared. */
 const maxPlaces = 200;
 
 function occurrences(text: string, sought: string): number[] {
@@ -76,7 +76,7 @@ function commonEnd(one: string, other: string): number {
   return length;
 }
 
-/** Where a word begins at or after a place; texts without blanks are cut where they are. */
+/** The start of a word at or after an offset. Text without spaces is cut at the offset. */
 function wordStart(text: string, at: number): number {
   if (at <= 0) return 0;
   const blank = text.indexOf(' ', at);

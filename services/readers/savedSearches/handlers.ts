@@ -1,4 +1,4 @@
-/** Searches that an account keeps: made from the address of the search, listed with what is new, made again, dropped. */
+/** Saved searches of an account: save, list with the number of new hits, open, and delete. */
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import { writes, writesApart } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
@@ -10,9 +10,9 @@ import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { savedSearches } from './tables.ts';
 
-/** Searches that one account keeps. */
+/** Maximum number of saved searches per account. */
 const most = 100;
-/** Of so many it is told beside other pages what is new. */
+/** Maximum number of saved searches whose new hits are counted for other pages. */
 const maxCounted = 20;
 
 const orders = {
@@ -44,7 +44,7 @@ const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, fail, ...reade
   };
 };
 
-/** A search as the index is asked: its address holds several values of a filter with commas between. */
+/** A saved search as an index query: in its address, several values of a filter are separated by commas. */
 function renewed({ asked, openedAt }: typeof savedSearches.$inferSelect) {
   const { tab } = asked;
   const chosen = facetNames.flatMap((name) => (asked[name] ? [[name, asked[name].split(',').filter(Boolean)]] : []));
@@ -53,7 +53,7 @@ function renewed({ asked, openedAt }: typeof savedSearches.$inferSelect) {
 
 const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, account, database, now, fail }) => {
   const { name, ...given } = body;
-  // Two that are saved at once are counted one after the other.
+  // The lock makes concurrent saves count one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved searches ${account.id}`}))`);
   if ((await database.$count(savedSearches, ownOf(account.id))) >= most) throw fail('keeping.full', { limit: most });
   const asked = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, storable(value)]));
@@ -62,14 +62,14 @@ const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, accoun
   return { id: saved?.id as string };
 });
 
-/** From now on only what comes is new. Whose it is not is told the same. */
+/** Resets what counts as new. For an id of another account, the response is the same and nothing changes. */
 const openSaved: Handler<'doc.savedSearch.open'> = writesApart(async ({ body, account, inOwnTransaction, now }): Promise<true> => {
   const own = and(eq(savedSearches.id, body.id), ownOf(account.id));
   if (isUuid(body.id)) await inOwnTransaction((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
   return true;
 });
 
-/** How many hits are new of the searches saved last: those beyond are counted in their list alone, as this is asked beside many pages. */
+/** The number of new hits of the latest saved searches. The limit keeps it fast, because many pages call it; the list counts all. */
 const freshOfSaved: Handler<'doc.savedSearch.fresh'> = async ({ body, ...reader }) => {
   const rows = await reader.database
     .select()

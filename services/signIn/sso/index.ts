@@ -1,4 +1,4 @@
-/** Single sign-on: the addresses at which it begins and ends, and the portal's own public key for those it sends its users to. */
+/** Single sign-on: the start and callback routes, and the portal's public keys for systems that it signs tokens for. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAccount } from '../../../runtime/server/account.ts';
@@ -18,7 +18,7 @@ import { beginSignOn, endSignOn, seal, unseal } from './provider.ts';
 
 const callback = '/sso/callback';
 
-/** Longer addresses do not fit into a cookie. */
+/** A longer address does not fit into a cookie. */
 const maxReturnLength = 1_000;
 
 export function registerSignOn(app: FastifyInstance, room: ServerContext): void {
@@ -52,7 +52,7 @@ async function finish(room: ServerContext, request: FastifyRequest, reply: Fasti
   if (!begun) return refuse(room, request, reply, { back: null, reason: 'sign-on-unknown' });
   const { back } = begun;
   const answer = new URL(request.url, room.config.publicUrl);
-  // Whoever turns back at the provider is not told that something failed.
+  // Cancelling at the provider is not reported as an error.
   if (answer.searchParams.get('error') === 'access_denied') return lead(reply, addressOf(room, back, 'login'));
   try {
     const name = await endSignOn(signOn, answer, begun);
@@ -89,12 +89,12 @@ async function accountNamed({ database }: ServerContext, userAccount: string): P
 interface Failed {
   back: string | null;
   reason: string;
-  /** The name that the provider vouched for. */
+  /** The name that the provider asserted. */
   name?: string | null;
   error?: unknown;
 }
 
-/** Leads to a page that says that nobody was let in, and keeps for staff why. */
+/** Redirects to a page that reports the failed sign-on, and records the reason for staff. */
 async function refuse(
   room: ServerContext,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ async function refuse(
   return lead(reply, addressOf(room, back, 'signOnRefused'));
 }
 
-/** A page about logins, on the site that the visitor wants to come back to. */
+/** A sign-in page on the site that the visitor wants to return to. */
 function addressOf(room: ServerContext, back: string | null, route: 'login' | 'signOnRefused'): string {
   const wanted = checkedReturn(room, back);
   const { site } = siteOf(room.tables().sites, wanted.replace(/[?#].*$/s, ''));

@@ -1,24 +1,24 @@
-/** The provider of single sign-on. openid-client stands behind this door. */
+/** The single sign-on provider. Only this module uses openid-client. */
 import { createHmac } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as client from 'openid-client';
 import { isLoopback, type SignOn } from '../../../runtime/server/trust/trust.ts';
 
-/** Seconds that the provider has for an answer. */
+/** Timeout of requests to the provider, in seconds. */
 const patience = 10;
 
-/** What a sign-on under way has to be held against when its visitor comes back. */
+/** The values that verify the callback of a sign-on. */
 export interface Begun {
   state: string;
   nonce: string;
   verifier: string;
-  /** Where the visitor wants to be; a page of the portal. */
+  /** The page of the portal to return to. */
   back: string;
 }
 
 const found = new WeakMap<SignOn, Promise<client.Configuration>>();
 
-/** What the provider says of itself; asked for again where it could not be reached. */
+/** The provider's metadata. A failed request is retried on the next call. */
 function discover(signOn: SignOn): Promise<client.Configuration> {
   const known = found.get(signOn) ?? askProvider(signOn);
   found.set(signOn, known);
@@ -29,11 +29,11 @@ function discover(signOn: SignOn): Promise<client.Configuration> {
 const askProvider = ({ issuer, clientId, clientSecret }: SignOn): Promise<client.Configuration> =>
   client.discovery(issuer, clientId, clientSecret, clientSecret ? undefined : client.None(), {
     timeout: patience,
-    // On this machine alone nobody can listen.
+    // Plain HTTP is safe only on the loopback interface.
     ...(isLoopback(issuer.hostname) && { execute: [client.allowInsecureRequests] }),
   });
 
-/** Where to send a visitor to sign on, and what to remember until they come back. */
+/** The address to send a visitor to, and the values to verify the callback. */
 export async function beginSignOn(signOn: SignOn, callback: URL, back: string): Promise<{ url: URL; begun: Begun }> {
   const begun = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier(), back };
   const url = client.buildAuthorizationUrl(await discover(signOn), {
@@ -47,7 +47,7 @@ export async function beginSignOn(signOn: SignOn, callback: URL, back: string): 
   return { url, begun };
 }
 
-/** The name of the account that somebody signed on with; null where the provider does not say. Throws where the answer is not to be trusted. */
+/** The name of the account that signed on; null if the provider does not supply it. Throws if the response cannot be trusted. */
 export async function endSignOn(signOn: SignOn, answer: URL, { state, nonce, verifier }: Begun): Promise<string | null> {
   const configuration = await discover(signOn);
   const tokens = await client.authorizationCodeGrant(configuration, answer, {
@@ -63,22 +63,22 @@ export async function endSignOn(signOn: SignOn, answer: URL, { state, nonce, ver
   return nameIn(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub), signOn.claim);
 }
 
-/** An address of mail names an account only where the provider has seen that it is its owner's. */
+/** A mail address identifies an account only if the provider has verified it. */
 function nameIn(claims: Readonly<Record<string, unknown>>, claim: SignOn['claim']): string | null {
   const name = claims[claim];
-  // No account has such a name, and no database takes it.
+  // No account has such a name, and PostgreSQL refuses it.
   if (typeof name !== 'string' || !/^\P{Cc}{1,200}$/u.test(name)) return null;
   return claim !== 'email' || claims.email_verified === true ? name : null;
 }
 
-/** Seals what is remembered for the visitor's own browser to carry: it can neither read nor change it, and it ages. */
+/** Encrypts the values for a cookie: the browser can neither read nor change them, and they expire. */
 export const seal = (begun: Begun, key: Buffer, now: Date, liveSeconds: number): Promise<string> =>
   new EncryptJWT({ ...begun })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(new Date(now.getTime() + liveSeconds * 1000))
     .encrypt(sealKey(key));
 
-/** Null for what was not sealed here, or too long ago. */
+/** Null if the value was not encrypted here, or has expired. */
 export async function unseal(sealed: string | undefined, key: Buffer, now: Date): Promise<Begun | null> {
   if (sealed === undefined) return null;
   try {
@@ -88,5 +88,5 @@ export async function unseal(sealed: string | undefined, key: Buffer, now: Date)
   }
 }
 
-/** A key of its own, so that nothing sealed for one purpose opens for another. */
+/** A derived key, so that a value encrypted for one purpose is not valid for another. */
 const sealKey = (key: Buffer): Uint8Array => createHmac('sha256', key).update('single sign-on').digest();

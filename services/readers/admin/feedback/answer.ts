@@ -1,4 +1,4 @@
-/** What becomes of readers' feedback: how far it is, what its sender is told. */
+/** Handles feedback: its state, and the reply to its sender. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
@@ -22,7 +22,7 @@ type Answering = Pick<
   'account' | 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
 
-/** Says how far one item is, and answers its sender. */
+/** Sets the state of one item and replies to its sender. */
 export const answerFeedback: Handler<'manage.feedback.answer'> = writes(async ({ body, ...context }): Promise<true> => {
   const [item] = await lockItems(context, [body.id]);
   if (!item) throw context.fail('request.not-found');
@@ -30,7 +30,7 @@ export const answerFeedback: Handler<'manage.feedback.answer'> = writes(async ({
   return true;
 });
 
-/** Says the same of several; what one of them was answered before stays. */
+/** Sets the state of several items; existing replies are unchanged. */
 export const moveFeedback: Handler<'manage.feedback.move'> = writes(async ({ body, ...context }): Promise<true> => {
   const ids = [...new Set(body.ids)];
   const items = await lockItems(context, ids);
@@ -39,7 +39,7 @@ export const moveFeedback: Handler<'manage.feedback.move'> = writes(async ({ bod
   return true;
 });
 
-/** In the order of their ids, so that two of the staff never wait for each other. */
+/** In the order of the ids, so that two concurrent calls cannot deadlock. */
 const lockItems = ({ database }: Answering, ids: readonly string[]): Promise<Item[]> =>
   database
     .select()
@@ -69,7 +69,7 @@ async function moveItem(context: Answering, item: Item, state: State, reply: str
   });
 }
 
-/** Whether its sender has meanwhile told something else of the same text, which is open in its stead. */
+/** Whether the sender has newer open feedback on the same text, which replaces this item. */
 async function isToldAnew({ database }: Answering, { id, article, account, client }: Item): Promise<boolean> {
   const sender = account === null ? client !== null && eq(feedback.client, client) : eq(feedback.account, account);
   if (!sender) return false;
@@ -77,8 +77,8 @@ async function isToldAnew({ database }: Answering, { id, article, account, clien
 }
 
 /**
- * Tells the sender of an item what became of it: a message, and a mail once the item is done if the sender asked for one.
- * Answers whether that request for a mail has been met.
+ * Notifies the sender of an item: a message, and a mail when the item is done if the sender requested one.
+ * Returns whether the requested mail was sent.
  */
 async function tellSender(context: Answering, item: Item, { state, reply }: { state: State; reply: string }): Promise<boolean> {
   const wantsMail = state === 'done' && item.notify;
@@ -95,7 +95,7 @@ async function tellSender(context: Answering, item: Item, { state, reply }: { st
   return wantsMail && readers.length > 0 && (item.email !== null || (await hasAddress(context.database, item.account)));
 }
 
-/** Tells a visitor without an account, in the language of the text. Answers whether there was an address. */
+/** Mails a visitor without an account, in the language of the text. Returns false if there is no address. */
 async function mailSender(context: Answering, item: Item, reply: string): Promise<boolean> {
   const { database, portal } = context;
   const shown = textOfArticle(database, readingLanguages(portal, item.language), true);

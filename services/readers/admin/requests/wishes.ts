@@ -1,4 +1,4 @@
-/** What readers asked for and nobody has written yet: wishes of the search, and terms. */
+/** Content that readers requested: missing search results, and terms. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ManagedProposal, ManagedWish } from '../../../../generated/openapi.d.ts';
 import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
@@ -15,7 +15,7 @@ type Table = typeof searchWishes | typeof termProposals;
 type ListBody = Body<'manage.requests.wishes'>;
 type Listing = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
 
-/** What visitors said they had been looking for. */
+/** Lists the content that visitors searched for in vain. */
 export const pageWishes: Handler<'manage.requests.wishes'> = async (context) => {
   const search = (keyword?: string) => holding([searchWishes.wish, searchWishes.keyword, searchWishes.contact], keyword);
   const { rows, ...counted } = await listOf(context, searchWishes, search);
@@ -29,7 +29,7 @@ export const pageWishes: Handler<'manage.requests.wishes'> = async (context) => 
   };
 };
 
-/** Terms that readers missed. */
+/** Lists the terms that readers proposed. */
 export const pageProposals: Handler<'manage.requests.proposals'> = async (context) => {
   const { rows, ...counted } = await listOf(context, termProposals, (keyword) =>
     holding([termProposals.term, termProposals.note], keyword),
@@ -44,11 +44,11 @@ export const pageProposals: Handler<'manage.requests.proposals'> = async (contex
   };
 };
 
-/** Programs need not say in which language they ask. */
+/** External programs may omit the language. */
 const languageOf = <Row extends ManagedWish | ManagedProposal>(language: string) =>
   language === '' ? {} : { language: language as NonNullable<Row['language']> };
 
-/** Lays a wish aside, or takes it up again. */
+/** Closes or reopens a wish. */
 export const settleWish: Handler<'manage.requests.settleWish'> = writes(async ({ body, ...context }): Promise<true> => {
   await settle(context, searchWishes, body, (row) => ({ subject: 'wish', subjectName: row.wish.slice(0, 100) }));
   return true;
@@ -60,7 +60,7 @@ export const settleProposal: Handler<'manage.requests.settleProposal'> = writes(
   return true;
 });
 
-/** A page of one of the two tables, the newest first. */
+/** One page of one of the two tables, newest first. */
 async function listOf<Of extends Table>(
   { body, database, portal, fail }: Listing,
   table: Of,
