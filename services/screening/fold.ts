@@ -1,20 +1,20 @@
-/** Brings a text into the form in which sensitive words are compared, with the place of each letter in the original. */
+/** Normalises a text for the comparison with sensitive words, and maps each letter to its offset in the original. */
 import { lookAlikes } from './lookAlikes.ts';
 
-/** The letters that are compared. All lists have one entry a letter. */
+/** The normalised letters. All arrays have one entry per letter. */
 export interface FoldedText {
   letters: string[];
-  /** Places in the original in UTF-16 units: where a letter begins, and where it ends. */
+  /** Start and end offsets in the original, in UTF-16 units. */
   starts: number[];
   ends: number[];
-  /** Whether a space is before the letter. */
+  /** Whether whitespace precedes the letter. */
   spaced: boolean[];
 }
 
-/** Marks of a letter that are read; a longer pile only hides it, and putting it in order would cost more than its length. */
+/** Maximum number of combining marks read per letter; more only hide it, and normalising them takes superlinear time. */
 const maxMarks = 8;
 
-/** A letter with its marks, an HTML tag, a character reference, or anything else, one at a time. */
+/** One unit: a letter with its marks, an HTML tag, a character reference, or any other character. */
 const unit = /<[/!]?[a-z][^<>]*>|&(?:#x[\da-f]{1,6}|#\d{1,7}|nbsp|shy|zwn?j);?|[\p{L}\p{N}]\p{M}*|[\s\S]/giuy;
 
 const hidden = /^[\p{C}\p{M}\u{115f}\u{1160}\u{3164}\u{ffa0}*_~`]$/u;
@@ -25,8 +25,8 @@ const cased = /^[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
 const classOf = classesOf(lookAlikes);
 
 /**
- * Folds a text: NFKC, no case, no look-alikes, no accents on Latin letters; without spaces, invisible characters, tags and the
- * marks of emphasis. The work grows with the length of the text.
+ * Normalises a text: NFKC, case, look-alikes, and accents on Latin letters; removes spaces, invisible characters, tags and
+ * emphasis marks. Runs in linear time.
  */
 export function foldText(text: string): FoldedText {
   const folded: FoldedText = { letters: [], starts: [], ends: [], spaced: [] };
@@ -51,10 +51,10 @@ export function foldText(text: string): FoldedText {
 
 const isTag = (found: string): boolean => found.length > 1 && found.startsWith('<');
 
-/** Names of character references that show nothing or a space. */
+/** Named character references for invisible characters or a space. */
 const references: Readonly<Record<string, string>> = { nbsp: ' ', shy: '', zwj: '', zwnj: '' };
 
-/** What a character reference stands for. */
+/** Decodes a character reference. */
 function decode(found: string): string {
   if (found.length < 3 || !found.startsWith('&')) return found;
   const name = found.slice(1).replace(';', '').toLowerCase();
@@ -80,8 +80,8 @@ function foldLetter(letter: string): string {
 }
 
 /**
- * The letter that stands for each class of letters that look alike in one of their cases. Greek cases are no link: capital nu
- * looks like N, and small nu like v.
+ * Maps each letter to the representative of its look-alike class. Greek letters are not linked across cases: capital nu
+ * looks like N, but small nu looks like v.
  */
 function classesOf(groups: readonly string[]): Map<string, string> {
   const parents = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Sensitive words: the list that staff keep, and the screening of texts. */
+/** Sensitive words: the list that staff edit, and the screening of texts. */
 import { sensitiveWordHandlers } from './admin/sensitiveWords.ts';
 
 export { blockingWords, type ScreenedText, screenTexts } from './screen.ts';

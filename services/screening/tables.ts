@@ -1,4 +1,4 @@
-/** Words that texts must not contain, or that their authors are warned of. */
+/** Words that texts must not contain, or that trigger a warning to the author. */
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { wordSeverities } from '../../schema/entities/article.ts';
@@ -10,11 +10,11 @@ export const sensitiveWords = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     word: text('word').notNull(),
-    /** The language of the texts that it is sought in; all where nothing is said. */
+    /** The language of the texts that it applies to; null means all. */
     language: text('language'),
     severity: text('severity', { enum: wordSeverities }).notNull(),
     matching: text('matching', { enum: wordMatchings }).notNull().default('word'),
-    /** Why it is there, for those who keep the list. */
+    /** Why the word is listed, for the editors of the list. */
     note: text('note').notNull().default(''),
     updatedAt: changed(),
   },

@@ -8,22 +8,22 @@ import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 
 type Later = Context<'doc.search.query'>['afterResponse'];
 
-/** Searches written down in a minute; a flood says nothing about what people miss. */
+/** Maximum number of searches stored per minute; a flood says nothing about missing content. */
 const maxInAMinute = 600;
 
-/** Searches are kept so long, to tell a season from a whim. */
+/** Days that searches are stored: more than a year, to show seasonal changes. */
 const keptDays = 400;
 
-/** A hit counts for the search that it was found by when it is opened within so many minutes. */
+/** Minutes within which an opened hit counts for its search. */
 const openedMinutes = 60;
 
-/** Hits noted of one search. */
+/** Maximum number of opened hits per search. */
 const maxOpened = 10;
 
 interface SearchEvent {
   sought: KeywordCount;
   language: string;
-  /** Where it was made, as its page says. */
+  /** The site of the search, as the page reports it. */
   site: string | undefined;
   filters: object;
   hits: number;
@@ -31,7 +31,7 @@ interface SearchEvent {
   now: Date;
 }
 
-/** Writes down what was sought and how much was found, after the answer has gone; nothing of who sought it. */
+/** Records the query and its number of hits after the response, without the account. */
 export function keepSearch(later: Later, { sought, language, site, filters, hits, visitor, now }: SearchEvent): void {
   if (sought.typed === '') return;
   const at = now.toISOString();
@@ -47,8 +47,8 @@ export function keepSearch(later: Later, { sought, language, site, filters, hits
 }
 
 /**
- * Takes note of a hit that somebody went to, at the search that they made last for these words: without a search of their
- * own there is nothing to note, so that nobody makes up what others read. Nothing is told, and nobody waits.
+ * Records an opened hit in the visitor's latest search for these words. Without such a search nothing is recorded, so that
+ * nobody can fake what others see. Runs after the response, which does not reveal the outcome.
  */
 export const noteOpened: Handler<'doc.search.opened'> = async ({ body, portal, account, address, now, afterResponse }) => {
   const { kind, id, place } = body;

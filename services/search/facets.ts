@@ -1,4 +1,4 @@
-/** What each value of a filter is called. */
+/** Names of filter values. */
 import { sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { closedContents } from '../../runtime/shared/zones.ts';
@@ -13,13 +13,13 @@ import type { SearchFacetName, SearchQuery } from './found.ts';
 type Facet = Facets[string][number];
 
 /**
- * Facets with names in the reader's language; what is filtered by has its name also where nothing is found by it. The one
- * of audiences is for those who may see more than one.
+ * Facets with names in the reader's language. Active filter values are included even without hits. The audience facet
+ * is only for readers who may see several audiences.
  */
 export async function namedFacets(reader: Reader, { facets, asked }: Search, languages: readonly string[]): Promise<Facets> {
   const names = await namesOf(reader);
   const word = wordIn(reader, languages[0]);
-  // An address may hold values that there are none of.
+  // An address may contain unknown values.
   const said = (key: string, value: string): string => (word(key) === key ? value : word(key));
   const text: Partial<Record<SearchFacetName, (value: string) => string>> = {
     family: (value) => nameIn(names.get(`family ${value}`) ?? {}, languages, value),
@@ -40,7 +40,7 @@ export async function namedFacets(reader: Reader, { facets, asked }: Search, lan
   );
 }
 
-/** Values of a filter in force by which nothing is found. Of types whose zone is closed to the reader not even the name is told. */
+/** Active filter values without hits. The names of class types in zones that are closed to the reader are omitted. */
 function inVain({ portal, account }: Reader, { filters }: SearchQuery, name: SearchFacetName, counts: Counts): Counts {
   const closed = name === 'classType' ? closedContents(portal, account.type).map(({ classType }) => classType) : [];
   return (filters[name] ?? [])
@@ -48,7 +48,7 @@ function inVain({ portal, account }: Reader, { filters }: SearchQuery, name: Sea
     .map((value) => ({ value, count: 0 }));
 }
 
-/** Few enough to be read whole. */
+/** The tables are small enough to read completely. */
 async function namesOf({ database }: Pick<Reader, 'database'>): Promise<Map<string, LocalizedText>> {
   const { rows } = await database.execute<{ key: string; names: LocalizedText }>(sql`
     select 'family ' || code as key, names from ${families} union all select 'classType ' || code, names from ${classTypes}

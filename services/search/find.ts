@@ -1,4 +1,4 @@
-/** One search, from what was typed to what is found. */
+/** Runs one search, from the request to its hits. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import {
@@ -18,29 +18,29 @@ import { type KeywordCount, loosened, readKeyword, respelt } from './sought.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
 import { type Counted, countTerms, wantAll, wantMost } from './terms.ts';
 
-/** How often each value of a filter is met. */
+/** The values of a facet with their counts. */
 export type Counts = { value: string; count: number }[];
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchMatches {
   total: number;
   keys: TextKey[];
   facets: Partial<Record<SearchFacetName, Counts>>;
 }
 
-/** With fewer hits there is advice. */
+/** Searches with fewer hits get suggestions. */
 export const few = 3;
 
-/** Texts that hold everything that was typed; with fewer, those that hold a good part of it are hits too. */
+/** With fewer hits for all terms, the search also accepts texts with most of the terms. */
 const enough = 10;
 
-/** What was typed as it was searched in the end, and what that found. */
+/** The search that finally ran, with its result. */
 export interface Search extends SearchMatches {
   sought: KeywordCount;
   asked: SearchQuery;
-  /** Texts that hold everything that was typed. */
+  /** The number of texts that contain all terms. */
   exactly: number;
-  /** The keyword with the nearest words that texts hold, where some of its own are in none. */
+  /** Corrected queries, for terms that no text contains. */
   respelt: string[];
 }
 
@@ -49,14 +49,14 @@ interface Page {
   limit: number;
 }
 
-/** Searches for everything that was typed, or for most of it where hardly a text holds all. */
+/** Searches for all terms, or for most of them if too few texts contain all. */
 export async function search(reader: Reader, data: SearchData, language: string, page: Page): Promise<Search> {
   const sought = readKeyword(data.keyword ?? '');
   const asked: SearchQuery = { reader, language, filters: data.filters ?? {}, sort: data.sort, wanted: undefined };
   if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(asked, page)) };
   const wanted = await wantAll(reader.database, sought);
   const all: SearchQuery = { ...asked, wanted: wanted ?? nothing };
-  // Not counted first: most searches find enough, and over a large body a count costs as much as the search.
+  // Not counted first: most searches find enough, and in a large index a count costs as much as the search.
   const found = await runSearch(all, page);
   const exactly = wanted ? found.total : 0;
   if (exactly >= enough) return { sought, asked: all, exactly, respelt: [], ...found };
@@ -66,10 +66,10 @@ export async function search(reader: Reader, data: SearchData, language: string,
   return { sought, asked: wider, exactly, respelt: loose.respelt, ...(await runSearch(wider, page)) };
 }
 
-/** What is wanted where nothing typed is a word. */
+/** Used if the keyword contains no words. */
 const nothing: SearchTerms = { match: '', terms: [], least: 0, whole: '' };
 
-/** Looks for most of the terms, and beside a word that no text holds for the nearest that some do. */
+/** Searches for most of the terms; for a term that no text contains, also for the nearest known words. */
 async function loosen(
   reader: Reader,
   sought: KeywordCount,
@@ -94,13 +94,13 @@ function spellingsOf(sought: KeywordCount, near: ReadonlyMap<string, string[]>):
   return [...nearer, onOtherKeyboard(sought.typed)];
 }
 
-/** The terms of a spelling that came in for words that were typed. */
+/** The terms of a spelling that replace unknown words. */
 function wordsNear(spelling: string, near: ReadonlyMap<string, string[]>) {
   const others = new Set([...near.values()].flatMap((words) => words.slice(0, 1)));
   return readKeyword(spelling).terms.filter(({ word }) => near.size === 0 || others.has(word.form));
 }
 
-/** How many texts fit, counted up to a number. */
+/** Counts the matching texts up to a limit. */
 export async function countFound(asked: SearchQuery, most: number, without?: SearchFacetName): Promise<number> {
   const { rows } = await asked.reader.database.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from (${metBy(asked, without)}) as found limit ${most}) as counted`,
@@ -108,7 +108,7 @@ export async function countFound(asked: SearchQuery, most: number, without?: Sea
   return rows[0]?.count ?? 0;
 }
 
-/** A page of what is found, with what each filter would show. One statement, and one more for each filter in force. */
+/** One page of hits with all facets. Runs one statement, plus one for each active filter. */
 async function runSearch(asked: SearchQuery, { offset, limit }: Page): Promise<SearchMatches> {
   const apart = facetNames.filter((name) => name === 'language' || some(asked.filters[name]));
   const [found, ...counts] = await Promise.all([selectPage(asked, offset, limit, apart), ...apart.map((name) => countApart(asked, name))]);

@@ -1,4 +1,4 @@
-/** The statement of a search: what fits, how many, in which order, and what each filter would show. */
+/** Builds the SQL of a search: matches, total, order and facets. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
@@ -11,7 +11,7 @@ import { readable, servedTo } from './readable.ts';
 export type SearchData = Body<'doc.search.query'>['data'];
 type Filters = NonNullable<SearchData['filters']>;
 
-/** The filters of a search, each of which is counted beside the hits. */
+/** The filters of a search; each is also a facet. */
 export const facetNames = [
   'kind',
   'family',
@@ -26,31 +26,31 @@ export const facetNames = [
 ] as const;
 export type SearchFacetName = (typeof facetNames)[number];
 
-/** One term as PostgreSQL reads it, and how much it says: rare ones more. */
+/** One term as a tsquery, with its weight: rare terms weigh more. */
 export interface Weighed {
   query: string;
   weight: number;
 }
 
-/** What texts have to hold. */
+/** The terms that a text must contain. */
 export interface SearchTerms {
-  /** A tsquery that every text fits. */
+  /** A tsquery that every hit matches. */
   match: string;
   terms: readonly Weighed[];
-  /** The part of all weight, from 0 to 1, that a text has to hold; 0 where `match` says enough. */
+  /** The minimum share of the total weight, from 0 to 1, that a text must contain; 0 if `match` is sufficient. */
   least: number;
-  /** The whole keyword as a code. */
+  /** The whole keyword in code form. */
   whole: string;
 }
 
-/** A search as it is put to the index. Without `wanted`, everything that the filters let through. */
+/** A search of the index. Without `wanted`, it finds everything that the filters match. */
 export interface SearchQuery {
   reader: Reader;
   language: string;
   filters: Filters;
   sort?: SearchData['sort'];
   wanted: SearchTerms | undefined;
-  /** Only what is newer. */
+  /** Only texts updated after this time. */
   since?: Date;
 }
 
@@ -60,7 +60,7 @@ const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::
 
 const yearOf = sql`to_char(${searchTexts.updatedAt} at time zone 'UTC', 'YYYY')`;
 
-// Downloads are few beside everything else: what they alone are told apart by is read where it stands.
+// Downloads are few, so the filters that only they have are read from their own tables.
 const isDownload = sql`${searchTexts.kind} = 'download'`;
 const ofType = sql`from ${releases} join ${packages} on ${packages.code} = ${releases.package}`;
 
@@ -78,7 +78,9 @@ const conditions: Record<Exclude<SearchFacetName, 'language'>, (values: readonly
   year: (values) => sql`${yearOf} = any(${list(values)})`,
 };
 
-/** The conditions of a search, but for those of one filter. Without a filter by language, each record once, as the reader is shown it. */
+/**
+ * The conditions of a search, except those of one filter. Without a language filter, each record matches once, in the reader's language.
+ */
 export function conditionsOf({ reader, language, filters, since }: SearchQuery, without?: SearchFacetName): SQL {
   const narrowed = facetNames.map((name) => {
     const values = filters[name];
@@ -93,22 +95,22 @@ function inLanguage(language: string, chosen: readonly string[] | undefined, wit
   return some(chosen) ? sql`${searchTexts.language} = any(${list(chosen)})` : servedTo(language);
 }
 
-/** Texts that are looked at: as many as pages reach and totals count. Beyond, the best are taken by where the words stand. */
+/** Maximum number of texts examined: the limit of pages and totals. If more match, title matches are preferred. */
 const maxOf = ({ portal }: Pick<Reader, 'portal'>): number => portal.settings.limits.exactTotal + 1;
 
-/** Texts whose order is worked out exactly; behind them it is that of their titles and dates. */
+/** Maximum number of texts with an exact score. The order of the others depends on title matches and dates. */
 const maxScored = 500;
 
-// Narrow: the words of thousands of texts would not fit into memory. Those few that are scored are read once more, by their place.
+// Few columns, because the words of thousands of texts would not fit into memory. The scored texts are read again by their ctid.
 const columns = sql`${searchTexts}.ctid as spot, ${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.language},
   ${searchTexts.audience}, ${searchTexts.classType}, ${searchTexts.family}, ${searchTexts.products}, ${searchTexts.labels}, ${searchTexts.updatedAt}`;
 
-/** A value worked out of one text found. */
+/** A value computed from the text at a ctid. */
 const ofText = (value: SQL, spot: SQL): SQL => sql`(select ${value} from ${searchTexts} where ${searchTexts}.ctid = ${spot})`;
 
 /**
- * The texts that fit, as a query. Articles in two parts, those whose titles fit first, so that they are among the ones
- * taken where more fit than are looked at; everything else, of which there is little, apart, so that none of it is missing.
+ * The matching texts, as a query. Articles are selected in two parts, title matches first, so that these are included
+ * when more match than the limit. Other kinds are few and selected separately, so that none is missing.
  */
 export function foundBy(asked: SearchQuery, without?: SearchFacetName): SQL {
   const { reader, wanted, sort } = asked;
@@ -121,7 +123,7 @@ export function foundBy(asked: SearchQuery, without?: SearchFacetName): SQL {
   if (!wanted) return taken(sql`true`, sql`false`);
   const { inWords, inHeads } = meeting(wanted);
   const others = taken(sql`${isOther} and ${inWords}`, inHeads);
-  // The second part is only begun where the first has not filled the number.
+  // PostgreSQL runs the second part only if the first has not reached the limit.
   const titled = taken(sql`${isArticle} and ${inHeads}`, sql`true`);
   const inBodies = taken(sql`${isArticle} and ${inWords} and not ${inHeads}`, sql`false`);
   const limited = (part: SQL): SQL => sql`(select * from (${part}) as part ${order ?? sql``} limit ${most})`;
@@ -141,7 +143,7 @@ const holdingEnough = (wanted: SearchTerms, texts: SQL): SQL =>
     ? texts
     : sql`select * from (${texts}) as loose where ${ofText(heldBy(wanted), sql`loose.spot`)} >= ${wanted.least * weightOf(wanted)}`;
 
-/** The same texts in no order, to be counted: what stands in titles need not come first. */
+/** The same texts without order, for counting: title matches need not come first. */
 export function metBy(asked: SearchQuery, without?: SearchFacetName): SQL {
   const { reader, wanted } = asked;
   if (!wanted) return foundBy(asked, without);
@@ -158,14 +160,14 @@ const weightOf = ({ terms }: SearchTerms): number => terms.reduce((sum, { weight
 
 const sumOf = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.join([...parts], sql` + `)})` : sql`0::real`);
 
-/** The weight of the terms that a text holds. */
+/** The total weight of the terms that a text contains. */
 const heldBy = ({ terms }: Pick<SearchTerms, 'terms'>): SQL =>
   sumOf(terms.map(({ query, weight }) => sql`case when words @@ ${query}::tsquery then ${weight}::real else 0 end`));
 
 const viewsOf = sql`case when kind = 'video' then (select ${videos.views} from ${videos} where ${videos.id} = record::uuid)
   else (select ${articles.views} from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end) end`;
 
-/** What is asked for in an order of its own is taken in that order already. */
+/** With an explicit sort order, texts are selected in that order. */
 function orderBefore(sort: SearchQuery['sort'], wanted: SearchTerms | undefined): SQL | undefined {
   if (sort?.endsWith('updatedAt') || !wanted) return orderOf(sort ?? '-updatedAt');
   return sort?.endsWith('views') ? orderOf(sort) : undefined;
@@ -176,16 +178,16 @@ function orderOf(sort: NonNullable<SearchQuery['sort']>): SQL {
   return sql`order by ${by} ${sql.raw(sort.startsWith('-') || sort === 'relevance' ? 'desc' : 'asc')} nulls last, kind, record, language`;
 }
 
-/** What holding a term at all counts beside where it stands. */
+/** The weight of containing a term at all, relative to where it occurs. */
 const coverage = 0.2;
 
-/** Weights of D, C, B and A in a text, and in its head alone. */
+/** Weights of D, C, B and A in the whole text, and in its title and keywords below. */
 const inText = sql.raw(`'{0.15, 0.4, 0.7, 1}'::real[]`);
 const inHead = sql.raw(`'{0, 0, 0.5, 1}'::real[]`);
 
 /**
- * How well a text fits, about 0 to 2 and 10 more for what was typed as a whole: for each term how prominently it stands,
- * and how much of the title it makes; then lightly how new and how useful readers found it.
+ * The score of a text: about 0 to 2, plus 10 for an exact match of the whole query. It combines the rank of each term
+ * and its share of the title; recency and helpful votes have a small weight.
  */
 function scoreOf({ terms, whole }: SearchTerms): SQL {
   const prominence = sumOf(
@@ -204,7 +206,7 @@ function scoreOf({ terms, whole }: SearchTerms): SQL {
     + coalesce((select 0.01 * ln(1 + ${articles.helpfulUp}) from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end), 0)`;
 }
 
-/** The texts found, each with its place among them. Best first, or in the order that was asked for. */
+/** The matching texts with their rank: best first, or in the requested order. */
 export function orderedBy({ sort, wanted }: SearchQuery): { ranked: SQL; order: SQL } {
   if (!wanted || (sort && !sort.endsWith('relevance'))) return { ranked: sql`select * from found`, order: orderOf(sort ?? '-updatedAt') };
   const placed = sql`select *, row_number() over (order by is_exact desc, in_heads desc, updated_at desc nulls last) as place from found`;
@@ -212,7 +214,7 @@ export function orderedBy({ sort, wanted }: SearchQuery): { ranked: SQL; order: 
   return { ranked, order: sql`order by score desc, kind, record, language` };
 }
 
-/** Values of a filter that are worth a line; the rest is found by the search. */
+/** Maximum number of values per facet; the search finds the rest. */
 const maxValues = 60;
 
 const facetValues: Record<SearchFacetName, SQL> = {
@@ -228,7 +230,7 @@ const facetValues: Record<SearchFacetName, SQL> = {
   year: sql`to_char(updated_at at time zone 'UTC', 'YYYY')`,
 };
 
-/** How often each value of a filter stands among the texts found, as one JSON value. */
+/** The frequency of each value of a filter among the matching texts, as one JSON value. */
 export const facetOf = (name: SearchFacetName): SQL => sql`(
   select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]') from (
     select value, count(*)::int as count from (select ${facetValues[name]} as value from found) as valued

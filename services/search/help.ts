@@ -1,4 +1,4 @@
-/** What may help somebody who found little: other spellings, fewer filters, other languages. */
+/** Help for searches with few hits: other spellings, fewer filters, other languages. */
 import type { Answer } from '../handler.ts';
 import { languageName } from '../reader.ts';
 import { type Counts, countFound, type Search } from './find.ts';
@@ -8,7 +8,7 @@ import { wantAll } from './terms.ts';
 
 type Help = NonNullable<Answer<'doc.search.query'>['help']>;
 
-/** Spellings offered, at most. */
+/** Maximum number of suggested spellings. */
 const maxMeant = 3;
 
 export async function helpFor(search: Search): Promise<Help> {
@@ -16,7 +16,7 @@ export async function helpFor(search: Search): Promise<Help> {
   return { meant, without, elsewhere: otherLanguages(search.asked, search.facets.language ?? []) };
 }
 
-/** Only spellings by which this reader finds something: a word that closed texts alone hold is never told. */
+/** Only spellings with hits for this reader, so that words of restricted texts are not disclosed. */
 async function spellingsThatFind({ asked, sought, respelt }: Search): Promise<string[]> {
   const others = [...new Set(respelt)].filter((spelling) => readKeyword(spelling).normalised !== sought.normalised);
   const found = await Promise.all(others.map(async (spelling) => ((await findsAnything(asked, spelling)) ? [spelling] : [])));
@@ -37,7 +37,7 @@ async function countsWithout(asked: SearchQuery): Promise<Help['without']> {
   return counts.filter(({ count }) => count > 0);
 }
 
-/** Without a filter by language the reader's own applies, as it does when the filter is taken away. */
+/** Without a language filter, the reader's language applies, as in a search without the filter. */
 const withoutFilter = (asked: SearchQuery, filter: string): SearchQuery => ({
   ...asked,
   filters: { ...asked.filters, [filter]: undefined },

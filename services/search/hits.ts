@@ -1,4 +1,4 @@
-/** The hits as they are shown: the few texts of a page with their names, marks and passages. */
+/** The hits of a page with their names, marks and passages. */
 import { type SQL, sql } from 'drizzle-orm';
 import { visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
@@ -29,14 +29,14 @@ import type { KeywordCount } from './sought.ts';
 
 export type SearchHit = Answer<'doc.search.query'>['data'][number];
 
-/** One text by what it is found under. */
+/** The key of a text in the index. */
 export interface TextKey {
   kind: SearchKind;
   record: string;
   language: string;
 }
 
-/** What is shown of a text, before anything is marked. */
+/** The displayed parts of a text, before marking. */
 export interface HitText extends TextKey {
   title: string;
   summary: string;
@@ -49,7 +49,7 @@ export interface HitText extends TextKey {
   filed: LocalizedText[];
 }
 
-/** Letters of a body in which the passage is looked for. */
+/** The part of a body that is searched for the passage, in characters. */
 const searchedBody = 60_000;
 
 const namesAbove = sql`(
@@ -62,7 +62,7 @@ const namesOfModel = sql`(select json_build_array(${families.names}, ${series.na
   join ${families} on ${families.code} = ${products.family} join ${series} on ${series.code} = ${products.series}
   where ${products.code} = ${searchTexts.record})`;
 
-/** The texts of a page in its order. What the account may read is asked of the articles themselves once more. */
+/** The texts of a page, in order. Checks the reader's rights again on the articles themselves. */
 export async function readTexts(reader: Reader, keys: readonly TextKey[]): Promise<HitText[]> {
   if (keys.length === 0) return [];
   const asked: SQL = sql`json_to_recordset(${JSON.stringify(keys)}::json) as key(kind text, record text, language text)`;
@@ -81,7 +81,7 @@ export async function readTexts(reader: Reader, keys: readonly TextKey[]): Promi
 
 const keyOf = ({ kind, record, language }: TextKey): string => `${kind} ${record} ${language}`;
 
-/** The hits of a page, marked. `match` is the query they were found by. */
+/** The hits of a page, with marks. `match` is the query that found them. */
 export async function hitsOf(
   reader: Reader,
   keys: readonly TextKey[],
@@ -93,7 +93,7 @@ export async function hitsOf(
   return texts.map((text, place) => hitOf(text, marksIn(read[place] ?? [], marker), languages));
 }
 
-/** Asks PostgreSQL which forms of the texts' words fit the query, so that inflected words are marked as they stand. */
+/** Asks PostgreSQL which word forms in the texts match the query, so that inflected words are marked. */
 export async function markerOf(
   { database }: Pick<Reader, 'database'>,
   sought: KeywordCount,
@@ -113,7 +113,7 @@ export async function markerOf(
   return { runs, forms: new Set(rows.map(({ form }) => form)) };
 }
 
-/** The words of a query, any of which may stand in a text. */
+/** Turns a query into one that matches any of its words. */
 const anyOf = (match: string): string => match.replaceAll('&', '|');
 
 function hitOf(
@@ -125,7 +125,7 @@ function hitOf(
   return {
     id: record,
     kind,
-    // An id that is nobody's to remember is no code.
+    // UUIDs are not shown as codes.
     ...(billNo !== null && { code: billNo }),
     ...(billNo === null && !isUuid(record) && { code: record }),
     title: markedText(text.title, inTitle),
@@ -143,13 +143,13 @@ function hitOf(
   };
 }
 
-/** The summary, unless the body has a passage that shows more of what was sought. */
+/** The summary, unless a passage of the body shows more of the query. */
 function snippetOf({ summary, body }: HitText, inSummary: readonly TextMark[], inBody: readonly TextMark[]): SearchHit['snippet'] {
   const isBetter = summary === '' || bestPassage(inBody).shown > bestPassage(inSummary).shown;
   return isBetter ? bodyPassage(body, inBody) : passageOf(summary, inSummary);
 }
 
-/** A passage of a body; one of an attached file says of which. */
+/** A passage of a body. If it is from an attachment, the file name precedes it. */
 function bodyPassage(body: string, marks: readonly TextMark[]): SearchHit['snippet'] {
   const { name, from, to } = partAt(body, marks[bestPassage(marks).first]?.from ?? 0);
   const inside = marks

@@ -1,4 +1,4 @@
-/** The search: queries, suggestions, and what was searched for. */
+/** Search: queries, suggestions, and search statistics. */
 export { facetNames } from './found.ts';
 export { countNew } from './fresh.ts';
 export { searchHandlers } from './handlers.ts';

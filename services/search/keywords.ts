@@ -1,4 +1,4 @@
-/** Queries that visitors made: counted, listed, and offered to those who would find something by them. */
+/** Queries of visitors: counted, listed, and suggested to readers who would get hits. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { anonymousAccount } from '../../runtime/server/account.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -13,24 +13,24 @@ import { wantAll } from './terms.ts';
 
 type Language = Answer<'doc.keyword.page'>['data'][number]['language'];
 
-/** A query is offered to others once it was made so often, or where staff recommends it. */
+/** Number of uses after which a query is suggested; recommended ones always are. */
 const usesToOffer = 3;
 
-/** New queries kept in an hour. */
+/** Maximum number of new queries stored per hour. */
 const maxNewInAnHour = 100;
 
-/** Queries that did not come up again are forgotten after so many days. */
+/** Days after which an unused query is deleted. */
 const keptDays = 90;
 
-/** Within so many seconds of the last one, a use is not counted: nobody makes a query popular by a loop. */
+/** Seconds during which a repeated use is not counted, so that a script cannot make a query popular. */
 const pauseSeconds = 10;
 
-/** Queries looked at for a list. */
+/** Maximum number of queries examined for a list. */
 const maxListed = 1000;
 
 /**
- * Counts a use of a query, where it finds something that is open to everyone. Whether it was counted is not told: the
- * answer would say what closed texts hold.
+ * Counts a use of a query if it has hits that everyone may read. The response does not reveal whether it was counted,
+ * because that would disclose the content of restricted texts.
  */
 export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, database, portal, now }): Promise<true> => {
   const sought = readKeyword(body.keyword);
@@ -59,7 +59,7 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
   return true;
 });
 
-/** Whether the reader would find something by a query. */
+/** Whether a query would have hits for the reader. */
 function finds(reader: Reader, language: string): SQL {
   const part = (kind: SQL): SQL =>
     sql`exists (select from ${searchTexts} where ${searchTexts.kind} ${kind} and ${searchTexts.words} @@ ${searchKeywords.sought} and ${servedTo(language)} and ${readable(reader)})`;
@@ -69,7 +69,7 @@ function finds(reader: Reader, language: string): SQL {
 const offered = (language: string): SQL =>
   sql`${searchKeywords.language} = ${language} and (${searchKeywords.recommended} or ${searchKeywords.uses} >= ${usesToOffer})`;
 
-/** The queries that are offered to a reader, the most used ones of each kind that was asked for first. */
+/** The suggested queries for a reader, most used first. */
 export async function offeredKeywords(
   reader: Reader,
   language: string,
@@ -87,13 +87,13 @@ export async function offeredKeywords(
     .limit(size);
 }
 
-/** What many search for. */
+/** Popular queries. */
 export const hotQueries: Handler<'doc.search.hot'> = async ({ body, ...reader }) =>
   offeredKeywords(reader, readingLanguages(reader.portal, body.language)[0], '', body.size ?? 10);
 
 type Sort = 'uses' | 'updatedAt' | 'keyword';
 
-/** The queries that are offered, as a list. */
+/** The suggested queries as a list. */
 export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   const [language] = readingLanguages(reader.portal, data.language);

@@ -1,26 +1,26 @@
-/** Marks what was sought in a text, and cuts the passage out that shows most of it. Plain text in, plain text out. */
+/** Marks the search terms in a text and selects the best passage. Input and output are plain text. */
 import type { Answer } from '../handler.ts';
 import { type TextToken, wordsOf } from '../searchWords/index.ts';
 import type { KeywordCount } from './sought.ts';
 
 type Marked = Answer<'doc.search.query'>['data'][number]['snippet'];
 
-/** A part of a text that was sought, in UTF-16 units, and which of the things sought it is. */
+/** A match in UTF-16 units, with the term that it matches. */
 export interface TextMark {
   from: number;
   to: number;
   of: string;
 }
 
-/** What decides whether a part of a text was sought. */
+/** Decides which parts of a text match. */
 export interface Marker {
-  /** Runs of Han that were typed. */
+  /** Chinese runs of the query. */
   runs: readonly string[];
-  /** Forms of words, as texts have them, that fit what was typed. */
+  /** Word forms in the texts that match the query. */
   forms: ReadonlySet<string>;
 }
 
-/** A text taken apart once, for everything that is asked of its words. */
+/** A text that is tokenised once for all uses. */
 export interface TokenizedText {
   text: string;
   words: readonly TextToken[];
@@ -28,17 +28,17 @@ export interface TokenizedText {
 
 export const readText = (text: string): TokenizedText => ({ text, words: wordsOf(text) });
 
-/** Forms of a text's words that might fit: those that begin like something that was typed. PostgreSQL says which do. */
+/** Word forms of a text that may match: those with a prefix of a query word. PostgreSQL decides which do. */
 export function formsLike({ words }: TokenizedText, beginnings: ReadonlySet<string>): string[] {
   return words.flatMap(({ kind, form, parts }) =>
     kind === 'word' && [form, ...parts].some((part) => beginnings.has(beginningOf(part))) ? [form] : [],
   );
 }
 
-/** Inflections change the end of a word: its first letters stay. */
+/** Inflection changes the end of a word; its first letters remain. */
 export const beginningOf = (form: string): string => form.slice(0, 2);
 
-/** The parts of each of a record's texts that were sought, in their order, none over another. */
+/** The matches in each text of a record, in order and without overlap. */
 export function marksIn(texts: readonly TokenizedText[], { runs, forms }: Marker): TextMark[][] {
   const han = texts.flatMap(({ words }) => words.flatMap(({ kind, form }) => (kind === 'han' ? [form] : []))).join('\n');
   const pieces = [...new Set(runs.flatMap((run) => piecesHeld(han, run)))];
@@ -51,8 +51,8 @@ export function marksIn(texts: readonly TokenizedText[], { runs, forms }: Marker
 }
 
 /**
- * What of a run is marked: all of it where a text holds that anywhere, for the same characters elsewhere are then parts of
- * other words; else its longest parts that texts hold, of two characters and more.
+ * The parts of a run to mark. If a text contains the whole run, only the whole run: parts of it elsewhere belong to other
+ * words. Otherwise its longest parts that the texts contain, with two or more characters.
  */
 function piecesHeld(han: string, run: string): string[] {
   if (han.includes(run)) return [run];
@@ -62,7 +62,7 @@ function piecesHeld(han: string, run: string): string[] {
   for (const from of characters.keys()) {
     let to = Math.max(from + 1, behind);
     while (to < characters.length && han.includes(characters.slice(from, to + 1).join(''))) to += 1;
-    // What does not reach beyond the part before is within it.
+    // A part that does not extend beyond the previous one is contained in it.
     if (to <= behind || to - from < 2) continue;
     pieces.push(characters.slice(from, to).join(''));
     behind = to;
@@ -71,7 +71,7 @@ function piecesHeld(han: string, run: string): string[] {
 }
 
 function hanMarks({ form, from, to }: TextToken, pieces: readonly string[]): TextMark[] {
-  // A compatibility form that is written out longer moves everything behind it: then nothing is marked.
+  // NFKC may change the length and thus the offsets; such a word is not marked.
   if (form.length !== to - from) return [];
   return joined(
     pieces.flatMap((piece) => placesOf(form, piece).map((place) => ({ from: from + place, to: from + place + piece.length, of: piece }))),
@@ -94,19 +94,19 @@ function joined(marks: TextMark[]): TextMark[] {
   return whole;
 }
 
-/** Marks on the wire, at most. */
+/** Maximum number of marks in a response. */
 const maxMarks = 100;
 
-/** A text with its marks, as it goes out. */
+/** A text with its marks, as sent in the response. */
 export function markedText(text: string, marks: readonly TextMark[]): Marked {
   return { text, marks: marks.slice(0, maxMarks).flatMap(({ from, to }) => [from, to]) };
 }
 
-/** UTF-16 units of a passage, and of what stands before its first mark. */
+/** Maximum length of a passage, and of the text before its first mark, in UTF-16 units. */
 const longest = 240;
 const before = 60;
 
-/** How much of what was sought the best passage of a text shows, longer parts for more, and where it begins. */
+/** The start of the best passage and how much of the query it shows; longer terms count more. */
 export function bestPassage(marks: readonly TextMark[]): { first: number; shown: number } {
   let best = { first: 0, shown: 0 };
   for (const [first, mark] of marks.entries()) {
@@ -118,7 +118,7 @@ export function bestPassage(marks: readonly TextMark[]): { first: number; shown:
   return best;
 }
 
-/** The passage of a text round its best marks; its beginning where there are none. */
+/** The passage around the best marks; the beginning of the text if there are none. */
 export function passageOf(text: string, marks: readonly TextMark[]): Marked {
   const start = marks[bestPassage(marks).first]?.from ?? 0;
   const from = text.length <= longest ? 0 : startNear(text, Math.min(start - before, text.length - longest));
@@ -131,7 +131,7 @@ export function passageOf(text: string, marks: readonly TextMark[]): Marked {
   return markedText(`${opening}${text.slice(from, to)}${to < text.length ? '…' : ''}`, inside);
 }
 
-/** The next beginning of a word or sentence at or behind a place; a little further only, as Han text has no spaces. */
+/** The next start of a word or sentence near an offset; the distance is limited, because Chinese has no spaces. */
 function startNear(text: string, place: number): number {
   if (place <= 0) return 0;
   const gap = /[\s，。；：、]/u.exec(text.slice(place, place + before / 2));
@@ -143,8 +143,8 @@ function endNear(text: string, place: number): number {
   return gap > place - before / 2 ? gap : whole(text, place);
 }
 
-/** Never between the halves of a character. */
+/** Never splits a surrogate pair. */
 const whole = (text: string, place: number): number => (/[\uDC00-\uDFFF]/.test(text[place] ?? '') ? place - 1 : place);
 
-/** What a marker looks for, of what was typed. */
+/** The Chinese runs of a query, for a marker. */
 export const runsOf = ({ terms }: KeywordCount): string[] => terms.flatMap(({ word }) => (word.kind === 'han' ? [word.form] : []));

@@ -5,10 +5,10 @@ import { readKeyword } from './sought.ts';
 import { searchKeywords } from './tables.ts';
 import { wantAll } from './terms.ts';
 
-/** A query that can find something, for those who enter one that cannot. */
+/** An example of a valid query, for the message when a query is invalid. */
 export const keywordExample = 'RTSP stream';
 
-/** A query as it is kept; nothing where there is no word in it that a text could hold. */
+/** A query as it is stored; undefined if it contains no searchable word. */
 export async function keptQuery(
   database: Database,
   keyword: string,
@@ -18,7 +18,7 @@ export async function keptQuery(
   return wanted && { keyword: query.typed, normalised: query.normalised, sought: wanted.match };
 }
 
-/** Offers a query to those who would find something by it, and answers its id; nothing where no text could hold it. What visitors made of it is kept. */
+/** Recommends a query and returns its id; undefined if it contains no searchable word. Its use count is unchanged. */
 export async function recommendKeyword(database: Database, language: string, keyword: string, id?: string): Promise<string | undefined> {
   const query = await keptQuery(database, keyword);
   if (!query) return undefined;
@@ -33,7 +33,7 @@ export async function recommendKeyword(database: Database, language: string, key
   return row?.id;
 }
 
-/** Puts in the queries that staff recommends, by language. */
+/** Adds the recommended queries, by language. */
 export async function recommendKeywords(database: Database, keywords: Readonly<Record<string, readonly string[]>>): Promise<void> {
   for (const [language, typed] of Object.entries(keywords))
     for (const keyword of typed)

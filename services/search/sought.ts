@@ -1,30 +1,30 @@
-/** What a visitor typed, taken apart into what has to be found. */
+/** Parses a keyword into search terms. */
 import { pairsOf, smallLetters, type TextToken, wordsOf } from '../searchWords/index.ts';
 
-/** One thing that has to be found. */
+/** One search term. */
 export interface Term {
   word: TextToken;
-  /** For to_tsquery with the stemmers: letters and digits between quotes, so that nothing typed is an operator. */
+  /** Input for to_tsquery with stemming: quoted letters and digits, so that the input contains no operators. */
   query: string;
-  /** For to_tsquery without: what is not typed to its end yet is found by its beginning. */
+  /** Input for to_tsquery without stemming: a prefix query for a word that is still being typed. */
   beginning?: string;
 }
 
-/** A keyword as the search reads it. */
+/** A parsed keyword. */
 export interface KeywordCount {
-  /** What was typed, in one line. */
+  /** The keyword in one line. */
   typed: string;
-  /** What makes two of them the same. */
+  /** The normalised form, which identifies equal keywords. */
   normalised: string;
-  /** All of it as one code, to be compared with models, numbers and file names. */
+  /** The whole keyword in code form, to compare with models, numbers and file names. */
   whole: string;
   terms: Term[];
 }
 
-/** More terms than anybody means; what comes after is left out. */
+/** Maximum number of terms; later ones are ignored. */
 const maxTerms = 12;
 
-/** Reads a keyword; whatever it is, the outcome can be asked. */
+/** Parses a keyword. The result is always a valid query. */
 export function readKeyword(keyword: string): KeywordCount {
   const typed = keyword
     .toWellFormed()
@@ -56,17 +56,17 @@ function wordTerm(word: TextToken, isLast: boolean): Term {
   return { word, query: quoted(form) + apart, ...(isLast && { beginning: `${quoted(form)}:*` }) };
 }
 
-/** Words that ask and join, and say nothing of what is asked for. */
+/** Question words and particles that carry no meaning in a query. */
 const asking =
   /怎么办|怎么样|怎么|怎样|如何|为什么|为何|什么|哪些|哪个|哪种|是否|能否|请问|可以|多少|的|了|吗|呢|和|与|在|是|有|被|把|就|还/gu;
 
-/** The same terms for a text that need not hold them all: Han runs in their pairs, each of which counts for itself. */
+/** Terms for a partial match: Chinese runs are split into pairs, and each pair counts separately. */
 export function loosened({ terms }: KeywordCount): Term[] {
   const loose = terms.flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 ? pairTerms(term.word) : [term]));
   return [...new Map([...loose, ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * maxTerms);
 }
 
-/** Neighbours that a text may write as one: fish eye, back light. */
+/** Adjacent words that a text may write as one: fish eye, back light. */
 const joinedPairs = (terms: readonly Term[]): Term[] =>
   terms.flatMap(({ word }, place) => {
     const next = terms[place + 1]?.word;
@@ -83,9 +83,8 @@ function pairTerms(word: TextToken): Term[] {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * The words of a run of Han. The end of one with the beginning of the next is a pair that means nothing, and would say
- * more than any, being rare. Characters that are taken for words of one stay together with such neighbours: most are a
- * word that the segmenter does not know.
+ * The words of a Chinese run. A pair of characters across a word boundary is meaningless, but would weigh most because it
+ * is rare. Single characters are joined with adjacent ones: most form a word that the segmenter does not know.
  */
 function wordsOfRun(run: string): string[] {
   const words: string[] = [];
@@ -99,7 +98,7 @@ function wordsOfRun(run: string): string[] {
   return words.filter((word) => [...word].length > 1);
 }
 
-/** The keyword with some of its words written otherwise. */
+/** The keyword with some words replaced. */
 export function respelt({ typed }: KeywordCount, spellings: ReadonlyMap<string, string>): string {
   let text = typed;
   for (const { form, from, to } of wordsOf(typed).reverse()) {

@@ -1,4 +1,4 @@
-/** What is offered while somebody types: records to go to at once, and queries that others made. */
+/** Suggestions while typing: matching records, and queries of other visitors. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggestion } from '../../generated/openapi.d.ts';
 import type { Handler } from '../handler.ts';
@@ -13,7 +13,7 @@ import { readable, servedTo } from './readable.ts';
 import { type KeywordCount, readKeyword } from './sought.ts';
 import { wantAll } from './terms.ts';
 
-/** Queries of others among the suggestions, at most: records are nearer to what is wanted. */
+/** Maximum number of queries among the suggestions; records are more relevant. */
 const maxQueries = 4;
 
 export const suggestSearch: Handler<'doc.search.suggest'> = async ({ body, ...reader }) => {
@@ -35,7 +35,7 @@ function querySuggestion(keyword: string, { normalised }: KeywordCount): Suggest
 
 type Row = { kind: SearchKind; record: string; title: string; is_exact: boolean };
 
-/** Records whose title or code is or begins with what was typed, then those whose title holds all of it, then those called so by others. */
+/** Records whose title or code starts with the keyword, then titles that contain it, then matches of other names. */
 async function recordsLike(reader: Reader, sought: KeywordCount, language: string, size: number) {
   const wanted = await wantAll(reader.database, sought);
   if (sought.whole === '') return [];
@@ -52,13 +52,13 @@ async function recordsLike(reader: Reader, sought: KeywordCount, language: strin
   ];
 }
 
-/** Titles are looked at in this number before the best are taken. */
+/** Maximum number of titles examined. */
 const maxTitles = 300;
 
-/** Records looked at for each that is offered: whether a title or another name was met shows when it is marked. */
+/** Records examined per suggestion: marking decides whether the title or another name matched. */
 const maxLooked = 4;
 
-/** Words of the body do not make a suggestion, nor do keywords: only what a record is called by, which has the greatest weight. */
+/** Restricts a query to weight A, the names of a record: words of the body and keywords do not make a suggestion. */
 const inNames = (match: string): string => match.replace(/'(?::(\*))?(?=[\s)]|$)/g, "':$1A");
 
 async function selectRecords(
@@ -73,7 +73,7 @@ async function selectRecords(
   const columns = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.title}, ${searchTexts.exact}, ${searchTexts.heads}`;
   const isCoded = sql`exists (select from unnest(exact) as code where starts_with(code, ${whole}))`;
   const coded = sql`select ${columns} from ${searchTexts} where ${searchTexts.kind} <> 'article' and ${mayRead} and ${isCoded}`;
-  // Of articles the heads have an index of their own, of everything else the words.
+  // For articles, the heads have their own index; for other kinds, the words.
   const titled = (kind: SQL, indexed: SQL): SQL =>
     sql`(select ${columns} from ${searchTexts} where ${searchTexts.kind} ${kind} and ${indexed} and ${searchTexts.heads} @@ ${match} and ${mayRead} limit ${maxTitles})`;
   const parts = wanted
@@ -87,7 +87,7 @@ async function selectRecords(
   return rows;
 }
 
-/** What was typed as titles may begin with it: PostgreSQL's own small letters depend on the locale of the database. */
+/** The keyword in the capitalisations that titles use: lower() in PostgreSQL depends on the locale of the database. */
 const inCapitals = (typed: string, normalised: string): string[] => [
   ...new Set([typed, normalised, normalised.toUpperCase(), normalised.charAt(0).toUpperCase() + normalised.slice(1)]),
 ];

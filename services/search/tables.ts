@@ -1,21 +1,21 @@
-/** Tables of what was searched for, and of what was missed. */
+/** Tables of past searches and of content requests. */
 import { boolean, customType, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { requestStates } from '../../schema/entities/readerRequest.ts';
 import { changed, made, moment } from '../columns.ts';
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
-/** Queries by how often they were made; suggested once several visitors made them, or where staff chose them. */
+/** Queries with their frequency. A query is suggested after several visitors made it, or if staff recommend it. */
 export const searchKeywords = pgTable(
   'search_keywords',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As it was typed first. */
+    /** As it was first typed. */
     keyword: text('keyword').notNull(),
-    /** What makes two of them the same. */
+    /** The normalised form, which identifies equal queries. */
     normalised: text('normalised').notNull(),
     language: text('language').notNull(),
-    /** What it asks of the texts: a query is offered only to those who would find something. */
+    /** The compiled query: it is suggested only to readers who would get hits. */
     sought: tsquery('sought').notNull(),
     recommended: boolean('recommended').notNull().default(false),
     uses: integer('uses').notNull().default(0),
@@ -30,14 +30,14 @@ export const searchKeywords = pgTable(
   ],
 );
 
-/** What somebody went to from the hits of a search, and at which place among them it stood, from 1. */
+/** A hit that a visitor opened, with its position in the list, from 1. */
 export interface OpenedHit {
   kind: string;
   id: string;
   place: number;
 }
 
-/** Searches as they were made, without who made them: what is sought and not found is what staff has to write. */
+/** Searches without their accounts. Searches without hits show staff which content is missing. */
 export const searchEvents = pgTable(
   'search_events',
   {
@@ -49,18 +49,18 @@ export const searchEvents = pgTable(
     hits: integer('hits').notNull(),
     at: moment('at').notNull().defaultNow(),
     site: text('site'),
-    /** Tells visitors of one day apart, as `visitor.ts` does; null where nobody knew. */
+    /** Distinguishes the visitors of one day, see `visitor.ts`; null if unknown. */
     visitor: text('visitor'),
-    /** Each hit once, in the order in which they were opened. */
+    /** Each hit once, in the order of opening. */
     opened: jsonb('opened').$type<OpenedHit[]>().notNull().default([]),
   },
   (table) => [index('search_events_at').on(table.at), index('search_events_keyword').on(table.language, table.normalised, table.at)],
 );
 
-/** What makes the names of a day's visitors; it is thrown away the day after. */
+/** The salt of a day's visitor hashes; it is deleted the day after. */
 export const searchSalts = pgTable('search_salts', { day: date('day').primaryKey(), salt: uuid('salt').notNull().defaultRandom() });
 
-/** What visitors said they had been looking for. */
+/** Content that visitors reported as missing. */
 export const searchWishes = pgTable('search_wishes', {
   id: uuid('id').primaryKey().defaultRandom(),
   keyword: text('keyword').notNull(),

@@ -1,4 +1,4 @@
-/** What is wanted of the texts, worked out with PostgreSQL: stems, stop words, how rare each word is. */
+/** Compiles search terms with PostgreSQL: stems, stop words, and the rarity of each word. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
@@ -8,7 +8,7 @@ import type { KeywordCount, Term } from './sought.ts';
 
 type Database = Reader['database'];
 
-/** The terms as tsqueries; the empty text for a stop word. */
+/** The terms as tsqueries; an empty string for a stop word. */
 export async function compileTerms(database: Database, terms: readonly Term[]): Promise<string[]> {
   if (terms.length === 0) return [];
   const input = terms.map(({ query, beginning }) => ({ query, beginning }));
@@ -23,11 +23,11 @@ export async function compileTerms(database: Database, terms: readonly Term[]): 
 
 const together = (queries: readonly string[], operator: '&' | '|'): string => queries.map((query) => `(${query})`).join(` ${operator} `);
 
-/** Everything that was typed; nothing where there is no word in it that a text could hold. */
+/** A query for all terms; undefined if it contains no searchable word. */
 export const wantAll = async (database: Database, sought: KeywordCount): Promise<SearchTerms | undefined> =>
   (await wantEach(database, [sought]))[0];
 
-/** The same of several, in their order, asked at once. */
+/** The same for several keywords, in their order, with one statement. */
 export async function wantEach(database: Database, sought: readonly KeywordCount[]): Promise<(SearchTerms | undefined)[]> {
   const compiled = await compileTerms(
     database,
@@ -42,20 +42,20 @@ export async function wantEach(database: Database, sought: readonly KeywordCount
   });
 }
 
-/** How much of what was typed a text has to hold where none holds all. */
+/** The share of the query's weight that a text must contain if no text contains all terms. */
 const leastPart = 1 / 3;
 
-/** Texts are counted so far to tell a rare word from a common one. */
+/** The maximum count per term; it is enough to tell rare words from common ones. */
 const maxCounted = 1000;
 
-/** A term with the number of texts that hold it, for this reader. */
+/** A term with the number of texts that contain it, for this reader. */
 export interface Counted {
   term: Term;
   query: string;
   count: number;
 }
 
-/** How many texts hold each term, up to the number that tells rare from common. */
+/** Counts the texts that contain each term, up to `maxCounted`. */
 export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<Counted[]> {
   const compiled = await compileTerms(reader.database, terms);
   const asked = terms.flatMap((term, place) => (compiled[place] ? [{ term, query: compiled[place] }] : []));
@@ -69,7 +69,7 @@ export async function countTerms(reader: Reader, language: string, terms: readon
   return asked.map((one, place) => ({ ...one, count: found.get(place) ?? 0 }));
 }
 
-/** Two parts, so that each meets its own index. */
+/** Two parts, so that each uses its own partial index. */
 function someWith(reader: Reader, language: string, query: string): SQL {
   const part = (
     kind: SQL,
@@ -78,15 +78,15 @@ function someWith(reader: Reader, language: string, query: string): SQL {
   return sql`${part(sql`= 'article'`)} union all ${part(sql`<> 'article'`)}`;
 }
 
-/** Rarity as search engines weigh it; a word in every text says next to nothing. */
+/** Inverse document frequency: a word in every text weighs almost nothing. */
 const weightOf = (count: number): number => Math.log(1 + maxCounted / Math.max(count, rarest));
 
-/** Rarer words say no more: pairs of Han that are the end of one word and the beginning of the next are the rarest of all. */
+/** Counts below this do not add weight: the rarest terms are pairs of Chinese characters across a word boundary. */
 const rarest = 8;
 
 /**
- * The greater part of what was typed. A text without any of the rarest terms cannot hold that much, so that those alone
- * are looked up.
+ * A query for most of the terms. A text without any of the rarest terms cannot reach the minimum, so the index
+ * looks up only those.
  */
 export function wantMost({ whole }: KeywordCount, counted: readonly Counted[]): SearchTerms | undefined {
   const known = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

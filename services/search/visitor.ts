@@ -1,19 +1,19 @@
-/** Telling visitors apart for as long as a day, and nobody who they were. */
+/** Distinguishes the visitors of a day without identifying them. */
 import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { searchSalts } from './tables.ts';
 
-/** Who searches: an account, or an address that several may share. */
+/** A searching visitor: an account, or an address that several visitors may share. */
 export interface SearchVisitor {
   account: Pick<Account, 'id'>;
   address: string;
 }
 
 /**
- * What a visitor is called in the log of searches, today alone: made with a salt that is thrown away the day after. From
- * then on nobody can say whose it was, not even by trying all addresses that there are.
+ * The pseudonym of a visitor in the search log for one day, hashed with a salt that is deleted the day after.
+ * After that, nobody can identify the visitor, not even by trying every address.
  */
 export async function visitorOfDay(database: Database, { account, address }: SearchVisitor, now: Date): Promise<string> {
   const salt = await saltOf(database, now.toISOString().slice(0, 10));
@@ -25,7 +25,7 @@ export async function visitorOfDay(database: Database, { account, address }: Sea
 
 const kept = new WeakMap<Database, { day: string; salt: string }>();
 
-/** The same for all processes of the portal, read once a day by each. */
+/** The day's salt, shared by all processes through the database and cached per process. */
 async function saltOf(database: Database, day: string): Promise<string> {
   const known = kept.get(database);
   if (known?.day === day) return known.salt;

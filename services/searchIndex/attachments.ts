@@ -1,14 +1,14 @@
-/** The body that the search has of a record: its own text, and behind it that of each attached file under its name. */
+/** The indexed body of a record: its own text, followed by the text of each attached file with its name. */
 
-/** Of all files of a record together, in UTF-16 units. */
+/** Maximum total length of file texts per record, in UTF-16 units. */
 const longest = 60_000;
-/** Of a name that is told before a passage. */
+/** Maximum length of a file name before a passage. */
 const maxNameLength = 120;
 
-// Characters that plain text, which has no line ends, never holds.
+// Separators that plain text never contains, because it has no line ends.
 const [beforeName, beforeText] = ['\u2028', '\u2029'];
 
-/** Appends the words of files. They weigh as little as any word of the body. */
+/** Appends the text of files. It has the weight of the body. */
 export function withAttachments(body: string, files: readonly { name: string; text: string | null }[]): string {
   let left = longest;
   const parts = files.flatMap(({ name, text }) => {
@@ -19,7 +19,7 @@ export function withAttachments(body: string, files: readonly { name: string; te
   return body + parts.join('');
 }
 
-/** The part of such a body that holds a place, from its first character to behind its last; `name` where it is a file's. */
+/** The part of such a body that contains an offset; `name` if it is the text of a file. */
 export function partAt(body: string, place: number): { name?: string; from: number; to: number } {
   const opened = body.lastIndexOf(beforeName, place);
   const end = body.indexOf(beforeName, place + 1);

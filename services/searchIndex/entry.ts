@@ -5,10 +5,10 @@ import { codeForm, indexedWords, smallLetters, wordsOf } from '../searchWords/in
 import { searchTexts, searchWords } from './tables.ts';
 import { learnStems, type Stems, type VectorPart, vectorOf } from './vector.ts';
 
-/** The kinds that can be found; each has one function that puts its records into the index. */
+/** The searchable kinds; each has one indexer. */
 export type SearchKind = (typeof searchKinds)[number];
 
-/** A text of one record in one language, ready to be indexed. Dates as ISO 8601. */
+/** The text of one record in one language, as input of the index. Dates are ISO 8601. */
 export interface IndexEntry {
   kind: SearchKind;
   record: string;
@@ -17,9 +17,9 @@ export interface IndexEntry {
   title: string;
   summary?: string;
   body?: string;
-  /** Typed as a whole, they stand before everything else. */
+  /** Ranked first if they equal the whole query. */
   codes?: string[];
-  /** Found like the title, but shown nowhere. */
+  /** Searchable with high weight, but not displayed. */
   keywords?: string;
   audience?: number;
   classType?: string | null;
@@ -30,25 +30,25 @@ export interface IndexEntry {
   updatedAt?: string | null;
 }
 
-/** UTF-16 units of a body that are indexed: a book is no article. */
+/** Maximum indexed length of a body, in UTF-16 units. */
 const maxBodyLength = 150_000;
 
-/** What was learnt of the words met so far, so that nothing is asked or told twice. */
+/** Words already processed, so that each is stemmed and stored only once. */
 export interface KnownWords {
   stems: Stems;
-  /** Words that the vocabulary has. */
+  /** Words that are in the vocabulary. */
   kept: Set<string>;
 }
 
 export const nothingKnown = (): KnownWords => ({ stems: new Map(), kept: new Set() });
 
-/** Entries as rows of the index, with the words that the vocabulary may not have yet. */
+/** Entries as index rows, with words that may be missing in the vocabulary. */
 export interface Prepared {
   rows: readonly ReturnType<typeof rowOf>[];
   words: readonly string[];
 }
 
-/** Takes entries apart. `known` goes from one call to the next where many are added. */
+/** Prepares entries. Pass the same `known` to each call when you add many. */
 export async function prepareEntries(database: Database, entries: readonly IndexEntry[], known = nothingKnown()): Promise<Prepared> {
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
   await learnStems(
@@ -59,7 +59,7 @@ export async function prepareEntries(database: Database, entries: readonly Index
   return { rows: read.map(({ entry, parts }) => rowOf(entry, parts, known.stems)), words: newWords(entries, known.kept) };
 }
 
-/** Adds entries. Rows of the same records have to be gone. */
+/** Inserts entries. Delete existing rows of the same records first. */
 export async function writePrepared(database: Database, { rows, words }: Prepared): Promise<void> {
   if (words.length > 0)
     await database.execute(
@@ -76,7 +76,7 @@ export async function writePrepared(database: Database, { rows, words }: Prepare
       audience smallint, class_type text, category text, family text[], products text[], labels text[], updated_at timestamptz)`);
 }
 
-/** What is found of an entry, the most prominent first. */
+/** The searchable parts of an entry, by descending weight. */
 function partsOf({
   title,
   codes = [],
@@ -111,14 +111,17 @@ function rowOf(entry: IndexEntry, parts: readonly [VectorPart, VectorPart, Vecto
   };
 }
 
-/** What the vocabulary may not have yet. In the order of the words, so that two who add never wait for each other. */
+/** Words that may be missing in the vocabulary. Sorted, so that concurrent inserts cannot deadlock. */
 function newWords(entries: readonly IndexEntry[], kept: Set<string>): string[] {
   const words = [...new Set(entries.flatMap(wordsToKnow))].filter((word) => !kept.has(word)).sort();
   for (const word of words) kept.add(word);
   return words;
 }
 
-/** Words that others may be misspellings of: of four letters and more, as people write them. Of a video what is said is all there is to read. */
+/**
+ * Words for spelling correction, with four letters or more, in their written form. Includes the body only for videos, whose body is the
+ * transcript.
+ */
 const wordsToKnow = ({ kind, title, keywords = '', summary = '', body = '' }: IndexEntry): string[] =>
   wordsOf(smallLetters(`${title} ${keywords} ${summary} ${kind === 'video' ? body : ''}`)).flatMap(({ kind, parts }) =>
     kind === 'word' ? parts.filter((part) => /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,30}$/u.test(part)) : [],

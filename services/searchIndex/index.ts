@@ -1,4 +1,4 @@
-/** The index of the search, into which subjects put their records. */
+/** The search index, to which the subjects add their records. */
 export { partAt, withAttachments } from './attachments.ts';
 export { type Chains, chainsOf, forget, replaceEntries, servedBy } from './entries.ts';
 export { type IndexEntry, nothingKnown, prepareEntries, type SearchKind, writePrepared } from './entry.ts';

@@ -1,4 +1,4 @@
-/** Tables of the index: every text that can be found, the words of attached files, and what was brought in whole. */
+/** Tables of the search index: searchable texts, the text of attachments, and imported content. */
 import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fileTextStates } from '../../schema/entities/file.ts';
@@ -7,14 +7,14 @@ import { audience, moment } from '../columns.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Every text that can be found: a row for each record in each of its languages, with what a query filters by beside it,
- * so that no query has to join. `serves` names the languages whose readers get this text of the record.
+ * The searchable texts: one row per record and language, including the filter values,
+ * so that no query needs a join. `serves` lists the languages whose readers get this text.
  */
 export const searchTexts = pgTable(
   'search_texts',
   {
     kind: text('kind').notNull(),
-    /** The id of the record among those of its kind. */
+    /** The id of the record within its kind. */
     record: text('record').notNull(),
     language: text('language').notNull(),
     serves: text('serves').array().notNull(),
@@ -22,9 +22,9 @@ export const searchTexts = pgTable(
     summary: text('summary').notNull().default(''),
     /** Plain text of the body. */
     body: text('body').notNull().default(''),
-    /** What stands before all else when it is typed as a whole, in the form of `codeForm`: models, bill numbers, codes, file names. */
+    /** Identifiers in the form of `codeForm` that rank first if the whole query matches: models, bill numbers, codes, file names. */
     exact: text('exact').array().notNull().default([]),
-    /** Title and codes (A), keywords and models (B), also as they stand: small enough to lie in the row itself. */
+    /** Title and codes (A), keywords and models (B), also unstemmed. Small enough to be stored inline in the row. */
     heads: tsvector('heads').notNull(),
     /** Weighted: A title and codes, B keywords and models, C summary, D body. */
     words: tsvector('words').notNull(),
@@ -38,7 +38,7 @@ export const searchTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.record, table.language] }),
-    // Articles are many, everything else is little: two indexes, so that neither stands behind the other.
+    // Separate indexes for articles and everything else, so that the many articles do not slow down searches for the rest.
     index('search_texts_article_words').using('gin', table.words).where(sql`${table.kind} = 'article'`),
     index('search_texts_article_heads').using('gin', table.heads).where(sql`${table.kind} = 'article'`),
     index('search_texts_other_words').using('gin', table.words).where(sql`${table.kind} <> 'article'`),
@@ -46,26 +46,26 @@ export const searchTexts = pgTable(
   ],
 );
 
-/** Letters of Cyrillic, each beside one that trigrams know: pg_trgm leaves out what the database's locale calls no letter. */
+/** Maps each Cyrillic letter to an ASCII character: pg_trgm ignores characters that are not letters in the database's locale. */
 export const cyrillic = { letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюя', signs: 'abvgdejziyklmnoprstufhc4wx65739q' } as const;
 
-/** Words that stand in titles, keywords and summaries: what a word typed with a mistake may have meant. */
+/** Words of titles, keywords and summaries, used to correct misspelt queries. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, () => [
   index('search_words_spelling').using('gin', sql.raw(`translate("word", '${cyrillic.letters}', '${cyrillic.signs}') gin_trgm_ops`)),
 ]);
 
-/** Bodies of content that were brought in whole, such as the demo's, and the hash of what was brought. */
+/** Content that was imported as a whole, such as the demo content, with its hash. */
 export const contentImports = pgTable('content_imports', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
   importedAt: moment('imported_at').notNull().defaultNow(),
 });
 
-/** The words of files, by their content: what the search finds a record by that has the file attached. */
+/** The text of files by content, so that a search finds the record that a file is attached to. */
 export const fileTexts = pgTable('file_texts', {
-  /** Of the content, in lower-case hex. */
+  /** SHA-256 of the content in lower-case hex. */
   sha256: text('sha256').primaryKey(),
-  /** `none` has no words of its own, such as a scan; `refused` could not be read within its bounds. */
+  /** `none`: the file has no text, such as a scan. `refused`: it could not be read within the limits. */
   state: text('state', { enum: fileTextStates }).notNull(),
   text: text('text').notNull().default(''),
   readAt: moment('read_at').notNull().defaultNow(),

@@ -1,25 +1,25 @@
 /**
- * The words of a text as PostgreSQL keeps them (tsvector). They are put together here, with only the stems asked of
- * PostgreSQL, each once: its own parser would read every text letter by letter, which is most of the time it takes.
+ * Builds tsvectors in the portal. PostgreSQL only returns the stems, once per word: its parser reads every text character by
+ * character, which takes most of the time.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 
-/** Stems by word; null for words that are too common to be found by. */
+/** Stems by word; null for stop words. */
 export type Stems = Map<string, string | null>;
 
-/** Words of one weight: A the most prominent, D the body. */
+/** Words of one weight: A is the highest, D the body. */
 export interface VectorPart {
   weight: 'A' | 'B' | 'C' | 'D';
   words: readonly string[];
-  /** Also findable as they stand, by their beginnings. */
+  /** Also indexed unstemmed, for prefix queries. */
   asWritten?: boolean;
 }
 
-/** Stems remembered at once: those of a language's common words, many times over. */
+/** Maximum number of cached stems: many times the common words of a language. */
 const maxStems = 300_000;
 
-/** Asks for the stems of words that are not known yet. */
+/** Queries the stems of unknown words. */
 export async function learnStems(database: Database, stems: Stems, parts: readonly VectorPart[]): Promise<void> {
   if (stems.size > maxStems) stems.clear();
   const unknown = new Set<string>();
@@ -30,17 +30,17 @@ export async function learnStems(database: Database, stems: Stems, parts: readon
   for (const { word, stem } of rows) stems.set(word, stem);
 }
 
-/** Most words are neither known to be, nor can be by their first letter. */
+/** The comparison is a fast path: most words are not Chinese by their first character. */
 const isHan = (word: string): boolean => word >= firstHan && /^\p{Script=Han}/u.test(word);
 
 const firstHan = '\u2e80';
 
-// What a tsvector can hold: places up to 16,383, 255 of them for a word, 1 MiB in all.
+// Limits of a tsvector: positions up to 16,383, 255 positions per lexeme, 1 MiB in total.
 const lastPlace = 16_383;
 const maxPlaces = 255;
 const maxBytes = 900_000;
 
-/** A tsvector, written out. Places run through all parts; what does not fit any more is left out. */
+/** Serialises a tsvector. Positions continue across the parts; words beyond the limits are omitted. */
 export function vectorOf(parts: readonly VectorPart[], stems: Stems): string {
   const places = new Map<string, { written: string; count: number }>();
   let place = 0;

@@ -1,2 +1,2 @@
-/** The words of a text and of a query, as the search compares them. */
+/** Splits texts and queries into the words that the search compares. */
 export { codeForm, codesIn, indexedWords, pairsOf, parsable, smallLetters, type TextToken, wordsOf } from './words.ts';

@@ -1,31 +1,31 @@
 /**
- * The words of a text, as the search keeps and seeks them. Han text has no spaces: it is kept as pairs of neighbours, so
- * that every substring is found by the pairs it is made of standing in a row. Everything else is words for PostgreSQL's
- * stemmers; those with digits or hyphens (VR-2116P, fw_3.2.1.bin) are kept whole and in their parts.
+ * Tokenises texts and queries for the search. Chinese has no spaces: a run is indexed as overlapping pairs of characters, so that
+ * any substring is a phrase of pairs. Everything else is words for PostgreSQL's stemmers. Words with digits or hyphens
+ * (VR-2116P, fw_3.2.1.bin) are indexed as a whole and in parts.
  */
 
-/** A word or a run of Han in a text; places are UTF-16 units of the text as it was given. */
+/** A word or a Chinese run in a text; offsets are UTF-16 units of the original text. */
 export interface TextToken {
   kind: 'han' | 'word';
-  /** In small letters, compatibility forms resolved; what joins its parts is gone. */
+  /** In lower case, NFKC, without the characters that join its parts. */
   form: string;
-  /** What a compound is made of, in its order: `vr`, `2116`, `p`. A word that is whole has itself. */
+  /** The parts of a compound, in order: `vr`, `2116`, `p`. A simple word has itself as its only part. */
   parts: string[];
   from: number;
   to: number;
 }
 
-/** Stands for the point between digits: a letter to every parser, and none that texts use. */
+/** Replaces the point between digits: parsers treat it as a letter, and texts do not use it. */
 const point = 'ꞏ';
 
-/** Longer ones are no words, and PostgreSQL keeps none beyond 2 KiB. */
+/** Longer tokens are not words, and PostgreSQL limits a lexeme to 2 KiB. */
 const maxWordLength = 100;
 
 const wordPattern =
   /[\p{Script=Han}&&[\p{L}\p{N}]]+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:[\-_.\/'’‑+－＿．][[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*/gv;
 const partPattern = /\p{N}+(?:\.\p{N}+)*|[\p{L}\p{M}]+/gu;
 
-/** The words of a text in their order. */
+/** The words of a text, in order. */
 export function wordsOf(text: string): TextToken[] {
   const words: TextToken[] = [];
   for (const { 0: found, index: from } of text.matchAll(wordPattern)) {
@@ -43,12 +43,12 @@ function wordOf(found: string, from: number, to: number): TextToken[] {
   return form ? [{ kind: 'word', form, parts, from, to }] : [];
 }
 
-// Most words are: what they would be changed into, they are already.
+// Fast path: most words are already in their normalised form.
 const isOrdinary = /^(?:[a-z]+|[а-я]+|\d+)$/;
 
 const keepable = (part: string): string => part.replaceAll('.', point);
 
-/** One spelling for what people write in several: full width, capitals, ё, vowel signs. */
+/** Normalises spelling variants: full width, capitals, ё, vowel marks. */
 export const smallLetters = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : inOneSpelling(text));
 
 const isPlain = /^[\0-\x7f]*$/;
@@ -60,16 +60,16 @@ const inOneSpelling = (text: string): string =>
     .replaceAll('ё', 'е')
     .replace(/(?!\u0306)\p{M}/gu, '');
 
-/** The characters of a Han run, each with its neighbour; the last one alone, so that it is found by itself too. */
+/** Each character of a Chinese run with its successor; the last one alone, so that it can be found too. */
 export function pairsOf(run: string): string[] {
   const characters = [...run];
   return characters.map((character, place) => character + (characters[place + 1] ?? ''));
 }
 
-/** The words of a text as they are indexed, in their order: pairs of Han, compounds whole and in their parts. */
+/** The indexed words of a text, in order: Chinese pairs; compounds as a whole and in parts. */
 export const indexedWords = (text: string): string[] => wordsOf(text).flatMap(indexed);
 
-/** A text as PostgreSQL's parser takes it without a choice: words between spaces, nothing else. */
+/** A text that PostgreSQL's parser can split only at spaces. */
 export const parsable = (text: string): string => indexedWords(text).join(' ');
 
 const indexed = ({ kind, form, parts }: TextToken): string[] => {
@@ -77,13 +77,13 @@ const indexed = ({ kind, form, parts }: TextToken): string[] => {
   return parts.length > 1 ? [form, ...parts] : [form];
 };
 
-/** A model, number, code or file name as it is compared: in any case, with and without what joins its parts. Nothing where there is no word. */
+/** Normalises a model, number, code or file name for comparison: ignores case and joining characters. Empty if it contains no word. */
 export const codeForm = (code: string): string =>
   wordsOf(code)
     .map(({ form }) => form)
     .join('');
 
-/** Codes that a text names: vulnerabilities and files. */
+/** Codes in a text: vulnerabilities and files. */
 export function codesIn(text: string): string[] {
   const vulnerabilities = text.match(/\bCVE-\d{4}-\d{4,7}\b/gi) ?? [];
   const files = [...text.matchAll(endOfFile)].flatMap(({ 0: end, index }) => {
@@ -93,8 +93,8 @@ export function codesIn(text: string): string[] {
   return [...new Set([...vulnerabilities, ...files].map(codeForm))];
 }
 
-// The ends are looked for, and then back from each: to try every letter as a beginning takes twenty times as long.
+// Finds the extensions and then searches backwards: starting at every letter takes twenty times as long.
 const endOfFile = /\.(?:bin|zip|exe|img|pak|dav|cfg|tar|gz|pdf|apk|log|csv|json|xml|pem|crt)\b/gi;
 
-/** UTF-16 units of a file's name before its last point. */
+/** Maximum length of a file name before its extension, in UTF-16 units. */
 const maxNameLength = 80;

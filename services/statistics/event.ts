@@ -1,4 +1,4 @@
-/** An event as it is kept: what the browser says it was, and who the session says did it. */
+/** Builds a tracking event: the event data come from the browser, the account from the session. */
 import { createHash } from 'node:crypto';
 import type { Account } from '../../runtime/server/account.ts';
 import { firstLevels } from '../../runtime/shared/levels.ts';
@@ -12,9 +12,9 @@ type Told = Body<'log.menuClick'> & { type?: Body<'log.pageView'>['type'] };
 
 export interface TrackingEvent {
   row: typeof trackingEvents.$inferInsert;
-  /** Whether the portal has such a page: sums by page are kept for those alone. */
+  /** Whether the path is a page of the portal: totals are stored only for these. */
   isPage: boolean;
-  /** Of whoever sends a name for the browser; different every day. */
+  /** Visitor hash for browsers that send an identifier; changes daily. */
   visitor: string | null;
 }
 
@@ -25,10 +25,10 @@ interface EventContext {
   now: Date;
 }
 
-/** The day of an instant, in UTC like every sum. */
+/** The UTC day of an instant; all totals use UTC. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Puts an event together. What the browser says of who it is, is not read. */
+/** Builds an event. Identity data sent by the browser are ignored. */
 export function eventOf({ portal, account, client, now }: EventContext, kind: 'view' | 'click', told: Told): TrackingEvent {
   const pagePath = pathOf(told.pagePath);
   const { site, isPage } = placeOf(portal, pagePath);
@@ -60,7 +60,7 @@ function identityOf({ id, type, fullName, orgName, deptName, roles }: Account, s
 
 const visitorOf = (day: string, client: string): string => createHash('sha256').update(`${day} ${client}`).digest('base64url').slice(0, 22);
 
-/** An address of ours without query and hash, which may hold what is nobody's business; '/' for anything else. */
+/** The path of a portal address, without query and fragment, which may contain private data; '/' for any other address. */
 function pathOf(address: string): string {
   const path = address.replace(/[?#].*$/s, '');
   return path.startsWith('/') ? path : '/';
@@ -73,7 +73,7 @@ function placeOf(portal: Portal, path: string): { site: string; isPage: boolean 
 
 const kept = new WeakMap<Portal, Map<string, Pick<SiteTables, 'routes'>>>();
 
-/** Routes of a site, worked out once for each portal. */
+/** The routes of a site, cached per portal. */
 function tablesOf(portal: Portal, site: string): Pick<SiteTables, 'routes'> {
   const known = kept.get(portal) ?? new Map<string, Pick<SiteTables, 'routes'>>();
   kept.set(portal, known);
@@ -82,7 +82,7 @@ function tablesOf(portal: Portal, site: string): Pick<SiteTables, 'routes'> {
   return tables;
 }
 
-/** PostgreSQL takes no zero characters in a text. */
+/** PostgreSQL text cannot contain NUL characters. */
 const withoutZeros = <Row extends object>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cleaned(value)])) as Row;
 

@@ -1,4 +1,4 @@
-/** The door of the log: what visitors do, and what it adds up to. */
+/** Visitor statistics: tracking events and their totals. */
 import type { ServiceHandlers } from '../handler.ts';
 import { pagesSeenMost, textsSought, usageByDay, usageOfSpan } from './statistics.ts';
 import { saveMenuClick, savePageView } from './take.ts';

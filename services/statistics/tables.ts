@@ -1,9 +1,9 @@
-/** Tables of the log: what visitors did, event by event for a season, and summed up by day for ever. */
+/** Tables of the visitor statistics: single events for a limited time, and daily totals without limit. */
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { trackingKinds } from '../../schema/entities/trackingEvent.ts';
 import { moment } from '../columns.ts';
 
-/** Events as they came, with who made them where somebody was logged in. The day comes first in the key: old days go together. */
+/** Tracking events, with the account if signed in. The key begins with the day, so that events of one day are stored together. */
 export const trackingEvents = pgTable(
   'tracking_events',
   {
@@ -11,7 +11,7 @@ export const trackingEvents = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     kind: text('kind', { enum: trackingKinds }).notNull(),
-    /** Of a view: -1 the first of a visit, 0 any, 1 the first of a visitor on a day. */
+    /** For views: -1 first view of a visit, 0 any view, 1 first view of a visitor on a day. */
     type: smallint('type'),
     site: text('site').notNull(),
     accountId: uuid('account_id'),
@@ -23,7 +23,7 @@ export const trackingEvents = pgTable(
     roleCodes: text('role_codes').array().notNull().default([]),
     appLabel: text('app_label').notNull(),
     searchText: text('search_text'),
-    /** Without the query and what stands behind it. */
+    /** Without query and fragment. */
     pagePath: text('page_path').notNull(),
     pageName: text('page_name'),
     clickedElement: text('clicked_element'),
@@ -34,14 +34,14 @@ export const trackingEvents = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.id] })],
 );
 
-/** Who was here on a day, so that nobody is counted twice: a hash that differs every day, kept until the day after. */
+/** The visitors of a day, so that each is counted once: a hash that changes daily, deleted the day after. */
 export const trackingVisitors = pgTable(
   'tracking_visitors',
   { day: date('day').notNull(), visitor: text('visitor').notNull() },
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
-/** Sums of a site by day. */
+/** Daily totals of a site. */
 export const trackingDays = pgTable(
   'tracking_days',
   {
@@ -55,7 +55,7 @@ export const trackingDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.site] })],
 );
 
-/** Views of a page by day, and what it was called last. */
+/** Daily views of a page, with its latest name. */
 export const trackingPages = pgTable(
   'tracking_pages',
   {

@@ -3,16 +3,16 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { dayOf, type TrackingEvent } from './event.ts';
 import { trackingDays, trackingEvents, trackingPages, trackingVisitors } from './tables.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 values, and an event has about twenty. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and an event has about twenty. */
 const maxRows = 1_000;
-/** Old rows that go with every write, at least: more than come, so that none stay. */
+/** Minimum number of old rows deleted per write; it exceeds the inserted rows, so that no backlog remains. */
 const leastSwept = 200;
 const dayMs = 86_400_000;
 
 type Day = typeof trackingDays.$inferInsert;
 type Page = typeof trackingPages.$inferInsert;
 
-/** Writes events and what they add to the sums, all or nothing, and takes away what is old. */
+/** Writes events and updates the totals in one transaction, and deletes old rows. */
 export async function writeEvents(
   database: Database,
   events: readonly TrackingEvent[],
@@ -28,7 +28,7 @@ export async function writeEvents(
   });
 }
 
-/** Those who are seen for the first time on a day. A browser that says so twice is counted once. */
+/** The first-time visitors of a day. A browser that reports twice is counted once. */
 async function newVisitors(database: Database, events: readonly TrackingEvent[]): Promise<ReadonlySet<string>> {
   const came = events.flatMap(({ row, visitor }) => (row.type === 1 && visitor !== null ? [{ day: row.day, visitor }] : []));
   const rows = sorted(came, ({ visitor }) => visitor);
@@ -63,7 +63,7 @@ function pagesOf(events: readonly TrackingEvent[]): Page[] {
   return sorted([...pages.values()], ({ day, path }) => `${day} ${path}`);
 }
 
-/** In one order always, so that two processes never wait for each other. */
+/** Always the same order, so that two processes cannot deadlock. */
 const sorted = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] =>
   rows.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 
@@ -94,7 +94,7 @@ export async function addPages(database: Database, pages: readonly Page[]): Prom
     });
 }
 
-/** Takes what is old away with what comes: little at a time, so that nobody waits. */
+/** Deletes old rows with each write, in small portions, so that no request waits. */
 async function sweep(database: Database, events: readonly TrackingEvent[], kept: { eventDays: number; pageDays: number }): Promise<void> {
   const now = events[0]?.row.at ?? new Date();
   const before = (days: number): string => dayOf(new Date(now.getTime() - days * dayMs));

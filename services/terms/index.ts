@@ -1,3 +1,3 @@
-/** Technical terms, and where texts mention them. */
+/** Technical terms and their occurrences in texts. */
 export { explainTerms } from './explain.ts';
 export { indexTerms } from './indexing.ts';

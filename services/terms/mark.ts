@@ -1,6 +1,6 @@
-/** Finds technical terms in a stored text and makes links of them that carry what the term means. */
+/** Finds technical terms in a stored text and links them, with their definitions. */
 
-/** A term as texts of its language name it. */
+/** A term with its texts in one language. */
 export interface KnownTerm {
   code: string;
   name: string;
@@ -10,20 +10,20 @@ export interface KnownTerm {
 }
 
 interface MarkedTerm {
-  /** Where the term is shown; there is one for each. */
+  /** The page of the term; unique. */
   address: string;
-  /** In small letters. */
+  /** In lower case. */
   name: string;
-  /** Written only so: an abbreviation in small letters is another word. */
+  /** For abbreviations: match case exactly, because the lower-case form may be another word. */
   exact?: string;
-  /** The link around the words. */
+  /** The opening tag of the link. */
   open: string;
 }
 
-/** The terms of a language, found by their first letter; the longest names first, so that none is taken for its own part. */
+/** The terms of a language by first letter; longest first, so that a term is not mistaken for a part of it. */
 export type Lexicon = ReadonlyMap<string, readonly MarkedTerm[]>;
 
-/** More links than these in a text would be in the way of reading it. */
+/** Maximum number of links per text; more would disturb reading. */
 const maxMarked = 12;
 
 export function lexiconOf(known: readonly KnownTerm[]): Lexicon {
@@ -43,16 +43,16 @@ function entriesOf(term: KnownTerm): MarkedTerm[] {
 
 const addressOf = (code: string): string => `/terminology?term=${encodeURIComponent(code)}`;
 
-/** The name on the first line, what it means on the next. */
+/** The tooltip: the name in the first line, the definition in the next. */
 function cardOf({ name, abbreviation, definition, language }: KnownTerm): string {
   const short = abbreviation && abbreviation !== name ? (language === 'zh' ? `（${abbreviation}）` : ` (${abbreviation})`) : '';
   return `${name}${short}\n${shorten(definition.replace(/\s+/g, ' ').trim())}`;
 }
 
-/** Room for a definition, where a Han character takes as much as two letters. */
+/** Maximum length of a definition; a Chinese character counts as two letters. */
 const maxRoom = 200;
 
-/** The beginning of a text, to the end of a sentence or at least of a word. */
+/** Shortens a text to the end of a sentence, or at least of a word. */
 function shorten(text: string): string {
   let room = maxRoom;
   let end = 0;
@@ -68,14 +68,14 @@ function shorten(text: string): string {
   return `${isHan(cut.at(-1) ?? '') ? cut : cut.replace(/\s+\S*$/, '')}…`;
 }
 
-/** As the sanitiser writes it, so that a marked text reads back as itself. */
+/** Escapes like the sanitiser, so that sanitising a marked text does not change it. */
 const attribute = (text: string): string =>
   text.replace(/[&"'`<>]/g, (sign) => `&#x${(sign.codePointAt(0) as number).toString(16).toUpperCase()};`);
 
-/** Parts of sanitised HTML: a tag, a character reference, plain text. Outside tags there is no other `<`. */
+/** Parts of sanitised HTML: tags, character references, and text. No other `<` occurs outside tags. */
 const parts = /<[^>]*>|&(?:#?\w+;)?|[^<&]+/g;
 
-/** Where words are names, code or links of their own. */
+/** Elements in which terms are not linked: names, code and links. */
 const closed = new Set([
   'a',
   'abbr',
@@ -95,13 +95,13 @@ const closed = new Set([
   'figcaption',
 ]);
 
-/** What has been found so far in one text. */
+/** The state of marking one text. */
 interface Marking {
   lexicon: Lexicon;
   found: Set<string>;
 }
 
-/** Sanitised HTML with a link around the first mention of each term, up to a dozen. Marked again it stays as it is. */
+/** Links the first mention of each term in sanitised HTML, up to `maxMarked`. Idempotent. */
 export function markTerms(html: string, lexicon: Lexicon): string {
   if (lexicon.size === 0) return html;
   const marking: Marking = { lexicon, found: new Set(linkedTerms(html)) };
@@ -115,19 +115,19 @@ export function markTerms(html: string, lexicon: Lexicon): string {
   });
 }
 
-/** How a tag changes the number of elements around that are left alone. */
+/** How a tag changes the nesting depth of excluded elements. */
 function closing(tag: string): number {
   const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]*)/.exec(tag) ?? [];
   return closed.has(name) ? (slash ? -1 : 1) : 0;
 }
 
-/** Addresses of terms that the text leads to already. */
+/** Addresses of terms that the text already links. */
 const linkedTerms = (html: string): string[] =>
   [...html.matchAll(/ href="(\/terminology\?term=[^"&#]+)"/g)].map(([, address]) => address as string);
 
 /**
- * A text in small letters, of the same length. A letter that grows stays as it is, and none depends on those around it: a
- * text that a link has split since is read as before.
+ * Converts a text to lower case without changing its length. Letters are converted one by one, without context, so that
+ * a text that was split by a link gives the same result.
  */
 function fold(text: string): string {
   const small = text.toLowerCase();
@@ -153,7 +153,7 @@ function markText(text: string, { lexicon, found }: Marking): string {
   return marked + text.slice(from);
 }
 
-/** Whether a name stands at a place of a text, as a word of its own. */
+/** Whether a name occurs at an offset as a whole word. */
 function stands({ name, exact }: MarkedTerm, { text, folded, at }: { text: string; folded: string; at: number }): boolean {
   const end = at + name.length;
   return (
@@ -166,5 +166,5 @@ function stands({ name, exact }: MarkedTerm, { text, folded, at }: { text: strin
 
 const isHan = (letter: string): boolean => /\p{Script=Han}/u.test(letter);
 
-/** What a word goes on with. Han characters begin and end words anywhere. */
+/** Letters that continue a word. Chinese characters can start and end a word anywhere. */
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}\p{M}_-]/u.test(letter) && !isHan(letter);

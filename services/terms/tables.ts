@@ -1,9 +1,9 @@
-/** Tables of technical terms and of those that readers propose. */
+/** Tables of technical terms and of terms that readers propose. */
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { requestStates } from '../../schema/entities/readerRequest.ts';
 import { articleStatuses, changed, made } from '../columns.ts';
 
-/** Technical terms; their texts stand by language. */
+/** Technical terms. Their texts by language are in the next table. */
 export const terms = pgTable('terms', {
   code: text('code').primaryKey(),
   related: text('related').array().notNull().default([]),
@@ -29,7 +29,7 @@ export const termTexts = pgTable(
   ],
 );
 
-/** Terms that readers missed. */
+/** Missing terms that readers proposed. */
 export const termProposals = pgTable('term_proposals', {
   id: uuid('id').primaryKey().defaultRandom(),
   term: text('term').notNull(),

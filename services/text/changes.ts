@@ -1,26 +1,26 @@
-/** What two sequences have in common, found with a bounded amount of work. */
+/** Compares two sequences with a bounded amount of work. */
 import { diffArrays } from 'diff';
 
-/** What stayed, or between two stretches of that: what is gone and what has come in its place. Alike need not be equal, so both sides are kept. */
+/** A range of matching parts, or of removed and added parts between them. Matching parts need not be equal, so both sides are included. */
 export interface Stretch<Part> {
   isSame: boolean;
   before: readonly Part[];
   after: readonly Part[];
 }
 
-/** The steps that may still be taken for one pair of texts, whatever they are made of. */
+/** The remaining steps for one pair of texts. */
 export interface Work {
   left: number;
 }
 
 export const someWork = (): Work => ({ left: 10_000_000 });
 
-/** Beyond so many edits a sequence is told as wholly replaced: nobody follows them one by one. */
+/** Maximum number of edits; beyond it, the whole sequence counts as replaced. */
 const maxEdits = 1_000;
 
 /**
- * The stretches that lead from one sequence to another by a relation of likeness. The search tries as many ways as the
- * square of the edits, and looks at worst at every part once for each edit.
+ * The ranges that lead from one sequence to the other, for a given equality. The work is at most the square of the number
+ * of edits, and at worst one pass over all parts per edit.
  */
 export function stretchesOf<Part>(
   before: readonly Part[],
@@ -49,7 +49,7 @@ export function stretchesOf<Part>(
   return stretches;
 }
 
-/** Puts a stretch behind the others: two that stayed, or two that did not, become one. */
+/** Appends a range, and merges it with the last one if both are matching or both are not. */
 export function addStretch<Part>(stretches: Stretch<Part>[], next: Stretch<Part>): void {
   const last = stretches.at(-1);
   if (last?.isSame !== next.isSame) stretches.push(next);

@@ -1,4 +1,4 @@
-/** The difference of two texts of the store, for people to read. */
+/** The difference of two stored texts, for display. */
 import type { Element, ElementContent, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
@@ -12,9 +12,9 @@ import { visit } from './visit.ts';
 const html = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify).freeze();
 
 /**
- * Two sanitised bodies as one, with what has gone in `del` and what has come in `ins`: words within what is still
- * there, else whole blocks, rows and entries. What an author struck out or underlined is `s` and `u` in it. However
- * different the texts are, the work is bounded: what goes beyond it is told as replaced.
+ * Merges two sanitised bodies: removed content is in `del`, added content in `ins`. Words are compared within blocks
+ * that remain; otherwise whole blocks, rows and items are marked. Strike-through and underline of the author become `s` and `u`.
+ * The work is bounded: beyond the bound, content is marked as replaced.
  */
 export function differenceOf(before: string, after: string): string {
   if (before === after) return before;
@@ -32,7 +32,7 @@ function treeOf(text: string): Root {
   return tree;
 }
 
-/** What one comparison carries along: how much it may still do, and a number for each content it met. */
+/** The state of one comparison: the remaining work, and a number for each distinct content. */
 interface Comparison {
   work: Work;
   known: Map<string, number>;
@@ -41,11 +41,11 @@ interface Comparison {
 
 const comparisonOf = (): Comparison => ({ work: someWork(), known: new Map(), numbered: new WeakMap() });
 
-/** A block, or the words and pictures between two blocks. */
+/** A block, or the inline content between two blocks. */
 interface DifferencePart {
   block?: Element;
   nodes: readonly ElementContent[];
-  /** Alike where two parts say the same. */
+  /** Equal for parts with the same content. */
   key: number;
   words: ReadonlySet<string>;
 }
@@ -58,7 +58,7 @@ function difference(before: readonly ElementContent[], after: readonly ElementCo
   );
 }
 
-/** What has changed between two places that stayed: parts that were rewritten, and parts that have gone or come. */
+/** The difference between two unchanged parts: rewritten, removed and added parts. */
 function differenceOfGap(before: readonly DifferencePart[], after: readonly DifferencePart[], comparison: Comparison): ElementContent[] {
   const isOnly = before.length === 1 && after.length === 1;
   const isRewritten = (one: DifferencePart, other: DifferencePart) => isAlike(one, other, isOnly ? 0.25 : 0.5);
@@ -77,7 +77,7 @@ function differenceOfPair(before: DifferencePart, after: DifferencePart, compari
   return [{ ...after.block, children: difference(older, newer, comparison) }];
 }
 
-/** Cells of a row belong to their columns, however different what stands in them is. */
+/** Cells are compared column by column, however different their content is. */
 function differenceOfCells(before: readonly ElementContent[], after: readonly ElementContent[], comparison: Comparison): ElementContent[] {
   return after.map((cell, at) => {
     const older = before[at];
@@ -86,7 +86,7 @@ function differenceOfCells(before: readonly ElementContent[], after: readonly El
   });
 }
 
-/** Parts are rewritten rather than replaced where they are of one kind and share enough of their words, or one holds nearly all of the other's. */
+/** Two parts are a rewrite if they are of one kind and share enough words, or one contains nearly all words of the other. */
 function isAlike(one: DifferencePart, other: DifferencePart, share: number): boolean {
   if (kindOf(one.block) !== kindOf(other.block)) return false;
   const [fewer, more] = one.words.size < other.words.size ? [one.words, other.words] : [other.words, one.words];
@@ -95,13 +95,13 @@ function isAlike(one: DifferencePart, other: DifferencePart, share: number): boo
   return more.size > 0 && (shared >= share * more.size || (fewer.size >= minHeld && shared >= 0.8 * fewer.size));
 }
 
-/** Words of a part that is held by another: fewer stand in many. */
+/** Minimum number of words in a part that another contains: fewer words occur by chance. */
 const minHeld = 4;
 
 const kindOf = (block: Element | undefined): string =>
   block ? `${block.tagName} ${block.tagName === 'aside' ? JSON.stringify(block.properties) : ''}` : '';
 
-/** A part with every line of it marked: within the blocks, so that lists stay lists and rows stay rows. */
+/** Marks every line of a part, within its blocks, so that lists remain lists and rows remain rows. */
 function withMark(nodes: readonly ElementContent[], mark: DiffTag): ElementContent[] {
   return groupsOf(nodes).flatMap(({ block, nodes: group }): ElementContent[] => {
     if (!block) return [marked(mark, [...group])];
@@ -118,7 +118,7 @@ function partsOf(nodes: readonly ElementContent[], comparison: Comparison): Diff
   }));
 }
 
-/** Blocks one by one, and what stands between two of them together; space between blocks is nothing. */
+/** Splits nodes into blocks and the inline content between them; whitespace between blocks is dropped. */
 function groupsOf(nodes: readonly ElementContent[]): { block?: Element; nodes: ElementContent[] }[] {
   const groups: { block?: Element; nodes: ElementContent[] }[] = [];
   for (const node of nodes) {
@@ -130,7 +130,7 @@ function groupsOf(nodes: readonly ElementContent[]): { block?: Element; nodes: E
   return groups.filter(({ nodes: group }) => !group.every((node) => node.type === 'text' && node.value.trim() === ''));
 }
 
-/** A number for each content, found from those within it and kept, so that a text is read once however deep it is. */
+/** A number that identifies the content of a node. It is derived from the children and cached, so that each node is read once. */
 function contentNumber(node: ElementContent, comparison: Comparison): number {
   const known = comparison.numbered.get(node);
   if (known !== undefined) return known;
@@ -151,7 +151,7 @@ function numberOf(content: string, { known }: Comparison): number {
   return number;
 }
 
-/** Enough to tell by whether two parts are the same one rewritten. */
+/** Maximum number of words used to detect a rewritten part. */
 const maxWords = 300;
 
 function firstWords(nodes: readonly ElementContent[]): ReadonlySet<string> {

@@ -1,24 +1,24 @@
-/** The difference of two lines of text, word by word, each word within the elements it stands in. */
+/** The word-by-word difference of two lines of text. Each word keeps the elements that contain it. */
 import type { Element, ElementContent } from 'hast';
 import { addStretch, type Stretch, stretchesOf, type Work } from './changes.ts';
 
-/** What has gone and what has come, as HTML says it. */
+/** The HTML elements for removed and added text. */
 export type DiffTag = 'del' | 'ins';
 
-/** A word, a space, a sign, or something without words such as a picture. */
+/** A word, a space, a punctuation mark, or an element without words such as a picture. */
 interface Token {
-  /** Alike where two tokens read alike: their text and what changes its meaning round it. */
+  /** Equal for tokens that read the same: their text, and the surrounding elements that change its meaning. */
   key: string;
   node: ElementContent;
-  /** The elements round it, outermost first. */
+  /** The ancestor elements, outermost first. */
   path: readonly Element[];
   isWord: boolean;
 }
 
-/** Han has no spaces between its words, so they are found by a dictionary; for other scripts it is the usual rule. */
+/** Chinese has no spaces between words, so the segmenter uses a dictionary; other scripts follow the usual rules. */
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The nodes of the later text with what has gone and what has come marked. */
+/** The nodes of the newer text with removals and additions marked. */
 export function differenceOfWords(before: readonly ElementContent[], after: readonly ElementContent[], work: Work): ElementContent[] {
   const [gone, come] = [tokensOf(before), tokensOf(after)];
   const stretches = readable(stretchesOf(gone, come, (one, other) => one.key === other.key, work));
@@ -51,10 +51,10 @@ function textTokens(text: string, path: readonly Element[], around: string, isCo
   });
 }
 
-/** What an element says beside its words. Colours of code say nothing, nor do ids. */
+/** The meaning of an element apart from its words. Code colours and ids have none. */
 const meaning = (element: Element): string => (element.tagName === 'span' ? '' : `<${look(element)}>`);
 
-/** Spaces and signs that stayed between two changes are told with them: words that changed together are read together. */
+/** Merges unchanged spaces and punctuation between two changes into the change, so that it reads as one. */
 function readable(stretches: readonly Stretch<Token>[]): Stretch<Token>[] {
   const joined: Stretch<Token>[] = [];
   for (const [at, stretch] of stretches.entries()) {
@@ -64,7 +64,7 @@ function readable(stretches: readonly Stretch<Token>[]): Stretch<Token>[] {
   return joined;
 }
 
-/** Whether so little stayed that single words of the older text among the newer would only confuse. */
+/** Whether so few words remain that marking single words would only confuse. */
 function isMostlyNew(stretches: readonly Stretch<Token>[]): boolean {
   const count = (tokens: readonly Token[]) => tokens.filter((token) => token.isWord).length;
   const stayed = stretches.reduce((sum, { isSame, after }) => sum + (isSame ? count(after) : 0), 0);
@@ -74,13 +74,13 @@ function isMostlyNew(stretches: readonly Stretch<Token>[]): boolean {
 
 type Side = 'before' | 'after';
 
-/** An element that is being written, and the ones of either text that go on in it. */
+/** An element that is being written, and the elements of either text that continue in it. */
 interface Open {
   made: Element;
   sources: { [side in Side]?: Element };
 }
 
-/** Puts tokens one behind another, within the elements they stood in; what stands in the same element goes on in it. */
+/** Writes tokens in order, within copies of their elements. Consecutive tokens of one element share the copy. */
 function writing() {
   const nodes: ElementContent[] = [];
   const named = new Set<Element>();
@@ -108,7 +108,7 @@ function writing() {
   };
 }
 
-/** Whether an element goes on in the open one: it began it, or is the first of its text that looks the same. */
+/** Whether an element continues in the open one: it is its source, or the first of its text that looks the same. */
 function goesOn(open: Open | undefined, wanted: Element, side: Side): boolean {
   if (!open) return false;
   const known = open.sources[side];
@@ -122,5 +122,5 @@ const look = (element: Element): string => `${element.tagName} ${JSON.stringify(
 
 export const marked = (tagName: DiffTag, children: ElementContent[]): Element => ({ type: 'element', tagName, properties: {}, children });
 
-/** What is told as gone takes no name from what is there: no id twice, no fold that closes another. */
+/** Removed content has no id and no name, so that ids remain unique and a `details` group is not affected. */
 export const unnamed = ({ properties: { id: _id, name: _name, ...properties } }: Element): Element['properties'] => properties;

@@ -1,4 +1,4 @@
-/** Stored HTML: its allow-list, its parts, and how two texts differ. */
+/** Stored HTML: its allow-list, its parts, and the difference of two texts. */
 export { differenceOf } from './difference.ts';
 export { inline } from './inline.ts';
 export { isMdx } from './isMdx.ts';

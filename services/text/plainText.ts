@@ -1,12 +1,12 @@
 /**
- * The plain text of stored HTML. What is stored was written by rehype-stringify after the allow-list: a `<` stands only
- * where a tag begins and a `>` in no attribute, so that no parser is needed, which takes a hundred times as long.
+ * Extracts the plain text of stored HTML. rehype-stringify wrote it after sanitising: `<` occurs only at the start of a tag,
+ * and `>` in no attribute. No parser is needed, which would take a hundred times as long.
  */
 import { marking } from './inline.ts';
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Text of HTML in one line: blocks apart by a space, words that are only partly marked kept whole. */
+/** The text in one line: blocks are separated by a space; partly marked words are not split. */
 export const plainText = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, ' ')

@@ -1,9 +1,9 @@
-/** The addresses of a text: links into the folder it was written in, pictures of the file store. */
+/** Resolves the addresses in a text: links within its source folder, and pictures in the file store. */
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { visit } from '../text/index.ts';
 
-/** A picture of the file store; width and height in CSS pixels, so that the page keeps its place while it loads. */
+/** A picture in the file store; width and height in CSS pixels reserve its space while it loads. */
 export interface PictureAddress {
   src: string;
   width?: number;
@@ -12,14 +12,14 @@ export interface PictureAddress {
 
 export interface Addresses {
   /**
-   * The address behind a link that names no other host. Internal addresses are stored as paths of the main site, such
-   * as `/dataSectionDetailNew/<id>`; whoever shows the text puts the reader's site before those that are its routes.
+   * Resolves a link without a host. Internal addresses are stored as paths of the main site, such as
+   * `/dataSectionDetailNew/<id>`; when the text is shown, the prefix of the reader's site is added to paths that are its routes.
    */
   link?: (href: string) => string | undefined;
   picture?: (src: string) => PictureAddress | undefined;
 }
 
-/** Puts stored addresses in the place of those that were written; what leads nowhere is told and leaves its words. */
+/** Replaces the addresses in a text by stored ones. An unresolved link is reported and only its text remains. */
 export function resolveAddresses(tree: Root, file: VFile, { link, picture }: Addresses): void {
   visit(tree, 'element', (node: Element, index, parent) => {
     const { href, src } = node.properties;
@@ -37,10 +37,10 @@ export function resolveAddresses(tree: Root, file: VFile, { link, picture }: Add
 
 const isWithinLink = (parent: { type: string; tagName?: string }): boolean => parent.tagName === 'a';
 
-/** A description that a program gave: `img_1.png`, `cascade1`. */
+/** Descriptions that a program generated: `img_1.png`, `cascade1`. */
 const fileName = /\.\w{2,4}$|^[\w-]*\d$/;
 
-/** What stands in the place of a picture that is not there: its description, with a link where it lies elsewhere. */
+/** The replacement for a missing picture: its description, linked if the picture has an external address. */
 function wordsOf({ properties: { alt, src } }: Element, withinLink: boolean): ElementContent {
   const words = typeof alt === 'string' && !fileName.test(alt) ? alt : '';
   const isElsewhere = typeof src === 'string' && /^https?:/i.test(src) && !withinLink;

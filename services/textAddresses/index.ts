@@ -1,3 +1,3 @@
-/** Addresses within texts: of articles, pictures and pages. */
+/** Addresses within texts: those of articles, pictures and pages. */
 export { type Addresses, type PictureAddress, resolveAddresses } from './addresses.ts';
 export { addressesOutside } from './outside.ts';

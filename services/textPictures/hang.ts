@@ -1,32 +1,32 @@
 /**
- * Pictures within texts: until a text that shows one is read, it is the staff's; from then on it is for whoever reads the
- * text, or one of the texts. What carries them says so; `audience` of their own rows only never closes them to these.
+ * Access to pictures within texts. Until a text with the picture is published, only staff may read it; afterwards, everyone who may
+ * read one of its texts. The file policy decides this; the file's own `audience` must never be narrower.
  */
 import { and, eq, exists, gt, inArray, like, notExists, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { textPictures } from './tables.ts';
 
-/** A text that shows pictures: of which kind, and the key by which they name it. */
+/** A text with pictures: its kind, and its key. */
 export interface PicturedText {
   of: Exclude<keyof typeof textPictures.$inferSelect, 'file'>;
   id: string;
 }
 
-/** Of who uploads one, and of what staff alone may read. */
+/** The audience of new uploads, and of files that only staff may read. */
 const staff = 3;
 
 const isOf = ({ of, id }: PicturedText): SQL => eq(textPictures[of], id);
 
-/** Ids of the pictures that hang on a text. */
+/** Ids of the pictures attached to a text. */
 export async function picturesOn(database: Database, text: PicturedText): Promise<string[]> {
   const rows = await database.select({ file: textPictures.file }).from(textPictures).where(isOf(text));
   return rows.map(({ file }) => file);
 }
 
 /**
- * Has the pictures hang on a text that it shows, of all files that it names, and lets go of others. One that is open for
- * another reason, such as a product that shows it, stays so whatever becomes of the text.
+ * Attaches to a text the pictures among the named files, and detaches all others. A picture that is readable for another
+ * reason, such as a product that shows it, remains readable.
  */
 export async function hangPictures(database: Database, text: PicturedText, named: readonly string[], audience: number): Promise<void> {
   const shown = and(inArray(files.id, [...named]), like(files.mime, 'image/%'));
@@ -54,7 +54,7 @@ export async function hangPictures(database: Database, text: PicturedText, named
   );
 }
 
-/** Files that hang on a record no more are the staff's again; but for pictures that a text shows, which says whose they are. */
+/** Restricts files that no record uses to staff again, except pictures of texts: their texts decide who may read them. */
 export async function takeBack(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database
@@ -66,7 +66,7 @@ export async function takeBack(database: Database, ids: readonly string[]): Prom
 const carried = (database: Database) =>
   database.select({ file: textPictures.file }).from(textPictures).where(eq(textPictures.file, files.id));
 
-/** Opens the pictures of some texts to whom these are for now. */
+/** Widens the audience of the pictures of some texts to the given one. */
 export const openPictures = (database: Database, texts: SQL, audience: number): Promise<unknown> =>
   openFiles(database, inArray(files.id, database.select({ file: textPictures.file }).from(textPictures).where(texts)), audience);
 

@@ -1,3 +1,3 @@
-/** Pictures within texts: whoever may read the text may see them. */
+/** Pictures within texts: readable by everyone who may read the text. */
 export { hangPictures, openPictures, type PicturedText, picturesOn, takeBack } from './hang.ts';
 export { filesNamed, picturesOf } from './shown.ts';

@@ -4,13 +4,13 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { files } from '../../runtime/server/files/tables.ts';
 import { keyOf } from '../columns.ts';
 
-// Subjects with texts import this one, and not the other way round.
+// Subjects with texts import this module, so it must not import them.
 const articleId = keyOf('articles', uuid('id'));
 const bulletinId = keyOf('bulletins', uuid('id'));
 const releaseCode = keyOf('releases', text('code'));
 const policyVersionId = keyOf('policy_versions', uuid('id'));
 
-/** Pictures that a text shows, or showed its readers in an earlier version: it is the text that says who may see them. Each line is of one text. */
+/** Pictures that a text shows, or showed in a published version. The text decides who may see them. Each row belongs to one text. */
 export const textPictures = pgTable(
   'text_pictures',
   {

@@ -1,4 +1,4 @@
-/** One keyword of the log: its sums, its days, and what was gone to. */
+/** Statistics of one search keyword: totals, days, and opened hits. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { SoughtHit } from '../../../generated/openapi.d.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
@@ -11,11 +11,11 @@ import { naming, ofKeyword, type Summed, since, sums } from './sums.ts';
 
 type Asked = Pick<Context<'manage.searches.find'>, 'body' | 'database' | 'fail' | 'now'>;
 
-/** Days that are told where the request names none. */
+/** The default number of days. */
 const commonSpan = 30;
 const maxHits = 20;
 
-/** Its sums over the span; one that was not sought in it all the same, as long as the log knows it. */
+/** The totals over the span; zero if the keyword is in the log but not in the span. */
 export const findSearch: Handler<'manage.searches.find'> = async ({ portal, ...asked }) => {
   const { keyword, inSpan, known } = await sought(asked);
   const { rows } = await asked.database.execute<Summed & Record<string, unknown>>(sql`select ${sums} from ${searchEvents} where ${inSpan}`);
@@ -26,7 +26,7 @@ export const findSearch: Handler<'manage.searches.find'> = async ({ portal, ...a
 const namedBy = ({ language, normalised }: { language: string; normalised: string }) =>
   and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, normalised));
 
-/** Every day of the span, those on which nobody sought it too. */
+/** Every day of the span, including days without searches. */
 export const searchDays: Handler<'manage.searches.days'> = async (asked) => {
   const { inSpan } = await sought(asked);
   const { rows } = await asked.database.execute<Answer<'manage.searches.days'>[number]>(sql`
@@ -40,11 +40,11 @@ export const searchDays: Handler<'manage.searches.days'> = async (asked) => {
 
 const dayMs = 86_400_000;
 
-/** Days in UTC, today last. */
+/** Days in UTC, ending today. */
 const daysUpTo = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, at) => new Date(now.getTime() - (days - 1 - at) * dayMs).toISOString().slice(0, 10));
 
-/** What visitors went to, in titles of the keyword's language; what cannot be found any more is left out. */
+/** Opened hits, with titles in the keyword's language. Records that no longer exist are omitted. */
 export const openedHits: Handler<'manage.searches.opened'> = async ({ portal, account, ...asked }) => {
   const { inSpan, keyword } = await sought(asked);
   const { rows } = await asked.database.execute<Omit<SoughtHit, 'title'> & Record<string, unknown>>(sql`
@@ -58,7 +58,7 @@ export const openedHits: Handler<'manage.searches.opened'> = async ({ portal, ac
   });
 };
 
-/** The keyword that is asked for, and the condition of its searches in the span. One that staff may not read is not found. */
+/** The requested keyword, and the condition of its searches in the span. A keyword that staff may not see is not found. */
 async function sought({ body, database, fail, now }: Asked) {
   const keyword = { language: body.language, normalised: readKeyword(body.query).normalised };
   const { rows } = await database.execute<{ query: string; lastAt: string }>(

@@ -1,20 +1,20 @@
-/** Finds videos by words, with the engine of the portal's search: in titles, in descriptions, in what is said. */
+/** Finds videos with the portal's search: in titles, descriptions and transcripts. */
 import type { Reader } from '../../reader.ts';
 import { type Search, search } from '../find.ts';
 import type { TextKey } from '../hits.ts';
 
-/** More videos than anybody looks through; what is found beyond them is not told. */
+/** Maximum number of videos found. */
 const most = 1_000;
 
 export interface Sighting {
   search: Search;
   /** Ids of the videos, best first. */
   ids: string[];
-  /** What was found of each: in which language it was met. */
+  /** The text that matched for each video, with its language. */
   keys: ReadonlyMap<string, TextKey>;
 }
 
-/** What some words find among all videos that the account may read; nothing where no word is given. */
+/** The matching videos that the account may read; undefined if there is no keyword. */
 export async function seekVideos(reader: Reader, keyword: string | undefined, language: string): Promise<Sighting | undefined> {
   if (!keyword?.trim()) return undefined;
   const found = await search(reader, { keyword, filters: { kind: ['video'] } }, language, { offset: 0, limit: most });
