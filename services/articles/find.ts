@@ -18,10 +18,10 @@ import { visible } from './visible.ts';
 
 type Language = Answer<'doc.article.find'>['language'];
 
-/** What follows in other subjects when somebody opens an article or a question. */
+/** Called when an account opens an article or question. */
 export type OnArticleRead = (reading: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>, article: string) => void;
 
-/** One article with its body, by its id or bill number, in the reader's language or the nearest there is. */
+/** Returns one article by id or bill number, in the best language for the reader. */
 export const findArticle =
   (onRead: OnArticleRead): Handler<'doc.article.find'> =>
   async ({ body, fail, files, afterResponse, now, ...reader }) => {
@@ -59,23 +59,23 @@ export const findArticle =
     };
   };
 
-/** A published article with its newest text in the first of some languages; nothing where it is unknown or closed to the reader. */
+/** A published article with its newest text in the first available language; undefined if it is unknown or not readable. */
 export const readArticle = async (reader: Reader, idOrBill: string, languages: string[]) =>
   (await readableArticle(reader).execute({ languages, ...nameOf(idOrBill) }))[0];
 
-/** An article goes by its id, or by the number its bill carries. */
+/** The parameters of `isNamed`: an article is identified by its id or bill number. */
 export const nameOf = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
 
-/** The same as a condition of a prepared statement, which is asked with what `nameOf` says. */
+/** Condition of a prepared statement; `nameOf` gives its parameters. */
 export const isNamed = or(eq(articles.id, sql.placeholder('id')), eq(articles.billNo, sql.placeholder('billNo')));
 
-/** And of one that is asked once. */
+/** The same condition with values. */
 export const named = (idOrBill: string): SQL => {
   const { id, billNo } = nameOf(idOrBill);
   return id ? eq(articles.id, id) : eq(articles.billNo, billNo);
 };
 
-/** A row with all that belongs to its text, in one statement: it is what most readers ask for. */
+/** One statement for the article and its text, because it is the most frequent request. */
 const readableArticle = preparedByRights((reader) => {
   const { database } = reader;
   const shown = textOfArticle(database, sql.placeholder('languages'));
@@ -102,7 +102,7 @@ const readableArticle = preparedByRights((reader) => {
   return statement.prepare(statementName('readable_article', statement.toSQL().sql));
 });
 
-/** A row that the reader may see, or nothing: an unknown id and one that is closed to the reader are the same. */
+/** A row that the reader may see; undefined for an unknown id as well as for a restricted article. */
 export async function findRow(reader: Reader, which: SQL, languages: [string, ...string[]]): Promise<ArticleRow | undefined> {
   const [row] = await selectRows(reader.database, {
     languages,
@@ -113,7 +113,7 @@ export async function findRow(reader: Reader, which: SQL, languages: [string, ..
   return row;
 }
 
-/** The long part of a text that `row` was found with. */
+/** The body of the text in `row`. */
 export async function findText({ database }: Pick<Reader, 'database'>, row: Pick<ArticleRow, 'articleId' | 'language'>) {
   const [text] = await publishedText(database).execute({ article: row.articleId, language: row.language });
   const body = await explainTerms(database, sanitiseStored(text?.body ?? ''), row.language);
@@ -145,14 +145,14 @@ const publishedText = prepared((database) =>
     .prepare('published_text'),
 );
 
-/** What a translation was made of was published anew since, with more than slips of the pen put right. */
+/** The newer version of a translation's source, if its changes are more than corrections of typos. */
 const newerSource = sql<{ language: Language; since: string } | null>`(
   select json_build_object('language', later.language, 'since', max(later.published_at))
   from ${articleRevisions} source join ${articleRevisions} later on later.article = source.article and later.language = source.language
     and later.version > source.version and later.published_at is not null and later.significance <> 'typo'
   where source.id = ${articleRevisions.basedOn} group by later.language)`;
 
-/** An attachment may be for fewer than its article: the others do not read its name either. */
+/** An attachment may have a smaller audience than its article; other readers do not see even its name. */
 const attachedFiles = ({ account }: Pick<Reader, 'account'>) => sql<string[]>`array(select ${articleFiles.file} from ${articleFiles}
   join ${storedFiles} on ${storedFiles.id} = ${articleFiles.file} and ${storedFiles.audience} <= ${reach(account)}
   where ${articleFiles.article} = ${articles.id} order by ${articleFiles.position})`;

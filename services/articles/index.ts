@@ -1,4 +1,4 @@
-/** Articles and FAQ entries as their readers get them. */
+/** Articles and FAQ entries for readers. */
 export { articleAddress } from './address.ts';
 export { ensureClassTypes, listClassTypes } from './categories/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './categories/tree.ts';

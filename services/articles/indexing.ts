@@ -21,12 +21,12 @@ import { codesIn } from '../searchWords/index.ts';
 import { plainText } from '../text/index.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles } from './tables.ts';
 
-/** Articles read and written at once: few enough for a statement's time, enough that the way there does not count. */
+/** Articles per batch: few enough for the statement timeout, enough to amortise the round trip. */
 const batch = 200;
 
 /**
- * Indexes articles and FAQ entries as they stand: published ones are found from now on, all others no more. To be called
- * in the transaction that changes them; without ids, for all.
+ * Updates the index entries of articles and FAQ entries: published ones are added, all others removed. Call it in the
+ * transaction that changes them; without ids, it indexes all.
  */
 export const indexArticles = (database: Database, portal: Portal, ids?: readonly string[], ways?: IndexingWays): Promise<void> =>
   inOwnTime(database, async (transaction) => {
@@ -35,13 +35,13 @@ export const indexArticles = (database: Database, portal: Portal, ids?: readonly
   });
 
 export interface IndexingWays {
-  /** A connection of its own to read by, where nothing that is indexed was changed in the transaction that writes. */
+  /** A separate connection to read from, if the writing transaction has not changed the indexed data. */
   reader?: Database;
-  /** Hears how many articles are done. */
+  /** Called with the number of indexed articles. */
   onProgress?: (done: number) => void;
 }
 
-/** While PostgreSQL reads the next batch and writes the one before, the words of this one are taken apart here. */
+/** Pipelined: while PostgreSQL reads the next batch and writes the previous one, this batch is tokenised here. */
 async function indexBatches(database: Database, portal: Portal, next: Batches, ways: IndexingWays = {}): Promise<void> {
   const { reader = database, onProgress } = ways;
   const chains = chainsOf(portal);
@@ -56,7 +56,7 @@ async function indexBatches(database: Database, portal: Portal, next: Batches, w
     const prepared = await prepareEntries(reader, entriesOf(texts, chains), known);
     await writing;
     writing = forget(database, ['article', 'faq'], taken).then(() => writePrepared(database, prepared));
-    // Whichever fails is awaited in its turn; until then it is no unhandled failure.
+    // Errors are handled when the promise is awaited; this prevents an unhandled rejection before that.
     for (const begun of [reading, writing]) begun.catch(() => {});
     done += taken.length;
     onProgress?.(done);
@@ -88,7 +88,7 @@ const batchesOfAll =
     return rows.map(({ id }) => id);
   };
 
-/** A published text with what it is filtered by. */
+/** A published text with its filter values. */
 type ArticleText = {
   id: string;
   billNo: string;
@@ -105,7 +105,7 @@ type ArticleText = {
   products: string[];
   family: string[];
   labels: string[];
-  /** Attached files that everybody may have who reads the text, with their words as far as they are known. */
+  /** Attached files with the article's audience, with their text if it is known. */
   files: { name: string; text: string | null }[];
 };
 

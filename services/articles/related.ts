@@ -9,16 +9,16 @@ import { articles, categories } from './tables.ts';
 import { forProducts, inCategory, visible } from './visible.ts';
 
 const most = 5;
-/** So many of a category, the newest, are compared by their models: what it holds beyond them would be counted row by row. */
+/** Maximum number of articles of a category that are compared by models, newest first; comparing more would be slow. */
 const maxCompared = 200;
 
-/** Articles that stand beside one: of its category, then about its models in the categories around it, then about its models at all. */
+/** Related articles: of the same category, then about its models in the parent category, then about its models anywhere. */
 export const relatedArticles: Handler<'doc.article.related'> = async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [article] = await placeOf(reader).execute(nameOf(body.articleId));
   if (!article) throw fail('request.not-found');
   const found: ArticleRow[] = [];
-  // One statement for each nearness: so each finds its few rows by an index, however many articles there are.
+  // One statement per relation: each finds its few rows by an index, however many articles exist.
   for (const { where: near, orderBy } of nearnessesOf(article)) {
     if (found.length >= most) break;
     const known = [article.id, ...found.map(({ articleId }) => articleId)];
@@ -28,7 +28,7 @@ export const relatedArticles: Handler<'doc.article.related'> = async ({ body, fa
   return found;
 };
 
-/** Where an article stands that the reader may see. */
+/** The category and models of an article that the reader may see. */
 const placeOf = preparedByRights((reader) => {
   const statement = reader.database
     .select({ id: articles.id, category: articles.category, above: categories.parent, models: productsOf })
@@ -41,7 +41,7 @@ const placeOf = preparedByRights((reader) => {
 
 type RelatedPosition = Awaited<ReturnType<ReturnType<typeof placeOf>['execute']>>[number];
 
-/** What is near to an article, the nearest first. */
+/** The relations to other articles, closest first. */
 function nearnessesOf({ category, above, models }: RelatedPosition): { where: SQL; orderBy: SQL[] }[] {
   const byViews = [desc(articles.views), desc(articles.id)];
   const beside = { where: newestOf(category), orderBy: [desc(sharedModels(models)), ...byViews] };

@@ -1,4 +1,4 @@
-/** Tables of articles and FAQ entries: what they are filed under, their texts by revision and language, and the votes of readers. */
+/** Tables of articles and FAQ entries: categories, text revisions by language, and votes. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -26,36 +26,36 @@ import { labels, products } from '../catalogue/tables.ts';
 import { articleStatuses, audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
 import type { StoredFields } from '../entityColumns.ts';
 
-/** What is said of an article beside its texts, by the codes and ids of what it names. */
+/** The facts of an article except its texts, by the codes and ids that they reference. */
 export interface ArticleFacts extends StoredFields<typeof articleFacts> {
   classType: string;
   category: string;
   audience: 1 | 2 | 3;
-  /** Its name in addresses. */
+  /** The name in addresses. */
   slug: string | null;
   products: string[];
   labels: string[];
   files: string[];
-  /** Articles or questions that stand beside it. */
+  /** Related articles or questions. */
   others: string[];
-  /** Those that it is written in. */
+  /** The languages of its texts. */
   languages: string[];
 }
 
-/** What a record is filed as; `number` is the specification's, where it gives one. */
+/** Class types of records; `number` is the number in the specification, if it defines one. */
 export const classTypes = pgTable('class_types', {
   code: text('code').primaryKey(),
   number: integer('number'),
   names: names('names'),
   isFaq: boolean('is_faq').notNull().default(false),
-  /** Whether an approver has to approve a record before editors can publish it. */
+  /** Whether an approver must approve a record before editors can publish it. */
   needsApproval: boolean('needs_approval').notNull().default(false),
-  /** What a record needs before it is published, beside a title and a body. */
+  /** The parts that a record needs before publication, in addition to a title and a body. */
   needs: text('needs', { enum: requiredParts }).array().notNull().default([]),
   position: position(),
 });
 
-/** The category tree of each class type. The root of a tree has the code of its class type and no parent. */
+/** The category tree of each class type. The root of a tree has the class type's code and no parent. */
 export const categories = pgTable(
   'categories',
   {
@@ -71,18 +71,18 @@ export const categories = pgTable(
   (table) => [index('categories_parent').on(table.parent, table.position)],
 );
 
-/** Numbers of bills: permanent, shown to people, never used again. */
+/** Bill numbers: permanent, visible to users, never reused. */
 export const billNumbers = pgSequence('bill_numbers');
 
 /**
- * Articles and FAQ entries: everything about them but their texts, which stand in revisions. A FAQ entry is an article
+ * Articles and FAQ entries without their texts, which are revisions. A FAQ entry is an article
  * whose title is the question, summary the short answer and body the answer.
  */
 export const articles = pgTable(
   'articles',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    // Six digits and more: lpad would cut the seventh off.
+    // Six digits or more: lpad would cut off the seventh.
     billNo: text('bill_no').notNull().unique().default(sql`'VX-' || to_char(nextval('bill_numbers'), 'FM999999000000')`),
     classType: text('class_type')
       .notNull()
@@ -101,34 +101,34 @@ export const articles = pgTable(
     helpfulUp: integer('helpful_up').notNull().default(0),
     helpfulDown: integer('helpful_down').notNull().default(0),
     position: position(),
-    /** The last day on which what it says holds. */
+    /** The last day of validity. */
     validTo: date('valid_to'),
-    /** Where readers go once it is withdrawn. */
+    /** The article that readers are redirected to after withdrawal. */
     replacedBy: uuid('replaced_by').references((): AnyPgColumn => articles.id, { onDelete: 'set null' }),
-    /** Where changes stand that readers do not have yet: they go on with what was published before. */
+    /** The state of unpublished changes to a published article. Readers continue to see the published version. */
     change: text('change', { enum: changeStates }),
-    /** What is to be said of it with those changes; its texts wait as revisions. */
+    /** The article's facts including those changes; the changed texts are unpublished revisions. */
     changeFacts: jsonb('change_facts').$type<ArticleFacts>(),
-    /** When what is scheduled is published. */
+    /** When a scheduled article is published. */
     publishAt: moment('publish_at'),
-    /** Why it was withdrawn, told to those who keep it. */
+    /** Why it was withdrawn; visible to its editors. */
     reason: text('reason').notNull().default(''),
-    /** When its author submitted what is in review. */
+    /** When the author submitted it for review. */
     submittedAt: moment('submitted_at'),
-    /** The approver who reviews it; any approver where nobody is named. */
+    /** The assigned reviewer; null means any approver. */
     reviewer: uuid('reviewer').references(() => accounts.id),
-    /** The day by which its reviewer decides. */
+    /** The day by which the reviewer must decide. */
     approvalDue: date('approval_due'),
-    /** Why its reviewer rejected it, for its author. */
+    /** The reviewer's reason for the rejection, for the author. */
     rejectReason: text('reject_reason').notNull().default(''),
-    /** The accounts that changed what is not published yet. None of them approves it. */
+    /** The accounts that made unpublished changes. None of them may approve it. */
     writers: uuid('writers').array().notNull().default([]),
-    /** The day on which its owner checks whether it is still right. */
+    /** The day on which the owner must check that it is still correct. */
     reviewDue: date('review_due'),
     createdAt: made(),
-    /** When readers got something new. */
+    /** When the published content last changed. */
     updatedAt: changed(),
-    /** When those who keep it changed something; also the version that an edit begins with. */
+    /** When an editor last changed something; also the version that an edit is based on. */
     editedAt: moment('edited_at').notNull().defaultNow(),
   },
   (table) => {
@@ -137,8 +137,8 @@ export const articles = pgTable(
       check('articles_audience', isAudience(table.audience)),
       check('articles_status', isOneOf(table.status, articleStatuses)),
       check('articles_change', isOneOf(table.change, changeStates)),
-      // One index an order that lists ask for; the id makes each order total, so that a page can go on from a row. Nulls stand
-      // where a plain `order by … desc` expects them: an index that puts them elsewhere is not used.
+      // One index for each sort order of the lists. The id makes each order total, as keyset paging requires.
+      // Nulls come first, as in a plain `order by … desc`; PostgreSQL does not use an index with another null order.
       index('articles_newest').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isPublished),
       index('articles_most_viewed').on(table.views.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isPublished),
       index('articles_most_helpful').on(table.helpfulUp.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isPublished),
@@ -151,10 +151,10 @@ export const articles = pgTable(
       index('articles_category_newest')
         .on(table.category, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(isPublished),
-      // Counts by category read this one alone.
+      // Counts by category read only this index.
       index('articles_counted').on(table.classType, table.category, table.audience, table.isFaq).where(isPublished),
-      // Walked side by side with those of models and labels, which stand in the order of the same ids: so counting up to a
-      // number takes no longer where there are more articles.
+      // Merged with the indexes of models and labels, which have the same id order. Counting up to a limit
+      // then takes no longer with more articles.
       index('articles_readable').on(table.id, table.audience, table.isFaq, table.classType, table.category).where(isPublished),
       index('articles_owner').on(table.owner, table.status),
       index('articles_scheduled').on(table.publishAt).where(sql`${table.publishAt} is not null`),
@@ -169,7 +169,7 @@ export const articles = pgTable(
   },
 );
 
-/** The texts of an article: a row for each version in each language. Readers get the published one of a language. */
+/** The texts of an article: a row for each version in each language. Readers get the published version of a language. */
 export const articleRevisions = pgTable(
   'article_revisions',
   {
@@ -179,12 +179,12 @@ export const articleRevisions = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     language: text('language').notNull(),
     version: integer('version').notNull().default(1),
-    /** The version that readers of the language get; older ones that were it once keep their `publishedAt`. */
+    /** The version that readers of the language get. Versions that were published earlier retain their `publishedAt`. */
     isPublished: boolean('is_published').notNull().default(false),
     title: text('title').notNull(),
     slug: text('slug'),
     summary: text('summary').notNull().default(''),
-    /** Sanitised by the allow-list of stored HTML. */
+    /** Sanitised with the allow-list for stored HTML. */
     body: text('body').notNull().default(''),
     source: text('source').notNull().default(''),
     sourceKind: text('source_kind', { enum: sourceKinds }).notNull().default('md'),
@@ -192,10 +192,10 @@ export const articleRevisions = pgTable(
     readingMinutes: smallint('reading_minutes').notNull().default(1),
     /** The revision this one was translated from. */
     basedOn: uuid('based_on').references((): AnyPgColumn => articleRevisions.id),
-    /** What changed, in the author's words. */
+    /** The author's description of the change. */
     comment: text('comment').notNull().default(''),
     significance: text('significance', { enum: significances }).notNull().default('medium'),
-    /** When readers first got it; none for what is no more than a draft. */
+    /** When it was first published; null for drafts. */
     publishedAt: moment('published_at'),
     createdBy: uuid('created_by')
       .notNull()
@@ -259,7 +259,7 @@ export const articleFiles = pgTable(
   (table) => [primaryKey({ columns: [table.article, table.file] }), index('article_files_file').on(table.file)],
 );
 
-/** Questions an author put beside a FAQ entry. */
+/** Questions that an author linked to a FAQ entry. */
 export const otherQuestions = pgTable(
   'other_questions',
   {
@@ -274,7 +274,7 @@ export const otherQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.article, table.other] }), index('other_questions_other').on(table.other)],
 );
 
-/** Votes of readers, one for each account or browser; `voter` is `account:<id>` or `client:<identifier>`. */
+/** Votes of readers, one per account or browser; `voter` is `account:<id>` or `client:<identifier>`. */
 export const helpfulVotes = pgTable(
   'helpful_votes',
   {

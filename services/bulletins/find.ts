@@ -12,7 +12,7 @@ import { acknowledgedOf, type ReaderNow, readable, successor } from './readable.
 import { bulletinRow, columnsOf, isoOf, type SelectedBulletin, selectBulletins, withText } from './rows.ts';
 import { bulletinFiles, bulletinReads, bulletinRevisions, bulletins } from './tables.ts';
 
-/** What is selected of one bulletin beside the columns of a list. */
+/** The columns of a single bulletin in addition to those of a list row. */
 interface SelectedWhole extends SelectedBulletin {
   audience: number;
   needsAck: boolean;
@@ -27,7 +27,7 @@ interface SelectedWhole extends SelectedBulletin {
 
 const countHit = batchedCounter(bulletins, bulletins.id, bulletins.hits);
 
-/** One bulletin by its id or number, in the reader's language or the nearest there is. Opening it counts, and marks it read. */
+/** Returns one bulletin by id or number, in the best language for the reader. Counts a hit and marks it as read. */
 export const findBulletin =
   (onRead: BulletinEvents['onRead']): Handler<'doc.bulletin.find'> =>
   async ({ body, fail, files, afterResponse, ...reader }) => {
@@ -44,7 +44,7 @@ export const findBulletin =
     return { ...wholeOf(found, reader.account, languages), models, attachments };
   };
 
-/** A bulletin goes by its id, or by the number that people know it by. */
+/** Condition for a bulletin by its id or its public number. */
 export const named = (idOrNumber: string): SQL =>
   isUuid(idOrNumber) ? eq(bulletins.id, idOrNumber) : eq(bulletins.number, idOrNumber.toUpperCase());
 
@@ -69,7 +69,7 @@ async function selectWhole(
   return row as SelectedWhole | undefined;
 }
 
-/** Another bulletin by its number. */
+/** A reference to another bulletin with its number as text. */
 const linkTo = (alias: string): SQL => {
   const other = sql.identifier(alias);
   return sql`json_build_object('id', ${other}.id, 'text', ${other}.number)`;
@@ -86,7 +86,7 @@ function wholeOf(
     audience: audience as Bulletin['audience'],
     body: sanitiseStored(body),
     action: sanitiseStored(action),
-    // Customers confirm nothing; whoever is not logged in may be a partner.
+    // Customers need not acknowledge. Visitors who are not signed in may be partners.
     acknowledgement: !needsAck || type === 1 ? 'none' : acknowledgedAt ? 'done' : 'open',
     ...(acknowledgedAt && { acknowledgedAt: isoOf(acknowledgedAt) }),
     ...(supersedes && { supersedes }),
@@ -95,7 +95,7 @@ function wholeOf(
   };
 }
 
-/** The models that it is about, in its order; one that is in no catalogue any more is known by its code alone. */
+/** The models of a bulletin, in its order; a model that was removed from the catalogue has only its code. */
 async function modelsOf({ database }: Reader, codes: readonly string[], languages: readonly string[]): Promise<Bulletin['models']> {
   if (codes.length === 0) return [];
   const rows = await database
@@ -121,7 +121,7 @@ async function modelsOf({ database }: Reader, codes: readonly string[], language
   }));
 }
 
-/** After the answer has gone; the first time counts. */
+/** Runs after the response; only the first read is stored. */
 function markRead(
   { afterResponse, account, now }: Pick<Context<'doc.bulletin.find'>, 'afterResponse' | 'account' | 'now'>,
   bulletin: string,

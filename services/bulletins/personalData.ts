@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { PersonalDataTable, PersonalDataTables } from '../personalDataTable.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
-/** What is told of both tables alike: which bulletin, and when. */
+/** Export of both tables: the bulletin and the date. */
 const tellsOf =
   (table: typeof bulletinReads | typeof bulletinAcks): NonNullable<PersonalDataTable['exportRows']> =>
   (database, accountId, { limit, offset }) =>
@@ -15,7 +15,7 @@ const tellsOf =
       .limit(limit)
       .offset(offset);
 
-/** What bulletins hold of an account. That its company was told of a recall stays, beside an account without a name. */
+/** Personal data of bulletins. Acknowledgements are not erased, because they prove that a company was informed of a recall. */
 export const bulletinPersonalData: PersonalDataTables = {
   bulletin_reads: {
     exportRows: tellsOf(bulletinReads),

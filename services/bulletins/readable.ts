@@ -1,27 +1,30 @@
-/** Which bulletins an account may read, and how each of them stands today. In the SQL of every read, so that counts and details agree. */
+/**
+ * Conditions for the bulletins that an account may read, and their current state. In the SQL of every read, so that counts and details
+ * agree.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import { readable as readableRecord } from '../readable.ts';
 import { type Reader, reach } from '../reader.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
-/** Who reads, and when. */
+/** The reader and the current time. */
 export type ReaderNow = Pick<Reader, 'account'> & { now: Date };
 
-/** Published, and within the account's display range. */
+/** Condition that a bulletin is published and within the account's audience. */
 export const readable = (reader: Pick<Reader, 'account'>): SQL => readableRecord(reader, bulletins);
 
-/** The latest bulletin that takes the place of this one, of those that the reader may know of: a column of it, or null. */
+/** A column of the latest bulletin that supersedes this one and that the reader may see, or null. */
 export const successor = ({ account }: Pick<Reader, 'account'>, column: SQL): SQL =>
   sql`(select ${column} from ${bulletins} later where later.supersedes = ${bulletins.id} and later.status = 'published'
     and later.audience <= ${reach(account)} order by later.issued_at desc, later.id limit 1)`;
 
-/** Over on its last day, replaced, still to come, or in force. */
+/** Expired, superseded, upcoming or active. */
 export const stateOf = (reader: ReaderNow): SQL<string> =>
   sql`(case when ${bulletins.expiresAt} <= ${reader.now.toISOString()}::timestamptz then 'expired'
     when ${successor(reader, sql`later.id`)} is not null then 'superseded'
     when ${bulletins.effectiveAt} > ${reader.now.toISOString()}::timestamptz then 'upcoming' else 'active' end)`;
 
-/** Whether it is kept above the others: one that is over makes room. */
+/** Whether it is listed first; expired and superseded bulletins are not. */
 export const pinnedOf = (reader: ReaderNow): SQL<boolean> => sql`(${bulletins.pinned} and ${stateOf(reader)} in ('active', 'upcoming'))`;
 
 /** Whether the account has not opened it yet. */
@@ -30,7 +33,7 @@ export const unreadOf = ({ account }: Pick<Reader, 'account'>): SQL<boolean> =>
     ? sql`false`
     : sql`(not exists (select from ${bulletinReads} where ${bulletinReads.bulletin} = ${bulletins.id} and ${bulletinReads.account} = ${account.id}::uuid))`;
 
-/** When the account has acknowledged it, or null. */
+/** When the account acknowledged it, or null. */
 export const acknowledgedOf = ({ account }: Pick<Reader, 'account'>): SQL =>
   account.id === null
     ? sql`null::timestamptz`

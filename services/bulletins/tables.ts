@@ -1,4 +1,4 @@
-/** Tables of the bulletins: what stands in every language, the texts by language, what changed since, who has read and acknowledged them. */
+/** Tables of bulletins: language-independent data, texts by language, revisions, reads and acknowledgements. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
@@ -10,7 +10,7 @@ export const bulletins = pgTable(
   'bulletins',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What people call it: permanent, printed on paper, typed into the search. */
+    /** The public number: permanent, printed on paper and searchable. */
     number: text('number').notNull().unique(),
     type: text('type', { enum: bulletinTypes }).notNull(),
     severity: text('severity', { enum: bulletinSeverities }).notNull().default('information'),
@@ -51,10 +51,10 @@ export const bulletinTexts = pgTable(
     language: text('language').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
-    /** Sanitised HTML, and the Markdown that it was made of. */
+    /** Sanitised HTML, and the Markdown source below. */
     body: text('body').notNull().default(''),
     source: text('source').notNull().default(''),
-    /** What a reader has to do, in the same two forms. */
+    /** The action that readers must take, in the same two forms. */
     action: text('action').notNull().default(''),
     actionSource: text('action_source').notNull().default(''),
   },
@@ -92,13 +92,13 @@ const byAccount = () => ({
   at: moment('at').notNull().defaultNow(),
 });
 
-/** Which bulletins an account has opened, and when first. */
+/** The bulletins that an account has opened, and when it first did. */
 export const bulletinReads = pgTable('bulletin_reads', byAccount(), (table) => [
   primaryKey({ columns: [table.account, table.bulletin] }),
   index('bulletin_reads_bulletin').on(table.bulletin),
 ]);
 
-/** Who has confirmed to have read a bulletin, and when. */
+/** The accounts that acknowledged a bulletin, and when. */
 export const bulletinAcks = pgTable('bulletin_acks', byAccount(), (table) => [
   primaryKey({ columns: [table.bulletin, table.account] }),
   index('bulletin_acks_account').on(table.account),

@@ -1,4 +1,4 @@
-/** Models with their names in the reader's language. */
+/** Models with names in the reader's language. */
 import { asc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProductEntry } from '../../generated/openapi.d.ts';
@@ -9,7 +9,7 @@ import { families, products, type Spec, series } from './tables.ts';
 
 export type Product = typeof products.$inferSelect;
 
-/** A model with what it is filed under, and the names of the one that took its place. */
+/** A model with the names of its family, series and successor. */
 export interface ProductRow {
   product: Product;
   family: LocalizedText;
@@ -19,7 +19,7 @@ export interface ProductRow {
 
 const successors = alias(products, 'successors');
 
-/** Families in their order, within them the series, within these the models. */
+/** By family, then series, then model, each in the editors' order. */
 const inOrder = [asc(families.position), asc(series.position), asc(products.position), asc(products.code)];
 
 interface CatalogueSelection {
@@ -29,7 +29,7 @@ interface CatalogueSelection {
   offset?: number;
 }
 
-/** Reads models, in the makers' order where none is asked for. */
+/** Reads models, by default in the editors' order. */
 export async function selectProducts(
   { database }: Pick<Reader, 'database'>,
   { where, orderBy = inOrder, limit, offset = 0 }: CatalogueSelection = {},
@@ -48,7 +48,7 @@ export async function selectProducts(
 
 type Address = (id: string | null) => string;
 
-/** A model as lists tell it. */
+/** A model as list rows have it. */
 export function productEntry({ product, ...named }: ProductRow, languages: readonly string[], address: Address): ProductEntry {
   return {
     productId: product.code,
@@ -64,14 +64,14 @@ export function productEntry({ product, ...named }: ProductRow, languages: reado
   };
 }
 
-/** A specification in the reader's language; a value that no language changes is told as it stands. */
+/** A specification in the reader's language. A plain string is the same in every language. */
 export const specsIn = (specs: readonly Spec[], languages: readonly string[]): { label: string; value: string }[] =>
   specs.map(({ key, label, value }) => ({
     label: nameIn(label, languages, key),
     value: typeof value === 'string' ? value : nameIn(value, languages),
   }));
 
-/** What ends for a product, with the days that are known, in their order. */
+/** The known end-of-life dates of a product, in order. */
 export function lifeCycleOf(product: Product, today: string): Answer<'doc.product.find'>['lifeCycle'] {
   const days = [
     ['end-of-sale', product.endOfSale],
@@ -79,6 +79,6 @@ export function lifeCycleOf(product: Product, today: string): Answer<'doc.produc
     ['end-of-security-fixes', product.endOfSecurityFixes],
     ['end-of-support', product.endOfSupport],
   ] as const;
-  // On its last day something still holds.
+  // A stage ends after its day.
   return days.flatMap(([stage, day]) => (day ? [{ stage, day, state: day < today ? ('ended' as const) : ('coming' as const) }] : []));
 }

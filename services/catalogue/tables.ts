@@ -1,4 +1,4 @@
-/** Tables of the catalogue: families, series, models, the folders of their trees, and labels. */
+/** Tables of the catalogue: families, series, models, the folder tree, and labels. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
@@ -7,7 +7,7 @@ import { productStatuses } from '../../schema/entities/product.ts';
 import { changed, isOneOf, names, position } from '../columns.ts';
 import type { LocalizedText } from '../names.ts';
 
-/** Lines of products. */
+/** Product families. */
 export const families = pgTable(
   'families',
   {
@@ -31,13 +31,13 @@ export const series = pgTable('series', {
   updatedAt: changed(),
 });
 
-/** A further picture of a product: the id of its file. */
+/** An additional picture of a product, as a file id. */
 export interface ProductPicture {
   picture: string;
   caption: LocalizedText;
 }
 
-/** A mark that a product may carry. Its file is for those of `audience`. */
+/** A certification mark of a product. `audience` limits who may read its file. */
 export interface Certification {
   mark: string;
   standards?: string | undefined;
@@ -50,14 +50,14 @@ export interface Certification {
   file?: string | undefined;
 }
 
-/** One line of a specification; a value that no language changes is a plain string. */
+/** One line of a specification. A value that is the same in every language is a plain string. */
 export interface Spec {
   key: string;
   label: LocalizedText;
   value: string | LocalizedText;
 }
 
-/** Models as they are sold. */
+/** Product models. */
 export const products = pgTable(
   'products',
   {
@@ -75,7 +75,7 @@ export const products = pgTable(
     specs: jsonb('specs').$type<readonly Spec[]>().notNull().default([]),
     certifications: jsonb('certifications').$type<readonly Certification[]>().notNull().default([]),
     picture: uuid('picture').references(() => files.id),
-    /** Beside the one that stands for it everywhere. */
+    /** In addition to the main picture. */
     pictures: jsonb('pictures').$type<readonly ProductPicture[]>().notNull().default([]),
     lifeCycle: text('status', { enum: productStatuses }).notNull().default('active'),
     endOfSale: date('end_of_sale'),
@@ -94,14 +94,14 @@ export const products = pgTable(
   ],
 );
 
-/** Folders of the download and search trees: families, their series, their models. */
+/** Folders of the download and search trees: families, series and models. */
 export const directories = pgTable(
   'directories',
   {
     code: text('code').primaryKey(),
     parent: text('parent').references((): AnyPgColumn => directories.code),
     names: names('names'),
-    /** The model a leaf stands for: it goes with it. */
+    /** The model of a leaf folder; deleting the model deletes the folder. */
     product: text('product').references(() => products.code, { onDelete: 'cascade' }),
     position: position(),
   },

@@ -1,4 +1,4 @@
-/** Files that hang on a record. */
+/** Files that are attached to a record. */
 import { inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { imageTypes } from '../../schema/entities/file.ts';
@@ -7,18 +7,18 @@ import { isUuid } from '../uuid.ts';
 import type { RecordContext } from './record.ts';
 
 interface Hanging {
-  /** The field of the form that names them. */
+  /** The form field with the ids. */
   field: string;
-  /** Those that hang there from now on, and those that did. */
+  /** The files to attach, and those attached before. */
   now: readonly string[];
   before?: readonly string[];
-  /** Whom the record is for. */
+  /** The audience of the record. */
   audience: number;
 }
 
 /**
- * Hands files over to a record: they are for whom it is for from then on, and those that hang there no more for staff alone.
- * An editor hands over what they uploaded or what hung there before: whatever else they may read stays whose it is.
+ * Attaches files to a record: they get its audience; detached files are restricted to staff. An editor can attach only
+ * own uploads and files that were attached before, not other files that they may read.
  */
 export async function handOverFiles(
   { account, database, fail }: RecordContext,
@@ -43,10 +43,10 @@ export async function handOverFiles(
   await takeBack(database, gone);
 }
 
-/** Types of pictures that records are shown with: those that carry no script. */
+/** Picture types without scripts. */
 const pictureTypes: readonly string[] = imageTypes;
 
-/** The same for pictures, which everybody sees where nothing else is said, such as those of a product. What hung there before stays whatever it is. */
+/** The same for pictures; their default audience is everyone. Pictures attached before are accepted regardless of type. */
 export async function handOverPictures(
   writing: RecordContext,
   { field, now, before = [], audience = 1 }: Omit<Hanging, 'audience'> & Partial<Pick<Hanging, 'audience'>>,

@@ -1,4 +1,4 @@
-/** The calls by which staff keep records of one kind; what differs between kinds stands in a `RecordKind`. */
+/** The calls with which staff edit records of one kind. A `RecordKind` defines what differs between kinds. */
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -17,7 +17,7 @@ type ListRow<Noun extends RecordNoun> = Answer<`manage.${Noun}.page` & CallName>
 type Found<Noun extends RecordNoun> = Answer<`manage.${Noun}.find` & CallName>;
 type Draft<Noun extends RecordNoun> = Body<`manage.${Noun}.save` & CallName>;
 
-/** What staff sends: its shape is the call's own, of which these parts are alike for all kinds. */
+/** The parts of a request that all kinds share. The full shape is declared by each call. */
 interface RecordRequests {
   page: {
     pageNo: number;
@@ -34,7 +34,7 @@ type RecordCallContext<Verb extends keyof RecordRequests> = RecordContext & { bo
 
 type AnyKind = RecordKind<RecordRow, unknown, unknown, object>;
 
-/** The handlers of one kind. Those of calls that are not declared are left out by their table. */
+/** The handlers of one kind. The handler table omits calls that are not declared. */
 export function recordHandlers<Noun extends RecordNoun, Row extends StatefulRow = RecordRow>(
   noun: Noun,
   kind: RecordKind<Row, ListRow<Noun>, Found<Noun>, Draft<Noun>>,
@@ -51,7 +51,7 @@ export function recordHandlers<Noun extends RecordNoun, Row extends StatefulRow 
   return Object.fromEntries(Object.entries(verbs).map(([verb, handler]) => [`manage.${noun}.${verb}`, handler])) as never;
 }
 
-/** Marks a handler as one that writes: the call's own types are met where it is put among the handlers. */
+/** Marks a handler as writing. Its types are checked where it is added to the handler table. */
 const changing = <Context>(handler: (context: Context) => unknown) => writes(handler as never);
 
 async function pageRecords(kind: AnyKind, { body, ...reading }: RecordCallContext<'page'>) {
@@ -79,14 +79,14 @@ async function pageRecords(kind: AnyKind, { body, ...reading }: RecordCallContex
   };
 }
 
-/** What a list asks for, but for one of its filters. */
+/** The conditions of a list request, except those of the filter `without`. */
 function conditionOf(kind: AnyKind, { keyword, filters = {} }: RecordRequests['page']['data'], without?: string): SQL {
   const asked = new Map(Object.entries(filters));
   const narrowing = Object.entries(kind.filters).filter(([name]) => name !== without);
   return and(kind.where ?? sql`true`, holding(kind.seeks, keyword), ...narrowing.map(([name, { fits }]) => fits(asked.get(name)))) as SQL;
 }
 
-/** The key makes every order total, so that no row stands on two pages. */
+/** The key makes every order total, so that no row appears on two pages. */
 function orderOf({ sorts, key }: AnyKind, sort: string | undefined): SQL[] {
   const name = sort?.replace(/^-/, '') ?? Object.keys(sorts)[0] ?? '';
   const by = sorts[name] ?? key;
@@ -118,7 +118,7 @@ async function findRecord(kind: AnyKind, { body, ...reading }: RecordCallContext
   return kind.find(row as RecordRow, reading, readingLanguages(reading.portal, body.language));
 }
 
-/** Rows by their keys, kept from everybody else where they are to be changed. An id that nothing has is refused. */
+/** Selects rows by their keys, with a lock if they will be changed. An unknown id is refused. */
 async function rowsOf(
   { table, key, where }: AnyKind,
   { database, fail }: RecordContext,
@@ -136,7 +136,9 @@ async function rowsOf(
   return rows;
 }
 
-/** A record is made as a draft; one that is there is changed where nobody changed it since it was looked at, or another made of it. */
+/**
+ * A new record is created as a draft. An existing one is updated if its version matches, or replaced by a new record if it is immutable.
+ */
 async function saveRecord(kind: AnyKind, { body, ...writing }: RecordCallContext<'save'>): Promise<{ id: string }> {
   const { id, version, ...draft } = storableParts(body);
   const { database, fail, now } = writing;
@@ -160,11 +162,11 @@ async function saveRecord(kind: AnyKind, { body, ...writing }: RecordCallContext
   return { id: kind.keyOf(after as RecordRow) };
 }
 
-/** PostgreSQL keeps every text but one with half a pair of surrogates or a zero in it. */
+/** PostgreSQL text cannot contain NUL; lone surrogates are replaced. */
 const storableParts = <Part extends object>(part: Part): Part =>
   JSON.parse(JSON.stringify(part), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)) as Part;
 
-/** Versions are moments: two changes within a millisecond still differ. */
+/** Versions are timestamps. Two changes within a millisecond must still differ. */
 const nextVersion = (row: RecordRow, now: Date): Date => new Date(Math.max(now.getTime(), editedAt(row).getTime() + 1));
 
 const editedAt = ({ editedAt: own, updatedAt }: RecordRow): Date => own ?? updatedAt;
@@ -173,7 +175,7 @@ const versionOf = ({ table }: AnyKind): 'editedAt' | 'updatedAt' => (table.edite
 
 const sameAs = ({ key, keyOf }: AnyKind, row: RecordRow): SQL => sql`${key}::text = ${keyOf(row)}`;
 
-/** Shows records to readers or takes them back: all that were named, or none. What is there already stays as it is. */
+/** Publishes or unpublishes records: all of them, or none. Records already in that state are unchanged. */
 async function moveRecords(
   kind: AnyKind,
   { body: { ids, status, language }, ...writing }: RecordCallContext<'move'>,
@@ -203,7 +205,7 @@ async function moveRecords(
   return { moved: turned.length };
 }
 
-/** Throws away what no reader has seen. */
+/** Deletes records that were never published. */
 async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: RecordCallContext<'remove'>): Promise<true> {
   const { database, fail, portal } = writing;
   const rows = await rowsOf(kind, writing, ids, true);
@@ -223,7 +225,7 @@ async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Recor
   return true;
 }
 
-/** Moves a record some places up (`by` below 0) or down in the order of its kind. */
+/** Moves a record up (`by` below 0) or down by some places in the order of its kind. */
 async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: RecordCallContext<'place'>): Promise<true> {
   const { database, fail } = writing;
   const { position } = kind.table;
@@ -251,7 +253,7 @@ interface RecordChange {
   after?: RecordRow;
 }
 
-/** What is done with records stands in the audit log with what it changed, and in everything that is made of them. */
+/** Writes each change to the audit log, then updates everything derived from the records. */
 async function settle(kind: AnyKind, writing: RecordContext, what: string, changes: readonly RecordChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const row = (after ?? before) as RecordRow;
@@ -269,7 +271,7 @@ async function settle(kind: AnyKind, writing: RecordContext, what: string, chang
 
 type Columns = ReadonlyMap<string, unknown>;
 
-/** The columns that differ, as they were and as they are; of a new or removed record all of them. */
+/** The changed columns with their old and new values; all columns of a new or removed record. */
 function auditSides(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof keepAudit>[2], 'before' | 'after'> {
   const [was, is] = [before, after].map((row) => new Map(Object.entries(row ?? {}))) as unknown as [Columns, Columns];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'updatedAt' && name !== 'editedAt');
@@ -278,7 +280,7 @@ function auditSides(before?: RecordRow, after?: RecordRow): Pick<Parameters<type
   return { ...(before && { before: pick(was) }), ...(after && { after: pick(is) }) };
 }
 
-/** A body of text is told by its beginning, and so is what is composed of a great many parts. */
+/** Long texts and large structures are cut to their first 500 characters. */
 function cut(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return text.length > (typeof value === 'string' ? 500 : 4000) ? `${text.slice(0, 500)}…` : value;

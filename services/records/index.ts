@@ -1,4 +1,4 @@
-/** How staff keep records of any kind. */
+/** How staff edit records of any kind. */
 export { freeCode } from './codes.ts';
 export { handOverFiles, handOverPictures } from './files.ts';
 export { recordHandlers } from './handlers.ts';

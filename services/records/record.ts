@@ -1,4 +1,4 @@
-/** What has to be known of a kind of record so that staff can keep it: where it stands, how it reads, what a form makes of it. */
+/** The definition of a kind of record that staff edit: its table, its list, and its form. */
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordStatus } from '../columns.ts';
@@ -10,63 +10,63 @@ export type RecordNoun = {
   [Id in CallName]: Id extends `manage.${infer Noun}.save` ? Noun : never;
 }[CallName];
 
-/** Columns of a table of records. What has no status is shown to readers as it stands, and may be thrown away unless it is in use. */
+/** Columns of a table of records. Without a status column, records are always visible to readers and may be deleted unless in use. */
 export type RecordTable = PgTable & { status?: AnyPgColumn; updatedAt: AnyPgColumn; editedAt?: AnyPgColumn; position?: AnyPgColumn };
 
-/** A row as it stands in its table. */
+/** A row of a table of records. */
 export interface RecordRow {
   status?: RecordStatus;
   position?: number;
   updatedAt: Date;
-  /** When those who keep it changed something, where `updatedAt` says what readers are told. */
+  /** When an editor last changed something, if `updatedAt` is the date shown to readers. */
   editedAt?: Date;
 }
 
-/** The same of a kind that has more states, and is moved by calls of its own. */
+/** The row of a kind with more states, which has its own calls to change them. */
 export type StatefulRow = Omit<RecordRow, 'status'> & { status?: string };
 
-/** Part of a handler's context that reading and writing records needs. */
+/** The part of a handler's context that reading and writing records needs. */
 export type RecordContext = Pick<
   Context<'manage.audit.page'>,
   'account' | 'address' | 'config' | 'database' | 'fail' | 'files' | 'now' | 'portal' | 'requestId'
 >;
 
 export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
-  /** What the audit log calls it. */
+  /** The subject in the audit log. */
   subject: string;
   table: RecordTable;
-  /** Which rows of the table are of this kind; all where nothing is said. */
+  /** The rows of the table that are of this kind; all if omitted. */
   where?: SQL;
-  /** The column that a record is named by. */
+  /** The column that identifies a record. */
   key: AnyPgColumn;
   keyOf: (row: Row) => string;
-  /** How a record is told of in the audit log and in refusals. */
+  /** The name of a record in the audit log and in errors. */
   nameOf: (row: Row, languages: readonly string[]) => string;
-  /** What is looked through for what was typed. */
+  /** The columns that the keyword is searched in. */
   seeks: readonly (AnyColumn | SQL)[];
   filters: Readonly<Record<string, RecordFilter>>;
-  /** By the names of the list's orders; the first is that of a list that says none. */
+  /** By the name of the sort order; the first is the default. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
-  /** Lines of the list; all of a page at once, so that what stands in other tables is read once. */
+  /** The rows of the list. Maps all rows of a page at once, so that each related table is read only once. */
   rows: (rows: readonly Row[], reading: RecordContext, languages: readonly string[]) => Promise<ListRow[]> | ListRow[];
-  /** The record as its form takes it. */
+  /** The record as its form expects it. */
   find: (row: Row, reading: RecordContext, languages: readonly string[]) => Promise<Found> | Found;
-  /** The column by whose value records stand in orders of their own; without it all of them stand in one. */
+  /** Records with the same value in this column are ordered among themselves; without it, all records share one order. */
   among?: AnyPgColumn;
-  /** Whether it stays as it is for good: what is saved of it then is another record, made like a new one. */
+  /** Whether the record is immutable: saving it then creates a new record. */
   isKept?: (row: Row) => boolean;
-  /** What a form leads to: values of the record's columns. Refuses what the shape of the request could not. */
+  /** Maps a draft to column values. Refuses drafts that the request schema cannot detect as invalid. */
   values: (draft: Draft, writing: RecordContext, before?: Row) => Promise<Partial<Row>> | Partial<Row>;
-  /** What of a record stands in other tables, written once its row is there. */
+  /** Writes the parts of a record that are in other tables, after its row exists. */
   writeBeside?: (row: Row, draft: Draft, writing: RecordContext) => Promise<void>;
-  /** Whether something else names it; asked before it is thrown away. */
+  /** Whether something references the record; checked before deletion. */
   isUsed?: (row: Row, writing: RecordContext) => Promise<boolean>;
-  /** What keeps a record from being shown to readers: fields that are missing. */
+  /** The missing fields that prevent publication. */
   lacks?: (row: Row, writing: RecordContext) => Promise<readonly string[]> | readonly string[];
-  /** What follows when readers are shown some. Refuses, for all of them, what may not be shown. */
+  /** Runs when records are published. Refuses all of them if one may not be published. */
   published?: (rows: readonly Row[], writing: RecordContext, languages: readonly string[]) => Promise<void>;
-  /** Lets go of what a record carries before it is thrown away. */
+  /** Releases attached data, such as files, before a record is deleted. */
   letGo?: (row: Row, writing: RecordContext) => Promise<void>;
-  /** What follows from any change of some records, such as their entry in the search. */
+  /** Runs after any change of records, for example to update the search index. */
   changed?: (keys: readonly string[], writing: RecordContext) => Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** Texts of a record between its form, where a field holds them in all languages, and their table, where a row holds those of one. */
+/** Converts texts between a form, where a field contains all languages, and a table with one row per language. */
 import type { LocalizedText } from '../names.ts';
 import type { RecordContext } from './record.ts';
 
-/** What a form holds of some texts. */
+/** Text fields of a form. */
 export type TextFields<Name extends string> = Readonly<Record<Name, LocalizedText | undefined>>;
 
 /**
- * The texts of each language that `first` is written in, by the names of the fields; what is not written is empty. Whatever
- * is written in a language in which there is no `first`, such as a body without a title, is refused.
+ * The texts of each language in which `first` is written, by field name; missing texts are empty strings. Text in a language
+ * without `first`, such as a body without a title, is refused.
  */
 export function textsByLanguage<Name extends string>(
   fields: TextFields<Name>,
@@ -25,7 +25,7 @@ export function textsByLanguage<Name extends string>(
   });
 }
 
-/** A text of each row by the row's language; nothing where none holds it. */
+/** One text of each row, by language; undefined if all are empty. */
 export function textsIn<Row extends { language: string }>(rows: readonly Row[], textOf: (row: Row) => string): LocalizedText | undefined {
   const written = rows.filter((row) => textOf(row) !== '').map((row) => [row.language, textOf(row)] as const);
   return written.length > 0 ? Object.fromEntries(written) : undefined;

@@ -1,8 +1,8 @@
-/** Tables of the words that staff put in place of the portal’s own, and of the sites that are open. */
+/** Tables of customised interface texts and of the active sites. */
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { changed } from '../columns.ts';
 
-/** Words that staff put in place of the portal's own. */
+/** Interface texts that staff have replaced. */
 export const languageStrings = pgTable(
   'language_strings',
   {
@@ -14,9 +14,9 @@ export const languageStrings = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.key] })],
 );
 
-/** Sites that are opened or closed by the server's list; those the schema calls always open need no row. */
+/** Sites that are activated or deactivated in the database. Sites that the schema marks as always open need no row. */
 export const languages = pgTable('languages', {
-  /** A site's id. */
+  /** The id of a site. */
   code: text('code').primaryKey(),
   active: boolean('active').notNull().default(true),
 });

@@ -1,4 +1,4 @@
-/** Publishes what is scheduled when its time has come. */
+/** Publishes scheduled articles when they are due. */
 import { and, desc, eq } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
@@ -13,7 +13,7 @@ import { noteStep } from './history.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
 import type { Article } from './states.ts';
 
-/** A run publishes what is due and answers how many articles were published. A stop waits for the article under way. */
+/** A run publishes what is due and returns the number of published articles. Stopping waits for the current article. */
 export type PublishingClock = RepeatedWork;
 
 interface ClockOptions {
@@ -24,10 +24,10 @@ interface ClockOptions {
   log: (trouble: string) => void;
 }
 
-/** How often is looked for what is due, in milliseconds. */
+/** The polling interval in milliseconds. */
 const lookMs = 10_000;
 
-/** Several processes share the work; what was due while none was running is published at the start. */
+/** Several processes share the work. Articles that became due while no process ran are published at the start. */
 export function startPublishing(options: ClockOptions): PublishingClock {
   return repeat((signal) => publishDue(options, signal), {
     everyMs: lookMs,
@@ -36,7 +36,7 @@ export function startPublishing(options: ClockOptions): PublishingClock {
   });
 }
 
-/** Each in a transaction of its own. One that cannot be published is a draft again, and keeps no other back. */
+/** Each article has its own transaction. An article that cannot be published becomes a draft, and does not block the others. */
 async function publishDue(options: ClockOptions, signal: AbortSignal): Promise<number> {
   const { database, clock = () => new Date(), log } = options;
   let published = 0;
@@ -63,7 +63,7 @@ const publishOne = ({ database, config, portal }: ClockOptions, id: string, now:
     return true;
   });
 
-/** The log tells that the schedule did it, and whose it was: nobody was there, and no request asked for it. */
+/** The audit entry names the schedule and the account that made it, because no request caused the publication. */
 async function tellAudit(database: Database, article: Article, what: keyof typeof steps, now: Date): Promise<void> {
   const { id, billNo, isFaq } = article;
   const scheduled = and(eq(auditLog.subject, subjectOf(isFaq)), eq(auditLog.subjectId, id), eq(auditLog.action, 'article.scheduled'));

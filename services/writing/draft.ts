@@ -1,4 +1,4 @@
-/** An article as somebody writes it: what was typed, judged and kept on its way to readers. */
+/** Validates and stores the draft of an article. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -19,7 +19,7 @@ import { noteStep } from './history.ts';
 import { type Article, isRead, stateOf, transitionArticle } from './states.ts';
 import { keepDrafts, newestTexts, type RenderedText, type RevisionNote } from './texts.ts';
 
-/** What an author sends. Texts stand by language; a language is written where it has a title. */
+/** The draft that an author sends. Texts are keyed by language; a language is included if it has a title. */
 export interface ArticleDraft extends Partial<FactFields> {
   category: string;
   audience: 1 | 2 | 3;
@@ -45,8 +45,8 @@ export interface Writing {
 }
 
 /**
- * Columns of the article's row once the draft is kept. What readers have stays as it is: of a published article they are
- * those of its change.
+ * The columns of the article's row for a saved draft. The published content is unchanged: for a published article,
+ * the draft is stored as its pending change.
  */
 export async function rowOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article) {
   const states = before ? transitionArticle(savingOperation(writing, before), before, writing.fail) : { status: 'draft' as const };
@@ -61,11 +61,11 @@ export async function rowOfDraft(writing: Writing, draft: ArticleDraft, isFaq: b
   };
 }
 
-/** An article in review stays there where its reviewer edits it; an edit by anybody else makes it a draft. */
+/** An article in review remains in review if its reviewer edits it; an edit by anyone else makes it a draft. */
 const savingOperation = ({ account }: Pick<Writing, 'account'>, before: Article): 'correct' | 'save' =>
   before.reviewer === account.id && stateOf(before) === 'in-review' ? 'correct' : 'save';
 
-/** Keeps what of a draft stands beside its row. */
+/** Stores the parts of a draft that are not in the article's row. */
 export async function keepDraft(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
   const { comment = '', significance = 'medium' } = draft;
   await keepDrafts(writing, article.id, await renderTexts(writing, draft, article), { comment, significance });
@@ -73,7 +73,7 @@ export async function keepDraft(writing: Writing, draft: ArticleDraft, article: 
   await noteStep(writing, article, savingOperation(writing, article));
 }
 
-/** What a draft says of its article, with what it names looked up: nothing else is kept. */
+/** The facts of a draft after all references are checked. */
 async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<ArticleFacts> {
   const { database } = writing;
   const { category, audience, slug = null } = draft;
@@ -92,7 +92,7 @@ async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolea
   };
 }
 
-/** The class type of a category, which has to be one of questions, or one of the others. */
+/** The class type of a category. The category must be for FAQ entries or for articles, as requested by `isFaq`. */
 async function classTypeOf({ database, fail }: Writing, category: string, isFaq: boolean): Promise<string> {
   const [found] = await database
     .select({ code: classTypes.code })
@@ -118,7 +118,7 @@ async function known(
   return codes.filter((one) => there.has(one));
 }
 
-/** Files that the account uploaded, or that hang on the article already. */
+/** Only files that the account uploaded, or that are already attached to the article, are accepted. */
 async function ownFiles({ database, account, fail }: Writing, ids: readonly string[], before?: Article): Promise<string[]> {
   if (ids.length === 0) return [];
   const hanging = before ? [...(await factsOf(database, before.id)).files, ...(before.changeFacts?.files ?? [])] : [];
@@ -146,7 +146,7 @@ async function otherArticles(database: Database, ids: readonly string[], isFaq: 
   return ids.filter((id) => there.has(id));
 }
 
-/** The texts of a draft as they will be read. */
+/** Renders the texts of a draft. */
 async function renderTexts(writing: Writing, draft: ArticleDraft, article: Article): Promise<Map<string, RenderedText>> {
   const { files, account, database } = writing;
   const shown = filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body));

@@ -1,4 +1,4 @@
-/** What is said of an article beside its texts: read as a whole, and written as a whole. */
+/** The facts of an article, except its texts: read and written as a whole. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
@@ -17,13 +17,13 @@ import {
 import { pickFields } from '../entityColumns.ts';
 import { linkArticles } from './links.ts';
 
-/** A revision that readers have, or one that waits to be published. */
+/** A published revision, or one that waits for publication. */
 const isLive = sql`(is_published or published_at is null)`;
 
-/** Named with its table: a column of the only table of a statement goes by its bare name, which means another one within. */
+/** Qualified with its table: drizzle omits the table name in a statement with one table, which would be ambiguous in a subquery. */
 const own = sql`${articles}.id`;
 
-/** What is said of an article as it stands. */
+/** The current facts of an article. */
 export async function factsOf(database: Database, article: string): Promise<ArticleFacts> {
   const [row] = await database
     .select({
@@ -44,19 +44,19 @@ export async function factsOf(database: Database, article: string): Promise<Arti
   return row as ArticleFacts;
 }
 
-/** What is to be said of it: that of its change where there is one. */
+/** The facts after publication: those of the pending change, if there is one. */
 export const factsToBe = async (
   database: Database,
   { id, changeFacts }: Pick<typeof articles.$inferSelect, 'id' | 'changeFacts'>,
 ): Promise<ArticleFacts> => changeFacts ?? factsOf(database, id);
 
-/** Columns of an article by what is said of it. */
+/** The columns of an article for its facts. */
 export const columnsOf = (facts: ArticleFacts) => {
   const { classType, category, audience } = facts;
   return { classType, category, audience, ...pickFields(articleFacts, facts) };
 };
 
-/** Writes what is said of an article whose row and texts are there. */
+/** Writes the facts of an existing article. */
 export async function writeFacts(database: Database, article: string, facts: ArticleFacts): Promise<void> {
   const before = await factsOf(database, article);
   await openFiles(database, facts, before);
@@ -66,7 +66,7 @@ export async function writeFacts(database: Database, article: string, facts: Art
   await database.update(articleRevisions).set({ slug: facts.slug }).where(sql`${articleRevisions.article} = ${article} and ${isLive}`);
 }
 
-/** Files are for those who read the article, but for those that were for fewer before. */
+/** Attached files get the audience of the article, except files with a different audience before. */
 async function openFiles(database: Database, { files: attached, audience }: ArticleFacts, before: ArticleFacts): Promise<void> {
   if (attached.length === 0) return;
   const isNew = sql`not ${files.id} = any(${sql.param(before.files)}::uuid[])`;
@@ -81,7 +81,7 @@ interface Judging {
   fail: (error: 'record.code-taken', facts: { name: string }) => CallRefusal;
 }
 
-/** A slug leads to one document in each language. */
+/** A slug is unique in each language. */
 export async function expectFreeSlug(
   { database, fail }: Judging,
   { slug, languages }: Pick<ArticleFacts, 'slug' | 'languages'>,

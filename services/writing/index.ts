@@ -1,4 +1,4 @@
-/** The one way in which articles and FAQ entries are written. */
+/** The only module that writes articles and FAQ entries. */
 
 export { startPublishing } from './clock.ts';
 export { writingHandlers } from './handlers.ts';

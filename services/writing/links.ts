@@ -1,9 +1,9 @@
-/** What articles are linked with, written by whoever writes them: editors, imports, the demo. */
+/** Links between articles and other records, for every writer: editors, imports and the demo. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleFiles, articleLabels, articleProducts, otherQuestions } from '../articles/tables.ts';
 
-/** Ids and codes in their author's order. What is not named stays as it is. */
+/** Ids and codes in the author's order. Omitted lists are unchanged. */
 export interface ArticleLinks {
   products?: readonly string[] | undefined;
   labels?: readonly string[] | undefined;
@@ -18,7 +18,7 @@ const tables = {
   others: { table: otherQuestions, column: 'other' },
 } as const satisfies Record<keyof ArticleLinks, object>;
 
-/** Puts the links of some articles in anew: one that is no longer named is gone. */
+/** Replaces the links of some articles. */
 export async function linkArticles(database: Database, entries: readonly (ArticleLinks & { article: string })[]): Promise<void> {
   for (const [name, { table, column }] of Object.entries(tables) as [keyof ArticleLinks, (typeof tables)[keyof ArticleLinks]][]) {
     const named = entries.filter((entry) => entry[name] !== undefined);

@@ -1,4 +1,4 @@
-/** What makes an article read, and what takes it from its readers: one way for editors, approval and the clock. */
+/** Publishes and withdraws articles, for editors, approval and the schedule alike. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
@@ -21,7 +21,7 @@ export interface Publishing extends Letterbox {
   fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 }
 
-/** The parts of an article that its readers have to find, and those that its class type asks for, where they are missing. */
+/** The required parts that an article lacks, including those that its class type requires. */
 export async function missingParts(database: Database, article: Article): Promise<string[]> {
   const facts = await factsToBe(database, article);
   const texts = [...(await newestTexts(database, article.id)).values()].filter(({ language }) => facts.languages.includes(language));
@@ -32,7 +32,7 @@ interface PartsOfArticle extends Pick<ArticleFacts, 'classType' | 'products' | '
   texts: readonly { title: string; summary: string; body: string }[];
 }
 
-/** The same of parts that are not stored yet. */
+/** The same for parts that are not stored yet. */
 export async function missingIn(database: Database, { classType, products, labels, texts }: PartsOfArticle): Promise<string[]> {
   const [type] = await database.select({ needs: classTypes.needs }).from(classTypes).where(eq(classTypes.code, classType));
   const needed = new Set<string>(type?.needs ?? []);
@@ -47,8 +47,8 @@ export async function missingIn(database: Database, { classType, products, label
 }
 
 /**
- * Gives readers what was written: a new version of each text that changed, and all that is said of the article. What is
- * found, fed and followed follows in the same transaction. A slip of the pen makes it no newer, and tells nobody.
+ * Publishes the drafts of an article: a new version of each changed text, and its facts. The search index, feeds and followers
+ * are updated in the same transaction. A minor correction changes no date and notifies nobody.
  */
 export async function publishArticle(publishing: Publishing, article: Article): Promise<void> {
   const { database, portal, now } = publishing;
@@ -78,9 +78,8 @@ export async function publishArticle(publishing: Publishing, article: Article): 
 }
 
 /**
- * States after publishing or scheduling. An article whose class type needs approval has to be approved, and not edited since.
- *
- * @throws the refusal where it is not, or where the operation does not start from the article's states
+ * The states after publishing or scheduling. If the class type requires approval, the article must be approved and unedited since.
+ * | @throws the refusal if it is not, or if the article's states do not allow the operation
  */
 export async function statesAfterApproval(
   operation: 'publish' | 'schedule',
@@ -101,20 +100,20 @@ export async function isPublishable(database: Database, operation: keyof typeof 
   return stateOf(article) !== 'withdrawn' || !(await isEditedSinceApproval(database, article.id));
 }
 
-/** Whether the class type of an article, as it will be published, asks for approval. */
+/** Whether the article's class type requires approval, before or after the pending change. */
 export async function needsApproval(database: Database, article: Pick<Article, 'classType' | 'changeFacts'>): Promise<boolean> {
   const types = [...new Set([article.classType, article.changeFacts?.classType ?? article.classType])];
   return (await database.$count(classTypes, and(inArray(classTypes.code, types), eq(classTypes.needsApproval, true)))) > 0;
 }
 
-/** Under another slug the article is still found by the one that it had. */
+/** Redirects the former slug of an article to the article. */
 async function leadOn(database: Database, { id, isFaq }: Article, before: string, slug: string | null): Promise<void> {
   const addressOf = (key: string) => articleAddress(key, isFaq);
   if (slug !== null) await dropRedirect(database, { locale: '*', path: addressOf(slug) });
   if (slug !== before) await keepRedirect(database, { locale: '*', path: addressOf(before) }, addressOf(id));
 }
 
-/** Has an article published later; until then readers go on with what they have. */
+/** Schedules the publication of an article; until then readers see the published version. */
 export async function scheduleArticle(publishing: Publishing, article: Article, at: Date): Promise<void> {
   const { database } = publishing;
   await database
@@ -125,13 +124,13 @@ export async function scheduleArticle(publishing: Publishing, article: Article, 
 
 const isDue = (now: Date) => and(lte(articles.publishAt, now), sql`coalesce(${articles.change}, ${articles.status}) = 'scheduled'`);
 
-/** Ids of the articles whose time has come. */
+/** Ids of the articles that are due. */
 export async function dueArticles(database: Database, now: Date): Promise<string[]> {
   const rows = await database.select({ id: articles.id }).from(articles).where(isDue(now)).orderBy(articles.publishAt);
   return rows.map(({ id }) => id);
 }
 
-/** A due article, until the transaction ends; nothing where another process is at it, or was. */
+/** Locks a due article until the end of the transaction; undefined if another process has it or has published it. */
 export async function lockDue(database: Database, id: string, now: Date): Promise<Article | undefined> {
   const [article] = await database
     .select()
@@ -141,7 +140,7 @@ export async function lockDue(database: Database, id: string, now: Date): Promis
   return article;
 }
 
-/** Makes an article a draft again that could not be published at its time. */
+/** Returns an article to draft if it could not be published at its scheduled time. */
 export async function putBack({ database, fail }: Pick<Publishing, 'database' | 'fail'>, id: string): Promise<Article | undefined> {
   const [article] = await database.select().from(articles).where(eq(articles.id, id));
   if (!article || stateOf(article) !== 'scheduled') return undefined;
@@ -152,7 +151,7 @@ export async function putBack({ database, fail }: Pick<Publishing, 'database' | 
   return article;
 }
 
-/** Takes an article from its readers, with what was being changed of it. `by` is where they go instead. */
+/** Withdraws an article and discards its pending change. `by` is the article that readers are redirected to. */
 export async function withdrawArticle(
   { database, portal, fail }: Pick<Publishing, 'database' | 'portal' | 'fail'>,
   article: Article,
@@ -168,7 +167,7 @@ export async function withdrawArticle(
   await indexArticles(database, portal, [article.id]);
 }
 
-/** Puts away an article that readers had, with what was being changed of it. What it was replaced by goes on taking its readers. */
+/** Archives an article and discards its pending change. Redirects to its replacement remain. */
 export async function archiveArticle(
   { database, portal, fail }: Pick<Publishing, 'database' | 'portal' | 'fail'>,
   article: Article,
@@ -182,7 +181,7 @@ export async function archiveArticle(
   await indexArticles(database, portal, [article.id]);
 }
 
-/** Brings an article back from the archive: to those who keep it, who may publish it again. */
+/** Restores an archived article. Editors may publish it again. */
 export async function restoreArticle({ database, fail }: Pick<Publishing, 'database' | 'fail'>, article: Article): Promise<void> {
   await database
     .update(articles)
@@ -190,7 +189,7 @@ export async function restoreArticle({ database, fail }: Pick<Publishing, 'datab
     .where(eq(articles.id, article.id));
 }
 
-/** Discards the change of a published article, which its readers never had. */
+/** Discards the pending change of a published article. */
 export async function discardArticleChange({ database, fail }: Pick<Publishing, 'database' | 'fail'>, article: Article): Promise<void> {
   transitionArticle('discard', article, fail);
   await discardChange(database, article);

@@ -1,4 +1,4 @@
-/** The states of an article. Readers keep what was published while a change of it has states of its own. */
+/** The states of an article. A change of a published article has states of its own; readers still see the published version. */
 import type { Account } from '../../runtime/server/account.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
@@ -11,17 +11,17 @@ export type Article = typeof articles.$inferSelect;
 type ArticleStates = Pick<Article, 'status' | 'change'>;
 type ChangeState = NonNullable<Article['change']> | 'none';
 
-/** The state of what editors work on: the change of a published article, or the article itself. */
+/** The state that editors work with: that of the pending change, otherwise that of the article. */
 export const stateOf = ({ status, change }: ArticleStates): Article['status'] => change ?? status;
 
-/** Whether readers have the article. */
+/** Whether the article is published. */
 export const isRead = ({ status }: Pick<Article, 'status'>): boolean => status === 'published';
 
 type Fail = (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 
 const ofChange: Readonly<Partial<Record<ArticleOperation, Operation<ChangeState>>>> = transitions.articleChange;
 
-/** The states after an operation; nothing where it does not start from the article's states. */
+/** The states after an operation; undefined if the current states do not allow it. */
 function statesAfter(operation: ArticleOperation, { status, change: before }: ArticleStates): ArticleStates | null | undefined {
   const target: Operation<Article['status']> = transitions.article[operation];
   const next = target[status];
@@ -30,13 +30,12 @@ function statesAfter(operation: ArticleOperation, { status, change: before }: Ar
   return next && change ? { status: next, change: change === 'none' ? null : change } : undefined;
 }
 
-/** Whether an operation starts from the article's states. */
+/** Whether the article's states allow an operation. */
 export const isPossible = (operation: ArticleOperation, article: ArticleStates): boolean => statesAfter(operation, article) !== undefined;
 
 /**
- * Columns of an article after an operation.
- *
- * @throws the refusal where the operation does not start from the article's states
+ * The state columns of an article after an operation.
+ * | @throws the refusal if the article's states do not allow the operation
  */
 export function transitionArticle(
   operation: Exclude<ArticleOperation, 'remove'>,
@@ -51,11 +50,13 @@ export function transitionArticle(
 type Person = Pick<Account, 'id' | 'roles'>;
 type Written = Pick<Article, 'owner' | 'writers' | 'reviewer'>;
 
-/** Whether an account owns a text, or changed what is not published yet. */
+/** Whether an account owns the article, or made unpublished changes. */
 export const isWriter = ({ id }: Pick<Account, 'id'>, { owner, writers }: Written): boolean =>
   id !== null && (owner === id || writers.includes(id));
 
-/** What an account is to an article. An approver is nobody who wrote the text, and no other than its reviewer. */
+/**
+ * Whether an account has a role for an article. An approver must not have written the text, and must be its reviewer if one is assigned.
+ */
 function roleIn(account: Person, article: Written, mover: ArticleMover): boolean {
   const roles: Record<ArticleMover, () => boolean> = {
     author: () => account.id === article.owner,
@@ -66,17 +67,17 @@ function roleIn(account: Person, article: Written, mover: ArticleMover): boolean
   return roles[mover]();
 }
 
-/** A reviewer who changed the text cannot decide on it any more, so another approver may. */
+/** A reviewer who changed the text can no longer decide on it, so any other approver may. */
 const isFreeFor = ({ id }: Pick<Account, 'id'>, article: Written): boolean =>
   article.reviewer === null || article.reviewer === id || isWriter({ id: article.reviewer }, article);
 
-/** Whether an account may make a move, whatever the state. */
+/** Whether an account may make a transition, regardless of the state. */
 export const isMover = (operation: ArticleOperation, account: Person, article: Written): boolean =>
   moversOf[operation].some((mover) => roleIn(account, operation === 'reassign' ? { ...article, reviewer: null } : article, mover));
 
-/** Whether an account may make a move now. */
+/** Whether an account may make a transition now. */
 export const mayMove = (operation: ArticleOperation, account: Person, article: Written & ArticleStates): boolean =>
   isPossible(operation, article) && isMover(operation, account, article);
 
-/** What is left of a review once the text is published or its change discarded. */
+/** The review columns after the text is published or its change discarded. */
 export const afterReview = { reviewer: null, submittedAt: null, approvalDue: null, rejectReason: '', writers: [] as string[] };

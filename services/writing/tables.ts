@@ -5,7 +5,7 @@ import { articleOperations } from '../../schema/entities/articleStep.ts';
 import { articles } from '../articles/tables.ts';
 import { articleStatuses, moment } from '../columns.ts';
 
-/** Each move of an article, in the transaction that makes it. Saves of one account in a row are one step. */
+/** Transitions of an article, written in the same transaction. Consecutive saves by one account are one step. */
 export const articleSteps = pgTable(
   'article_steps',
   {
@@ -15,9 +15,9 @@ export const articleSteps = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     step: text('step', { enum: articleOperations }).notNull(),
-    /** The state that the move led to. */
+    /** The state after the transition. */
     state: text('state', { enum: articleStatuses }).notNull(),
-    /** Nobody where the clock made it. */
+    /** Null if the publishing schedule made it. */
     actor: uuid('actor').references(() => accounts.id),
     reason: text('reason').notNull().default(''),
   },

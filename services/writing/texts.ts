@@ -1,4 +1,4 @@
-/** The texts of an article: what readers have in each language, and what is written to take its place. */
+/** The texts of an article: the published text of each language, and the drafts. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { significances } from '../../schema/entities/article.ts';
@@ -7,7 +7,7 @@ import { editedSource, type RenderedSource } from '../rendering/index.ts';
 
 export type Revision = typeof articleRevisions.$inferSelect;
 
-/** What is written of a text. */
+/** The editable fields of a text. */
 export interface Text {
   title: string;
   summary: string;
@@ -16,25 +16,25 @@ export interface Text {
   source: string;
 }
 
-/** A text with what readers get of it. */
+/** A text with its rendered HTML. */
 export interface RenderedText extends Text, RenderedSource {}
 
-/** What is told of a new version. */
+/** The change note of a version. */
 export interface RevisionNote {
   comment: string;
   significance: (typeof significances)[number];
 }
 
-/** Waits to be published: no reader has had it. */
+/** Whether a revision is an unpublished draft. */
 export const isDraft = ({ isPublished, publishedAt }: Pick<Revision, 'isPublished' | 'publishedAt'>): boolean =>
   !isPublished && publishedAt === null;
 
-/** Whether any text of an article was published once: it is archived then, and not deleted. */
+/** Whether any text of an article was ever published. Such an article is archived instead of deleted. */
 export const hadReaders = async (database: Database, article: string): Promise<boolean> =>
   (await database.$count(articleRevisions, sql`${articleRevisions.article} = ${article} and (is_published or published_at is not null)`)) >
   0;
 
-/** What an edit goes on with, by language: the draft, else what readers have; of an article that has neither, what they had. */
+/** The text to edit, by language: the draft, otherwise the published text, otherwise the last published one. */
 export async function newestTexts(database: Database, article: string): Promise<Map<string, Revision>> {
   const rows = await database
     .selectDistinctOn([articleRevisions.language])
@@ -50,13 +50,13 @@ export async function newestTexts(database: Database, article: string): Promise<
   return new Map((live.length > 0 ? live : rows).map((row) => [row.language, row]));
 }
 
-/** A text as it is edited: as it was written, or where its links and pictures are those of a folder, as it could have been written here. */
+/** The editable text: the source, or Markdown generated from the HTML if the source refers to files of an import folder. */
 export const textOf = async ({ title, summary, keywords, ...revision }: Revision): Promise<Text> => {
   const { source, sourceKind, body, language } = revision;
   return { title, summary, keywords, source: await editedSource({ source, sourceKind, body, language }) };
 };
 
-/** The language that the others are translated from: that of the first text. */
+/** The original language: that of the first text that is not a translation. */
 export async function originalLanguage(database: Database, article: string, written: readonly string[]): Promise<string | undefined> {
   const [first] = await database
     .select({ language: articleRevisions.language })
@@ -74,8 +74,8 @@ interface Drafting {
 }
 
 /**
- * Keeps what was written as drafts: a language whose text is as before gets none, one that is left out loses its own.
- * Answers whether anything waits to be published.
+ * Saves drafts: an unchanged text gets no draft, and the draft of an omitted language is deleted.
+ * Returns whether anything waits for publication.
  */
 export async function keepDrafts(
   { database, account, now }: Drafting,
@@ -111,7 +111,7 @@ async function changeDraft(database: Database, id: string, row: Partial<Revision
   return id;
 }
 
-/** Adds a version behind all that a language has. */
+/** Adds a version after the latest of its language. */
 async function addVersion(database: Database, row: Omit<typeof articleRevisions.$inferInsert, 'version'>): Promise<string> {
   const version = await nextVersion(database, row.article, row.language);
   const [added] = await database
@@ -132,7 +132,7 @@ async function nextVersion(database: Database, article: string, language: string
 const ofLanguage = (article: string, language: string): SQL =>
   and(eq(articleRevisions.article, article), eq(articleRevisions.language, language)) as SQL;
 
-/** Throws away the drafts of an article, but for those in some languages. */
+/** Deletes the drafts of an article, except those in some languages. */
 export async function dropDrafts(database: Database, article: string, kept: readonly string[] = []): Promise<void> {
   await database
     .delete(articleRevisions)
@@ -145,7 +145,7 @@ export async function dropDrafts(database: Database, article: string, kept: read
     );
 }
 
-/** Gives readers the newest text of each of these languages, and none of any other. Answers the versions that are new to them. */
+/** Publishes the newest text of each given language and unpublishes all others. Returns the versions that were never published before. */
 export async function publishTexts(database: Database, article: string, languages: readonly string[], now: Date): Promise<Revision[]> {
   const newest = [...(await newestTexts(database, article)).values()].filter(({ language }) => languages.includes(language));
   const coming = newest.filter(({ isPublished }) => !isPublished);
@@ -154,18 +154,18 @@ export async function publishTexts(database: Database, article: string, language
   return coming.filter(isDraft);
 }
 
-/** Makes a version the one that readers of its language get, in the place of that before. */
+/** Makes a version the published one of its language. */
 async function showRevision(database: Database, { id, article, language, version, publishedAt }: Revision, now: Date): Promise<void> {
   await takeBack(database, ofLanguage(article, language));
   const next = await nextVersion(database, article, language);
   await database
     .update(articleRevisions)
-    // Another way of writing, such as an import, may have been quicker: the newest version is the one that is read.
+    // Another writer, such as an import, may have added a version: the published version must be the newest.
     .set({ isPublished: true, publishedAt: publishedAt ?? now, version: version === next - 1 ? version : next })
     .where(eq(articleRevisions.id, id));
 }
 
-/** Takes published texts from their readers. That they had them stays known. */
+/** Unpublishes texts. `publishedAt` records that they were published. */
 async function takeBack(database: Database, which: SQL): Promise<void> {
   await database
     .update(articleRevisions)
@@ -173,7 +173,7 @@ async function takeBack(database: Database, which: SQL): Promise<void> {
     .where(and(which, eq(articleRevisions.isPublished, true)));
 }
 
-/** Adds a text that is read at once, as an import does. Answers its id. */
+/** Adds a text that is published immediately, as an import does. Returns its id. */
 export async function publishText(
   database: Database,
   text: Omit<typeof articleRevisions.$inferInsert, 'version' | 'isPublished'>,
@@ -183,7 +183,7 @@ export async function publishText(
   return addVersion(database, { ...text, isPublished: true });
 }
 
-/** Takes the text of one language from its readers. Answers whether they have any other. */
+/** Unpublishes the text of one language. Returns whether another language is still published. */
 export async function withdrawText(database: Database, article: string, language: string): Promise<boolean> {
   await takeBack(database, ofLanguage(article, language));
   const left = await database.$count(articleRevisions, and(eq(articleRevisions.article, article), eq(articleRevisions.isPublished, true)));

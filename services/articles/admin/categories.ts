@@ -1,4 +1,4 @@
-/** The trees that articles and questions stand in, as editors keep them. */
+/** The category trees of articles and questions, for editors. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedCategory } from '../../../generated/openapi.d.ts';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
@@ -15,10 +15,10 @@ type Category = typeof categories.$inferSelect;
 type Draft = Omit<Body<'manage.categories.save'>, 'id' | 'version'>;
 type KnownCategories = ReadonlyMap<string, Pick<Category, 'code' | 'parent' | 'names'>>;
 
-/** Deeper than any tree is; a circle ends here. */
+/** Maximum depth; also ends cycles. */
 const maxSteps = 12;
 
-/** A category with those above it, the highest first. */
+/** A category with its ancestors, root first. */
 function chainOf(known: KnownCategories, code: string): string[] {
   const chain: string[] = [];
   for (let at: string | null = code; at !== null && chain.length < maxSteps; at = known.get(at)?.parent ?? null) chain.unshift(at);
@@ -35,7 +35,7 @@ async function allCategories({ database }: Pick<RecordContext, 'database'>): Pro
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Places of a category and of those above it, the highest first: the order in which a tree is read. */
+/** The positions of a category and its ancestors, root first: a sort key in tree order. */
 const place = sql`(with recursive above as (
     select own.code, own.parent, own.position, 0 as step from ${categories} own where own.code = ${categories.code}
     union all
@@ -73,7 +73,7 @@ export const categoryHandlers = recordHandlers<'categories', Category>('categori
     (await database.$count(categories, eq(categories.parent, code))) > 0 ||
     (await database.$count(classTypes, eq(classTypes.code, code))) > 0,
   changed: async (codes, { database, portal }) => {
-    // Its name is part of what is found.
+    // Articles are searchable by the category name.
     const rows = await database
       .select({ id: articles.id })
       .from(articles)
@@ -117,7 +117,7 @@ async function tellCategories(rows: readonly Category[], reading: RecordContext,
   }));
 }
 
-/** Where a category may stand: in its own tree, and not below itself. A root stays one. */
+/** A category can move only within its tree, and not below itself. A root cannot move. */
 async function valuesOf(draft: Draft, writing: RecordContext, before?: Category): Promise<Partial<Category>> {
   const { fail } = writing;
   const { code, names, parent } = draft;
@@ -139,7 +139,7 @@ async function valuesOf(draft: Draft, writing: RecordContext, before?: Category)
   };
 }
 
-/** Says whether what is filed in a tree is approved before it is published. */
+/** Sets whether articles in a tree need approval before publication. */
 export const setTreeApproval: Handler<'manage.categories.approval'> = writes(async ({ body, ...writing }): Promise<true> => {
   const { database, fail } = writing;
   const [changed] = await database
@@ -159,7 +159,7 @@ export const setTreeApproval: Handler<'manage.categories.approval'> = writes(asy
   return true;
 });
 
-/** Categories to choose from, by their paths; `isFaq` narrows them to the trees of questions, or to the others. */
+/** The categories with their paths, for selection. `isFaq` limits them to trees of questions, or to the others. */
 export const categoryChoices: Handler<'manage.categories.choices'> = async ({ body, ...reading }) => {
   const languages = readingLanguages(reading.portal, body.language);
   const known = await allCategories(reading);

@@ -1,4 +1,4 @@
-/** The category tree as readers see it, and how much they find at and below each place. */
+/** The category tree for readers, with the number of readable articles per category. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../../runtime/shared/zones.ts';
 import { countCached } from '../../countCache.ts';
@@ -7,7 +7,7 @@ import { keptByRights, type Reader, readingLanguages } from '../../reader.ts';
 import { articles, categories, classTypes } from '../tables.ts';
 import { visible } from '../visible.ts';
 
-/** A category as the calls answer it; `count` is what the reader finds at or below it. */
+/** A category in responses; `count` includes the categories below it. */
 export interface Category {
   id: string;
   code: string;
@@ -20,17 +20,17 @@ export interface CategoryBranch<Below> extends Category {
   children: Below[];
 }
 
-/** The parent that stands for the class type itself. */
+/** The parent code that means the class type itself. */
 const wholeType = '0';
 
-/** The categories below one of a class type. Those of a class type that is closed to the reader do not exist. */
+/** The direct children of a category. Class types that are closed to the reader have none. */
 export async function categoriesBelow(reader: Reader, parent: string, type: string, language?: string): Promise<Category[]> {
   if (await isClosed(reader, type)) return [];
   const at = parent === wholeType ? type : parent;
   return (await selectCategories(reader, and(eq(categories.parent, at), eq(categories.type, type)) as SQL, language)).map(bare);
 }
 
-/** The categories of a class type with those below them. */
+/** The category tree of a class type. */
 export async function categoryTree(reader: Reader, type: string, language?: string): Promise<CategoryBranch<CategoryBranch<Category>>[]> {
   if (await isClosed(reader, type)) return [];
   const all = await selectCategories(reader, eq(categories.type, type), language);
@@ -41,7 +41,7 @@ export async function categoryTree(reader: Reader, type: string, language?: stri
   }));
 }
 
-/** Whether a category has others below it; null where there is none of this code. */
+/** Whether a category has children; null if the code is unknown. */
 export async function hasChildren({ database }: Pick<Reader, 'database'>, code: string): Promise<boolean | null> {
   const [found] = await database.select({ isLeaf }).from(categories).where(eq(categories.code, code));
   return found ? !found.isLeaf : null;
@@ -92,7 +92,7 @@ const countStatement = (reader: Reader, codes: readonly string[]): SQL => sql`
       where ${visible(reader)} and ${articles.category} in (select code from tree) group by 1
     ) select tree.top, sum(counted.count)::int as count from tree join counted on counted.category = tree.code group by tree.top`;
 
-/** Whether a zone that is closed to the reader holds everything of a class type. */
+/** Whether a zone that is closed to the reader contains the whole class type. */
 async function isClosed({ database, portal, account }: Reader, type: string): Promise<boolean> {
   const closed = closedContents(portal, account.type);
   if (closed.length === 0) return false;

@@ -1,4 +1,4 @@
-/** What a list of articles is asked for, as conditions. */
+/** Conditions of a request for a list of articles. */
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -10,11 +10,11 @@ import { forProducts, inCategory, inDirectory, visible } from '../visible.ts';
 export type ListData = Body<'doc.article.pageFront'>['data'];
 type Filters = NonNullable<ListData['filters']>;
 
-/** Filters whose values are counted beside the list. */
+/** Filters with counted values. */
 export const facetNames = ['products', 'labels', 'category', 'classType'] as const;
 export type ArticleFacetName = (typeof facetNames)[number];
 
-/** The conditions of a list; those of facets apart, because a facet counts what its own filter leaves out. */
+/** The conditions of a list. Those of facets are separate, because a facet ignores its own filter. */
 export interface ListConditions {
   base: SQL;
   facets: Partial<Record<ArticleFacetName, SQL>>;
@@ -23,8 +23,8 @@ export interface ListConditions {
 const kept = keptByRights<ListConditions>();
 
 /**
- * The conditions of a list request for this reader. `mine` shows the account's own articles in any state. The same
- * object for whoever has the same rights and asks the same, so that what follows from it is put together once.
+ * The conditions of a list request for this reader. `mine` lists the account's own articles in any state. Readers with the same
+ * rights get the same object for the same request, so that derived statements are built only once.
  */
 export function conditionsOf(reader: Reader, data: ListData): ListConditions {
   const { sort: _sort, after: _after, language: _language, ...asked } = data;
@@ -38,7 +38,7 @@ function makeConditions(reader: Reader, data: ListData): ListConditions {
   return { base: and(rows, ...fixed(data), ...narrowed(filters)) as SQL, facets: facetConditions(filters) };
 }
 
-/** All conditions together, but for one facet's own. */
+/** All conditions, except the one of a facet. */
 export const together = ({ base, facets }: ListConditions, without?: ArticleFacetName): SQL =>
   and(base, ...facetNames.filter((name) => name !== without).map((name) => facets[name])) as SQL;
 
@@ -77,7 +77,7 @@ const facetConditions = ({ products, labels, category, classType }: Filters): Li
   ...(some(classType) && { classType: inArray(articles.classType, [...classType]) }),
 });
 
-/** A word in a title of any language, a bill number, or a model. */
+/** Condition for a word in a title of any language, a bill number, or a model. */
 function named(keyword: string): SQL {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const titled = sql`select ${articleRevisions.article} from ${articleRevisions} where ${articleRevisions.isPublished} and ${ilike(articleRevisions.title, pattern)}`;

@@ -1,4 +1,4 @@
-/** Where something is read now that was asked for at an address without a page. */
+/** Finds the current address for a request without a page. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { FindRedirect } from '../../../runtime/server/pages/redirects.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
@@ -8,7 +8,7 @@ import { articleAddress } from '../address.ts';
 import { articleRevisions, articles } from '../tables.ts';
 import { visible } from '../visible.ts';
 
-/** What was told to have moved, else a document that goes by another name than its address says, or has another in its place. */
+/** A stored redirect, otherwise the current address of a document that is requested by another name or was replaced. */
 export const movedDocuments: FindRedirect = async ({ prefix, path: asked, language, later, ...reader }) => {
   const path = ownPath(asked);
   if (!path) return undefined;
@@ -19,10 +19,10 @@ export const movedDocuments: FindRedirect = async ({ prefix, path: asked, langua
   return found === path ? undefined : found;
 };
 
-/** Ways in which the portal ever wrote where a document is read. */
+/** Every path form that the portal has used for documents. */
 const documentPath = /^\/(?:dataSectionDetail|dataSectionDetailNew|faqZoneDetail)\/([^/]+)$/;
 
-/** The address of the document that is meant, or of the first in its place that the reader may have. */
+/** The address of the requested document, or of the first replacement that the reader may read. */
 async function findDocument(reader: Reader, path: string, languages: readonly string[]): Promise<string | undefined> {
   const key = documentPath.exec(path)?.[1];
   if (!key) return undefined;
@@ -42,10 +42,10 @@ async function findDocument(reader: Reader, path: string, languages: readonly st
 const hasSlug = (slug: string, languages: readonly string[]): SQL =>
   sql`${articles.id} in (select article from ${articleRevisions} where language = any(${sql.param([...languages])}::text[]) and slug = ${slug} and is_published)`;
 
-/** More replacements one behind another than any document has; a circle of them ends here. */
+/** Maximum length of a chain of replacements; also ends cycles. */
 const maxSteps = 5;
 
-/** The documents that fit, and step by step what took the place of each. */
+/** The matching documents, with their chain of replacements. */
 const inPlaceOf = (fits: SQL): SQL => sql`(
   with recursive place as (
     select ${articles.id} as id, 0 as step, ${articles.replacedBy} as next from ${articles} where ${fits}
@@ -53,7 +53,7 @@ const inPlaceOf = (fits: SQL): SQL => sql`(
     select later.id, step + 1, later.replaced_by from place join ${articles} later on later.id = place.next where step < ${maxSteps}
   ) select id, step from place) as place`;
 
-/** Names the document that takes the place of another; without it, or where that would lead back to the first, nothing does. */
+/** Sets the replacement of a document; null removes it. Returns false if it would create a cycle. */
 export async function replaceDocument(database: Reader['database'], id: string, by: string | null): Promise<boolean> {
   const leadsBack = by !== null && sql`exists (select from ${inPlaceOf(eq(articles.id, by))} where place.id = ${id}::uuid)`;
   const changed = await database

@@ -1,4 +1,4 @@
-/** Bulletins, as editors keep them. */
+/** Bulletins for editors. */
 
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../../generated/openapi.d.ts';
@@ -121,7 +121,7 @@ async function findBulletin(row: BulletinRow, reading: RecordContext, languages:
   } as ManagedBulletin;
 }
 
-/** What a draft leads to. What of a published bulletin changes has to be told in its history. */
+/** The columns of a draft. A change of a published bulletin requires an entry in its history. */
 async function columnsOf(draft: BulletinDraft, writing: RecordContext, before?: BulletinRow): Promise<Partial<BulletinRow>> {
   const { number = '', type, severity, pinned, needsAck, audience, products: models = [], supersedes, changes } = draft;
   const { fail } = writing;
@@ -149,7 +149,7 @@ async function idOf({ database }: RecordContext, number: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Letters, digits and what joins them: it stands in addresses. */
+/** Letters, digits, dots and hyphens, because addresses contain it. */
 const numberForm = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/;
 
 async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries, actions, bodies }: BulletinDraft, writing: RecordContext) {
@@ -188,7 +188,7 @@ async function attach(row: BulletinRow, attachments: readonly string[] = [], wri
 
 const firstIssue: LocalizedText = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск', ar: 'الإصدار الأول' };
 
-/** Adds to the history that readers see. */
+/** Adds an entry to the public history. */
 async function keepRevision({ id }: BulletinRow, changes: LocalizedText, { database, now }: RecordContext): Promise<void> {
   const [last] = await database
     .select({ version: max(bulletinRevisions.version) })

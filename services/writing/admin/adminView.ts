@@ -1,4 +1,4 @@
-/** An article where it is looked after: how it stands, what waits, what there was before. */
+/** The editors' view of an article: its state, its draft, and its history. */
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleAdminView } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -15,7 +15,7 @@ import { partsInWords } from './move.ts';
 
 type Reading = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
 
-/** Versions that are listed; older ones are read at the article itself. */
+/** Maximum number of versions in the list. */
 const maxVersions = 60;
 
 export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail, ...reading }) => {
@@ -46,7 +46,7 @@ const factsOf = (article: Article) => ({
   ...(article.reason && { reason: article.reason }),
 });
 
-/** The text that waits, in the first of some languages that has one: told by what it changes where readers have one already. */
+/** The draft in the first of the languages that has one; shown as a difference if a text is published. */
 async function waitingText({ database }: Reading, { id }: Article, languages: readonly string[]): Promise<string | undefined> {
   const rows = await database
     .select()
@@ -69,7 +69,7 @@ async function replacement(
   return row ? { replacedBy: { id: row.articleId, text: row.title } } : {};
 }
 
-/** Of an article that is not read, its newest text was read earlier. */
+/** If the article is not published, its newest text is the last published one. */
 async function versionsOf({ database }: Reading, { id, status }: Article): Promise<ArticleAdminView['versions']> {
   const rows = await database
     .select({ revision: articleRevisions, author: accounts.fullName })

@@ -1,4 +1,4 @@
-/** Articles and FAQ entries as records that editors keep: both stand in one table and are written in one way. */
+/** Record kinds of articles and FAQ entries: both are in one table and share the same code. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ManagedArticle, ManagedArticleRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -18,7 +18,7 @@ import { hadReaders, newestTexts, textOf } from '../texts.ts';
 
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;
 
-/** The kind of those that are FAQ entries, or of those that are not. */
+/** The record kind of FAQ entries, or of articles. */
 export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article, ManagedArticleRow, ManagedArticle, Edit> => ({
   subject,
   table: articles,
@@ -42,7 +42,7 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   },
 });
 
-/** A text that readers have, or that waits. */
+/** A published text or a draft. */
 const isLive = sql`(${articleRevisions.isPublished} or ${articleRevisions.publishedAt} is null)`;
 
 const namesIn =
@@ -65,14 +65,14 @@ const namesOfAccounts: NamesOf = async (database, ids) => {
 
 const chosen = (values: unknown): string[] => (values as string[] | undefined) ?? [];
 
-/** By what stands in another table, once or more for an article. */
+/** A filter by values in another table, which may have several rows per article. */
 const beside = (value: ReturnType<typeof sql>, rows: ReturnType<typeof sql>): RecordFilter => ({
   fits: (asked) =>
     chosen(asked).length === 0 ? undefined : sql`exists (select ${rows} and ${value} = any(${sql.param(chosen(asked))}::text[]))`,
   counts: { value: sql`found.value`, joined: sql`cross join lateral (select distinct ${value} as value ${rows}) as found` },
 });
 
-/** What was put away is listed where it is asked for. */
+/** Archived articles are listed only on request. */
 const byStatus: RecordFilter = {
   ...byValue(articles.status),
   fits: (asked) => byValue(articles.status).fits(asked) ?? ne(articles.status, 'archived'),
@@ -92,7 +92,7 @@ const filters: Readonly<Record<string, RecordFilter>> = {
   updatedAt: bySpan(articles.editedAt),
 };
 
-/** Lines of the list: each with its newest text in the reader's language. */
+/** Rows of the list, each with its newest text in the reader's language. */
 export async function rowsToKeep(
   { database }: Pick<RecordContext, 'database'>,
   rows: readonly Article[],
@@ -115,7 +115,7 @@ export async function rowsToKeep(
   });
 }
 
-/** That of the form. */
+/** The order of the form. */
 const order: readonly string[] = contentLanguages;
 
 async function languagesOf(database: RecordContext['database'], ids: readonly string[]): Promise<Map<string, string[]>> {
@@ -129,7 +129,7 @@ async function languagesOf(database: RecordContext['database'], ids: readonly st
   );
 }
 
-/** An article as its form takes it: with its change, where it has one. */
+/** An article for its form, including its pending change. */
 export async function findKept(
   article: Article,
   reading: Pick<RecordContext, 'database' | 'files'>,
@@ -148,7 +148,7 @@ export async function findKept(
   const named = await namesOfLinks(database, facts, languages);
   const parts = { summaries: inLanguages('summary'), keywords: inLanguages('keywords'), bodies: inLanguages('source') };
   return {
-    // The row has the facts that readers get, and the change may have none in their place.
+    // The row has the published facts, which must not fill the gaps of the pending change.
     ...omitFields(listedFacts, row as ManagedArticleRow),
     titles: inLanguages('title'),
     ...Object.fromEntries(Object.entries(parts).filter(([, text]) => Object.keys(text).length > 0)),

@@ -1,4 +1,4 @@
-/** What editors do with an article beside its text: publish it now or later, take it back, forget a change of it. */
+/** Transitions that editors make without changing the text: publish, schedule, withdraw, discard, archive and restore. */
 import { eq, inArray } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
@@ -21,12 +21,12 @@ import {
 } from '../publish.ts';
 import { type Article, stateOf } from '../states.ts';
 
-/** Longest that reading what was attached goes on; the rest is read at the next start. */
+/** Maximum duration of reading attachments in milliseconds; the next start of the portal reads the rest. */
 const readingMs = 60_000;
 
 type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
 
-/** Gives readers several at once: all that are named, or none. What they have as it stands stays as it is. */
+/** Publishes several articles: all of them, or none. Articles without changes are left as they are. */
 export const publishArticles: Handler<'manage.articles.publish'> = writes(async ({ body, ...context }) => {
   const named = await lockArticles(context, body.ids);
   const waiting = named.filter((article) => stateOf(article) !== 'published');
@@ -36,7 +36,7 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
     await publishArticle(context, article);
     await tellMove(context, article, 'publish');
   }
-  // What was attached is found by its words as soon as they are read.
+  // Attachments become searchable as soon as their text is extracted.
   const { files, portal } = context;
   context.afterResponse((database) => readMissingTexts({ database, files }, portal, AbortSignal.timeout(readingMs)));
   return { moved: waiting.length };
@@ -62,7 +62,7 @@ export const withdrawOne: Handler<'manage.articles.withdraw'> = writes(async ({ 
   return { id: article.id };
 });
 
-/** Puts several away at once, or brings them back: all that are named, or none. */
+/** Archives or restores several articles: all of them, or none. */
 const moveAll = (move: typeof archiveArticle | typeof restoreArticle, what: 'archive' | 'restore'): Handler<'manage.articles.archive'> =>
   writes(async ({ body, ...context }) => {
     const named = await lockArticles(context, body.ids);
@@ -83,7 +83,7 @@ export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ bo
   return true;
 });
 
-/** Articles by their ids, kept from everybody else until the transaction ends. */
+/** Selects articles by id and locks them until the end of the transaction. */
 async function lockArticles({ database, fail }: Moving, ids: readonly string[]): Promise<[Article, ...Article[]]> {
   const wanted = [...new Set(ids)];
   const rows = await database
@@ -106,7 +106,7 @@ async function expectWhole({ database, portal, fail }: Moving, article: Article)
   if (missing.length > 0) throw fail('record.incomplete', { name: article.billNo, fields: partsInWords(portal, missing) });
 }
 
-/** The names of parts as the form has them. */
+/** The names of form fields for messages. */
 export function partsInWords(portal: Moving['portal'], parts: readonly string[], language?: string): string {
   const languages = readingLanguages(portal, language);
   const word = (part: string) =>
@@ -116,7 +116,7 @@ export function partsInWords(portal: Moving['portal'], parts: readonly string[],
   return parts.map((part) => word(part) ?? part).join(', ');
 }
 
-/** What the audit log calls the moves of editors. */
+/** The action names in the audit log. */
 const auditNames = {
   publish: 'published',
   schedule: 'scheduled',
@@ -126,7 +126,7 @@ const auditNames = {
   restore: 'restored',
 } as const;
 
-/** Notes a move in the audit log and in the history of the article. */
+/** Records a transition in the audit log and in the history of the article. */
 async function tellMove(context: Moving, article: Article, move: keyof typeof auditNames, after?: Record<string, string>): Promise<void> {
   const { id, billNo, isFaq } = article;
   await keepAudit(context.database, context, {

@@ -1,4 +1,4 @@
-/** Drafts as the calls of the specification send them: the text of one language, which changes no other. */
+/** Drafts in the format of the specification: the text of one language; other languages are unchanged. */
 import { eq } from 'drizzle-orm';
 import { articles, categories } from '../../articles/tables.ts';
 import type { Body } from '../../handler.ts';
@@ -13,12 +13,12 @@ import type { Working } from './own.ts';
 export type WireArticle = Body<'doc.article.save'>;
 export type WireFaq = Body<'doc.faq.save'>;
 
-/** What both kinds have, under one name. */
+/** The common fields of articles and questions, under one name. */
 export interface WireDraft {
   id?: string | undefined;
   version?: string | undefined;
   language: WireArticle['language'];
-  /** Without one a question belongs to the first tree of questions. */
+  /** If omitted, a question belongs to the first tree of questions. */
   classType?: string | undefined;
   category?: string | undefined;
   title: string;
@@ -45,7 +45,7 @@ export const ofFaq = ({ question, shortAnswer, answer, otherQuestions, ...draft 
   others: otherQuestions,
 });
 
-/** The draft of an article with what was sent in place of what it had. What was not sent stays. */
+/** Merges the sent fields into the existing draft. Omitted fields are unchanged. */
 export async function completeDraft(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<ArticleDraft> {
   const { database } = working;
   const known = before ? await draftOf(database, before) : undefined;
@@ -55,7 +55,7 @@ export async function completeDraft(working: Working, wire: WireDraft, isFaq: bo
   return {
     ...known,
     category: wire.category ?? known?.category ?? (await rootOf(working, wire.classType, isFaq)),
-    // A new text is for staff until its author says otherwise.
+    // A new text is visible only to staff unless its author sets an audience.
     audience: wire.audience ?? known?.audience ?? 3,
     titles: { ...known?.titles, [language]: storable(wire.title) },
     summaries: within(known?.summaries, wire.summary),
@@ -68,11 +68,11 @@ export async function completeDraft(working: Working, wire: WireDraft, isFaq: bo
   };
 }
 
-/** Texts are kept as Markdown. A body is HTML unless it says otherwise. */
+/** Texts are stored as Markdown. A body is HTML unless stated otherwise. */
 const markdownOf = async (body: string, { source = 'html', language }: WireDraft): Promise<string> =>
   source === 'md' ? storable(body) : editedSource({ source: '', sourceKind: 'html', body: sanitiseStored(storable(body)), language });
 
-/** The root of the tree of a class type: what is filed there has no category yet. */
+/** The root category of a class type, for records without a category. */
 async function rootOf({ database, fail }: Working, classType: string | undefined, isFaq: boolean): Promise<string> {
   const code = classType ?? (isFaq ? 'faq' : '');
   const [root] = await database.select({ code: categories.code }).from(categories).where(eq(categories.code, code));
@@ -80,14 +80,14 @@ async function rootOf({ database, fail }: Working, classType: string | undefined
   return root.code;
 }
 
-/** A category has to be one of the class type that was sent. */
+/** The category must belong to the class type that was sent. */
 export async function expectClassType({ database, fail }: Working, { classType, category }: WireDraft): Promise<void> {
   if (classType === undefined || category === undefined) return;
   const [found] = await database.select({ type: categories.type }).from(categories).where(eq(categories.code, category));
   if (found?.type !== classType) throw fail('value.not-found', { field: 'category' });
 }
 
-/** What an author wishes for an article, kept with its row. */
+/** The dates that an author requests for an article, stored in its row. */
 export async function keepWishes({ database }: Working, article: Article, { publishAt, reviewDue }: WireDraft): Promise<void> {
   const wishes = { ...(publishAt !== undefined && { publishAt: new Date(publishAt) }), ...(reviewDue !== undefined && { reviewDue }) };
   if (Object.keys(wishes).length > 0) await database.update(articles).set(wishes).where(eq(articles.id, article.id));

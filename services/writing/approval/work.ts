@@ -1,4 +1,4 @@
-/** An article on its way to readers, as its author, approvers and editors see it. */
+/** An article in progress, for its author, approvers and editors. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ArticleWork, OwnArticle, WaitingText } from '../../../generated/openapi.d.ts';
 import type { Account } from '../../../runtime/server/account.ts';
@@ -22,7 +22,7 @@ import { byId, isOpenTo } from './own.ts';
 
 type Reading = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'portal'>;
 
-/** What an account may do with an article now. Own pages of authors offer the author's moves to nobody else. */
+/** The operations that an account may perform on an article now. Only its author gets those of the author's pages. */
 export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article) {
   const isOwn = article.owner === account.id;
   const isEditable = isOwn && isPossible('save', article);
@@ -38,7 +38,7 @@ export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article
   };
 }
 
-/** Lines of the author's list, in the order of `found`. */
+/** Rows of the author's list, in the order of `found`. */
 export async function ownRows(
   { account, database }: Pick<Reading, 'account' | 'database'>,
   found: readonly Article[],
@@ -62,7 +62,7 @@ export async function ownRows(
   });
 }
 
-/** The titles that wait, in the first of some languages that has one. */
+/** The titles of the drafts, in the first of the languages that has one. */
 async function waitingTitles(
   database: Reading['database'],
   ids: readonly string[],
@@ -77,7 +77,7 @@ async function waitingTitles(
   return new Map(rows.map(({ article, title }) => [article, title]));
 }
 
-/** One article; what the account may not see is answered like what does not exist. */
+/** Finds one article. An article that the account may not see is reported as not found. */
 async function openArticle({ account, database, fail }: Reading, idOrBill: string): Promise<Article> {
   const [article] = await database
     .select()
@@ -132,7 +132,7 @@ export const historyOf: Handler<'doc.writing.steps'> = async ({ body, ...reading
 export const textsInWork: Handler<'doc.writing.texts'> = async ({ body, ...reading }) =>
   waitingTexts(reading, await openArticle(reading, body.id), readingLanguages(reading.portal, body.language));
 
-/** The newest text of each language; where readers have another one, with the differences to it. */
+/** The newest text of each language, with the differences from the published text if there is one. */
 async function waitingTexts(
   { database }: Pick<Reading, 'database'>,
   article: Article,
@@ -159,14 +159,14 @@ async function waitingTexts(
     });
 }
 
-/** An article in any state, in the shape of the specification. */
+/** Returns an article in any state, in the format of the specification. */
 export const findInWork: Handler<'doc.article.findArticle'> = async ({ body, ...reading }) => {
   const { database, files, portal } = reading;
   const article = await openArticle(reading, body.articleId);
   return tellInWork({ database, files, portal }, article, body.language);
 };
 
-/** The same as an answer: also for the calls that change an article. */
+/** The article as a response, also for calls that change it. */
 export async function tellInWork(reading: Pick<Reading, 'database' | 'files' | 'portal'>, article: Article, language?: string) {
   const { database, files, portal } = reading;
   const languages = readingLanguages(portal, language);
@@ -204,7 +204,7 @@ function momentsOfWork(article: Article) {
   return moments;
 }
 
-/** The address of the page where a number is decided. */
+/** Returns the address of the page where an article is reviewed. */
 export const approvalUrl: Handler<'uac.approval.url'> = async ({ body, ...reading }) => {
   const { portal } = reading;
   const article = await openArticle(reading, body.billNumber);
