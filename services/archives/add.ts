@@ -11,8 +11,8 @@ import { zipItems, zipJobs } from './tables.ts';
 type AddContext = Context<'doc.zip.add'>;
 
 /**
- * Takes files to be packed. Those that the account may not have are told of as items that failed, as an unknown one
- * would be; only where nothing is left is there no archive.
+ * Queues files for packing. Files that the account may not read become failed items, like unknown files. The call
+ * fails only if no file remains.
  */
 export const addZip: Handler<'doc.zip.add'> = writes(async (context: AddContext) => {
   const { body, downloads, fail, portal } = context;
@@ -28,15 +28,15 @@ export const addZip: Handler<'doc.zip.add'> = writes(async (context: AddContext)
   return keepJob(context, ids, judged, bytesTotal);
 });
 
-/** What the account may do something about, such as accepting a licence. */
+/** A refusal that the account can resolve, for example by accepting a licence. */
 function refusalOf([first]: readonly JudgedFile[]) {
   return first?.verdict.kind === 'refused' ? first.verdict.refusal : undefined;
 }
 
-/** Waits or is kept. */
+/** Condition that a job is pending or its archive still exists. */
 const isLiving = (now: Date) => or(isNull(zipJobs.endsAt), and(eq(zipJobs.state, 'ready'), gt(zipJobs.endsAt, now)));
 
-/** Two that come at once are counted one after the other: the account's row is held until both are done. */
+/** Locks the account's row, so that concurrent requests count one after the other. */
 async function checkRoom({ database, account, now, portal, fail }: AddContext, bytesTotal: number): Promise<void> {
   const { zipJobs: most, zipKeptBytes } = portal.settings.limits;
   await database
@@ -77,13 +77,13 @@ async function keepJob(
   return { uid };
 }
 
-/** The call is for accounts alone. */
+/** The call requires an account. */
 function ownerOf({ id }: AddContext['account']): string {
   if (id === null) throw new Error('An archive was asked for by nobody.');
   return id;
 }
 
-/** 128 random bits, written as an id. */
+/** 128 random bits in the format of an id. */
 const randomUid = (): string =>
   randomBytes(16)
     .toString('hex')

@@ -3,36 +3,36 @@ import { ZipFile } from 'yazl';
 import type { FoundFile } from '../../runtime/server/files/access.ts';
 import { archivePaths, hashList } from './names.ts';
 
-/** A file on its way into an archive. */
+/** A file to add to an archive. */
 export interface Member {
   file: FoundFile;
   folder?: string | undefined;
 }
 
 interface ArchiveOptions {
-  /** Opens a file when its turn comes: one at a time. */
+  /** Opens a file when it is packed: one at a time. */
   open: (file: FoundFile) => Readable;
-  /** Told when a member is packed. */
+  /** Called when a file is packed. */
   onPacked: (member: Member) => void;
-  /** Stands beside every entry. */
+  /** The modification time of every entry. */
   madeAt: Date;
 }
 
-/** What would hardly get smaller is stored as it is. */
+/** Other types are stored uncompressed, because they would hardly shrink. */
 const isCompressible = /^(text\/|application\/(json|xml|x-yaml)|image\/svg)/;
 
-/** Read by everybody. */
+/** Readable by everyone. */
 const mode = 0o100_644;
 
-/** An archive of files as a stream, with the list of their hashes as sha256sum reads it. Destroyed where a file cannot be read. */
+/** A ZIP stream of the files, with their hashes in the format of sha256sum. Destroyed if a file cannot be read. */
 export function archiveOf(members: readonly Member[], { open, onPacked, madeAt }: ArchiveOptions): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let reading: Readable | undefined;
-  // Whoever reads it is told; it may break before anybody does.
+  // The consumer handles errors; this listener covers errors before it is attached.
   output.on('error', () => {});
   zip.on('error', (error: Error) => output.destroy(error));
-  // Whoever gives up the archive gives up the file that was being read.
+  // Closing the archive also closes the file that is being read.
   output.once('close', () => reading?.destroy());
   const paths = archivePaths(members.map(({ folder, file }) => ({ folder, fileName: file.fileName })));
   const entries = members.map((member, index) => ({ member, path: paths[index] as string }));

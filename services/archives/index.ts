@@ -1,4 +1,4 @@
-/** Several files as one archive, packed by a queue. */
+/** ZIP archives of several files, built by a job queue. */
 export { archiveFilePolicy } from './filePolicy.ts';
 export { archiveHandlers } from './handlers.ts';
 export { zipJob } from './job.ts';

@@ -9,7 +9,7 @@ import { zipItems, zipJobs } from './tables.ts';
 
 type ZipJob = typeof zipJobs.$inferSelect;
 
-/** Packs the archives that accounts asked for. One that broke off is begun anew: nothing of it was promised to anybody. */
+/** Packs the requested archives. An interrupted job starts again from the beginning. */
 export const zipJob: Job = {
   atOnce: ({ zipsAtOnce }) => zipsAtOnce,
   unfinished: async (database) => {
@@ -34,13 +34,13 @@ export const zipJob: Job = {
   },
 };
 
-/** Jobs are told of for so long after their archives have gone. */
+/** How long a job remains after its archive has expired, in milliseconds. */
 const jobTtlMs = 30 * 86_400_000;
 
 const forgetOld = async ({ database, clock }: JobRun): Promise<void> =>
   void (await database.delete(zipJobs).where(lt(zipJobs.endsAt, new Date(clock().getTime() - jobTtlMs))));
 
-/** The job, unless it was taken back, done by another or tried too often. */
+/** The job, unless it was cancelled, finished by another process, or tried too often. */
 async function begin(run: JobRun): Promise<ZipJob | null> {
   const { database, id, portal } = run;
   const [job] = await database
@@ -63,11 +63,11 @@ const keep = async ({ database, id }: Pick<JobRun, 'database' | 'id'>, change: P
 
 const giveUp = async (run: JobRun): Promise<void> => void (await keep(run, { state: 'failed', endsAt: run.clock() }));
 
-/** A stop of this process is no failed try. */
+/** An attempt that ends because the process stops does not count. */
 const handBack = async (run: JobRun, { tries }: ZipJob): Promise<void> =>
   void (await keep(run, { state: 'queued', packed: 0, bytesDone: 0, ...(run.signal.aborted && { tries }) }));
 
-/** The members that the account may have now and whose content is there; the others are told of by their refusal. */
+/** The files that the account may read now and whose content exists; the others are recorded with their refusal. */
 async function admit(run: JobRun, job: ZipJob): Promise<Member[]> {
   const { database, id, filePolicies, files, portal, clock } = run;
   const account = await findActiveAccount(database, job.account);
@@ -124,16 +124,16 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
   if (!isWanted) await files.drop([id]);
 }
 
-/** How often it is written down how far an archive is. */
+/** The interval of progress updates, in milliseconds. */
 const tellMs = 500;
 
-/** Writes down how far it is, and hears whether anybody still wants it. */
+/** Saves the progress regularly, and detects that the job was cancelled. */
 function tell(run: JobRun, progress: { packed: number; bytesDone: number }, onUnwanted: () => void): () => Promise<void> {
   let telling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     telling = keep(run, { ...progress }).then(
       (isWanted) => void (isWanted || onUnwanted()),
-      // The archive goes on without a word of it.
+      // Packing continues even if progress cannot be saved.
       () => {},
     );
   }, tellMs);

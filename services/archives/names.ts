@@ -1,22 +1,22 @@
-/** Where a file stands in an archive: names that Windows, macOS and Linux all take, and no two alike. */
+/** Unique paths in an archive that are valid on Windows, macOS and Linux. */
 
 export interface ArchiveEntry {
-  /** What it is filed under, such as a model. */
+  /** A group, such as a model. */
   folder?: string | undefined;
   fileName: string;
 }
 
-/** The list of hashes, at the root. */
+/** The list of hashes, in the root folder. */
 export const hashList = 'SHA256SUMS.txt';
 
-/** In bytes: with folder and number below the 255 of most file systems, and as letters below what Windows takes of a path. */
+/** In bytes: with folder and number, it remains below the 255-byte limit of most file systems and the path limit of Windows. */
 const maxNameLength = 150;
 const maxFolderLength = 60;
 
-/** Names that Windows takes for devices, whatever ending follows. */
+/** Device names of Windows, with any extension. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)/i;
 
-/** The path of each entry, in their order. A file of several folders or the same name twice is told apart by a number. */
+/** The path of each entry, in order. A number distinguishes files with the same name. */
 export function archivePaths(entries: readonly ArchiveEntry[]): string[] {
   const taken = new Set([keyOf(hashList)]);
   return entries.map(({ folder, fileName }) => {
@@ -27,7 +27,7 @@ export function archivePaths(entries: readonly ArchiveEntry[]): string[] {
   });
 }
 
-/** One part of a path: no separators, no control characters, nothing that a system reads as more than a name. */
+/** Sanitises one part of a path: no separators, control characters, or names with a special meaning. */
 export function safePart(name: string, longest: number): string {
   const clean = name
     .toWellFormed()
@@ -48,7 +48,7 @@ function freePath(shelf: string, name: string, taken: ReadonlySet<string>): stri
   }
 }
 
-/** Windows and macOS take names for the same that differ in case or in how letters are put together. */
+/** Windows and macOS treat names that differ only in case or Unicode normalisation as equal. */
 const keyOf = (path: string): string => path.normalize('NFKC').toLowerCase();
 
 function splitEnding(name: string): { stem: string; ending: string } {
@@ -56,7 +56,7 @@ function splitEnding(name: string): { stem: string; ending: string } {
   return { stem: name.slice(0, name.length - ending.length), ending };
 }
 
-/** As many whole letters as go into so many bytes of UTF-8. */
+/** The longest prefix of whole grapheme clusters within a number of UTF-8 bytes. */
 function shorten(text: string, longest: number): string {
   let bytes = 0;
   let kept = '';

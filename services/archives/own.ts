@@ -8,7 +8,7 @@ import { zipItems, zipJobs } from './tables.ts';
 type Job = typeof zipJobs.$inferSelect & { files: number };
 type Status = Answer<'doc.zip.start'>['status'];
 
-/** How far a job of the account is. */
+/** Returns the progress of the account's job. */
 export const startZip: Handler<'doc.zip.start'> = async (context) => {
   const job = await findJob(context);
   const unpacked = await context.database
@@ -23,7 +23,7 @@ export const startZip: Handler<'doc.zip.start'> = async (context) => {
   return { ...progressOf(job, context.now), packed: job.packed, files: job.files, unpacked };
 };
 
-/** Where a job's archive is fetched. Its members are judged anew: the archive opens nothing that is closed by now. */
+/** Returns the download address of an archive. Rights to its files are checked again. */
 export const autoZip: Handler<'doc.zip.auto'> = async (context) => {
   const { downloads, fail, now } = context;
   const job = await findJob(context);
@@ -37,10 +37,10 @@ export const autoZip: Handler<'doc.zip.auto'> = async (context) => {
   return { url: downloads.address(found.file), fileName, size, sha256 };
 };
 
-/** Jobs of an account that are listed. */
+/** Maximum number of jobs in a list. */
 const maxListed = 50;
 
-/** The jobs of the account, the newest first. */
+/** The account's jobs, newest first. */
 export const listZips: Handler<'doc.zip.mine'> = async ({ database, account, now }) => {
   const jobs = await selectJobs(database)
     .where(eq(zipJobs.account, String(account.id)))
@@ -57,7 +57,7 @@ export const listZips: Handler<'doc.zip.mine'> = async ({ database, account, now
   }));
 };
 
-/** Takes a job back: one that waits is not begun, one that is under way ends by itself, an archive goes away. */
+/** Cancels a job: a queued job does not start, a running one stops, a finished archive is deleted. */
 export const removeZip: Handler<'doc.zip.remove'> = writes(async (context: Context<'doc.zip.remove'>) => {
   const { uid } = await findJob(context);
   await context.database.delete(zipJobs).where(eq(zipJobs.uid, uid));
@@ -74,7 +74,7 @@ const selectJobs = (database: Database) =>
     .from(zipJobs)
     .$dynamic();
 
-/** A foreign job is like one that never was. */
+/** A job of another account is reported as not found. */
 async function findJob({
   body,
   database,
@@ -92,7 +92,7 @@ const isReady = ({ state, endsAt }: Job, now: Date): boolean => state === 'ready
 function progressOf({ state, bytesTotal, bytesDone, endsAt }: Job, now: Date): { status: Status; progress: number; endsAt?: string } {
   const status = state === 'ready' && endsAt !== null && endsAt <= now ? 'expired' : state;
   const share = bytesTotal === 0 ? 0 : Math.floor((100 * bytesDone) / bytesTotal);
-  // The last part of an archive are its lists: what is not ready is never whole.
+  // The central directory is written last, so an unfinished archive is never at 100 %.
   const progress = status === 'ready' || status === 'expired' ? 100 : Math.min(share, 99);
   return { status, progress, ...(status === 'ready' && endsAt && { endsAt: endsAt.toISOString() }) };
 }

@@ -1,4 +1,4 @@
-/** Archives that accounts had made of several downloads. What they hold is asked of the files anew each time. */
+/** Archives of several downloads, requested by accounts. Rights to their files are checked again for each download. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -10,21 +10,21 @@ const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().defau
 export const zipJobs = pgTable(
   'zip_jobs',
   {
-    /** 128 random bits; the archive is the file of the same id. */
+    /** 128 random bits; also the id of the archive file. */
     uid: uuid('uid').primaryKey(),
     account: uuid('account')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: zipStates }).notNull().default('queued'),
     fileName: text('file_name').notNull(),
-    /** How many of its items are packed, in their order. */
+    /** The number of packed items, in item order. */
     packed: integer('packed').notNull().default(0),
     bytesTotal: bytes('bytes_total'),
     bytesDone: bytes('bytes_done'),
-    /** Times that it was begun. */
+    /** Number of attempts. */
     tries: smallint('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** When it was given up or made, and until when it is kept then. */
+    /** Until when the finished or failed job is stored. */
     endsAt: moment('ends_at'),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const zipJobs = pgTable(
   ],
 );
 
-/** The files of an archive. No reference: one that is gone by the time it is packed is told of as such. */
+/** The files of an archive. Not a foreign key: a file that was deleted before packing is reported as missing. */
 export const zipItems = pgTable(
   'zip_items',
   {
@@ -43,7 +43,7 @@ export const zipItems = pgTable(
       .references(() => zipJobs.uid, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     file: uuid('file').notNull(),
-    /** The refusal that kept it out, and the facts that its sentence names. */
+    /** The error code for a file that could not be packed, and the values in its message. */
     error: text('error'),
     facts: jsonb('facts').$type<Record<string, string>>(),
   },

@@ -8,13 +8,13 @@ import { findUpgradePath, type Installable, type UpgradePathStep } from './path.
 import { byVersion, forModel, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { packages } from './tables.ts';
 
-/** A release as the rule reads it, beside what is told of it. */
+/** A release as input of the upgrade rule, with its list row. */
 type Candidate = Installable & { row: ReleaseRow; seconds: number | null };
 
-/** Releases of one model's firmware that are looked at: more than any device ever had. */
+/** Maximum number of firmware releases per model; more than any device has. */
 const most = 500;
 
-/** The way from the version that a device runs to the one that is recommended for it. */
+/** The upgrade path from the installed version to the recommended one. */
 export const checkVersion: Handler<'doc.release.check'> = async ({ body, fail, ...reader }) => {
   const { modelId, version = '', hardwareRevision = '' } = body;
   if ((await reader.database.$count(products, eq(products.code, modelId))) === 0) throw fail('request.not-found');

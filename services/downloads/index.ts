@@ -1,4 +1,4 @@
-/** Downloads: packages, their releases, licences, and links to other sites. */
+/** Downloads: packages, their releases, licences, and external links. */
 export { releaseFilePolicy } from './filePolicy.ts';
 export { downloadHandlers } from './handlers.ts';
 export { indexReleases } from './indexing.ts';

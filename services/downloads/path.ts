@@ -1,51 +1,51 @@
-/** The way from the version that a device runs to the one that is recommended: which releases to install, and in which order. */
+/** The upgrade path from the installed to the recommended version: which releases to install, and in which order. */
 
 import type { channels, upgradeReasons, upgradeVerdicts } from '../../schema/entities/release.ts';
 import { compareVersions, type ParsedVersion, readVersion } from './version.ts';
 
-/** What the rule has to know of a release. */
+/** The fields of a release that the rule needs. */
 export interface Installable {
   id: string;
   version: string;
   channel: (typeof channels)[number];
   isRecommended: boolean;
   isWithdrawn: boolean;
-  /** The lowest version from which it can be installed; from any where there is none. */
+  /** The lowest version from which it can be installed; null means any. */
   minFromVersion: string | null;
   rollbackAllowed: boolean;
-  /** Revisions of the hardware that it runs on; all where none is named. */
+  /** Hardware revisions that it runs on; empty means all. */
   hardwareRevisions: readonly string[];
 }
 
 /** One release to install. */
 export interface UpgradePathStep<Release extends Installable = Installable> {
   release: Release;
-  /** `recommended` is where the way ends; `minimum` is needed because what follows cannot be installed from below it. */
+  /** `recommended` is the target; `minimum` is an intermediate release that the next one requires. */
   reason: (typeof upgradeReasons)[number];
 }
 
-/** What the rule says of an installed version. */
+/** The verdict on an installed version. */
 export type UpgradeVerdict = (typeof upgradeVerdicts)[number];
 
 export interface UpgradePath<Release extends Installable = Installable> {
   verdict: UpgradeVerdict;
   steps: UpgradePathStep<Release>[];
-  /** The recommended release, where there is one for this hardware. */
+  /** The recommended release, if there is one for this hardware. */
   target?: Release;
-  /** The lowest version from which the way could begin; only where there is none from the installed one. */
+  /** The lowest version with a path to the target; only if the installed one has none. */
   needed?: string;
-  /** The installed version was withdrawn. */
+  /** Whether the installed version was withdrawn. */
   isWithdrawn: boolean;
-  /** The installed version is none of those that are published. */
+  /** Whether the installed version is not a published one. */
   isUnknown: boolean;
 }
 
 type Read<Release> = { release: Release; version: ParsedVersion; least: ParsedVersion | null };
 
 /**
- * Finds the shortest way. It never begins a step below its minimum, never installs what was withdrawn or a beta, and ends
- * at the recommended release or says why it cannot. From every version the highest release that can be installed is the best
- * step: whatever can be installed from a lower version can be installed from a higher one too.
+ * Finds the shortest path. No step violates a minimum version or installs a withdrawn release or a beta. The path ends
+ * at the recommended release, or the verdict says why not. The highest installable release is always the best next step:
+ * whatever can be installed from a lower version can also be installed from a higher one.
  */
 export function findUpgradePath<Release extends Installable>(
   releases: readonly Release[],
@@ -91,12 +91,12 @@ function wayTo<Release extends Installable>(
   return { verdict: 'path', steps: [...steps, { release: target.release, reason: 'recommended' }] };
 }
 
-/** Nobody is led over what was withdrawn or is still tested. */
+/** Withdrawn releases and betas are never a step. */
 const isStep = ({ isWithdrawn, channel }: Installable): boolean => !isWithdrawn && channel !== 'beta';
 
 const isAllowed = ({ least }: Read<Installable>, from: ParsedVersion): boolean => least === null || compareVersions(least, from) <= 0;
 
-/** The lowest minimum of what comes after a version. */
+/** The lowest minimum version of the later releases. */
 function neededFor(after: readonly Read<Installable>[], from: ParsedVersion): string {
   const minima = after.filter(({ version, least }) => least !== null && compareVersions(version, from) > 0);
   const lowest = minima.sort((one, other) => compareVersions(one.least as ParsedVersion, other.least as ParsedVersion))[0];
@@ -105,7 +105,7 @@ function neededFor(after: readonly Read<Installable>[], from: ParsedVersion): st
 
 const byVersion = (one: Read<Installable>, other: Read<Installable>): number => compareVersions(one.version, other.version);
 
-/** What cannot be read as a version is no release to be led over. A minimum that cannot be read lets nobody in. */
+/** A release with an unreadable version or minimum version is excluded. */
 function readReleases<Release extends Installable>(releases: readonly Release[]): Read<Release>[] {
   return releases.flatMap((release) => {
     const version = readVersion(release.version);
@@ -114,7 +114,7 @@ function readReleases<Release extends Installable>(releases: readonly Release[])
   });
 }
 
-/** A revision is compared as it is printed on the label, but for case and blanks. */
+/** Hardware revisions are compared as printed on the label, ignoring case and whitespace. */
 function fitsHardware({ hardwareRevisions }: Installable, revision: string): boolean {
   const wanted = labelForm(revision);
   return wanted === '' || hardwareRevisions.length === 0 || hardwareRevisions.some((own) => labelForm(own) === wanted);

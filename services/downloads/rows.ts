@@ -1,4 +1,4 @@
-/** Releases as lists and pages show them, read with the reader's rights. */
+/** Releases for lists and pages, with the reader's rights. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReleaseRow } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -9,7 +9,7 @@ import { licenceAcceptances, licences, packages, releaseFiles, releases } from '
 
 type Rights = Pick<Reader, 'account'>;
 
-/** Published within the account's display range, package and release alike. */
+/** Condition that package and release are published and within the account's audience. */
 export const visibleRelease = ({ account }: Rights): SQL =>
   and(
     eq(releases.status, 'published'),
@@ -17,15 +17,15 @@ export const visibleRelease = ({ account }: Rights): SQL =>
     sql`greatest(${releases.audience}, ${packages.audience}) <= ${reach(account)}`,
   ) as SQL;
 
-/** The order of versions: keys are compared by their bytes, whatever the database's own order of letters is. */
+/** Version order: keys are compared by bytes, independent of the database collation. */
 export const byVersion = sql`${releases.versionKey} collate "C"`;
 
-/** Whether the package is for a model. */
+/** Condition that a package is for a model. */
 export const forModel = (code: string): SQL => sql`${packages.products} @> array[${code}]::text[]`;
 
 /**
- * A newer release that the reader may see has taken its place: one of the same channel, or any for a beta, that runs on all
- * the hardware it runs on. What is recommended has its place still.
+ * Whether a newer release that the reader may see replaces it: on the same channel, or on any for a beta, and for at least the
+ * same hardware. Recommended releases are never superseded.
  */
 const isSuperseded = ({ account }: Rights) => sql<boolean>`(not ${releases.recommended} and exists (
   select from ${releases} newer where newer.package = ${releases.package} and newer.status = 'published' and newer.withdrawn_at is null
@@ -33,14 +33,14 @@ const isSuperseded = ({ account }: Rights) => sql<boolean>`(not ${releases.recom
     and (newer.channel = ${releases.channel} or ${releases.channel} = 'beta')
     and (newer.hardware_revisions = '{}' or (${releases.hardwareRevisions} <> '{}' and newer.hardware_revisions @> ${releases.hardwareRevisions}))))`;
 
-/** Files in the order in which a reader takes them: those that are for everybody or in the best of their languages first. */
+/** Sorts files for a reader: those without a language and in the preferred languages first. */
 export const inReadersOrder = (languages: readonly string[]): SQL[] => [
   sql`case when ${releaseFiles.language} is null then 1 else coalesce(array_position(${sql.param([...languages])}::text[], ${releaseFiles.language}), 100) end`,
   sql`${releaseFiles.position}`,
   sql`${releaseFiles.file}`,
 ];
 
-/** The first file of a release for its reader: what a list tells of it. */
+/** The first file of a release for the reader, which lists show. */
 const firstFile = (database: Database, languages: readonly string[]) =>
   database
     .select({ id: files.id, fileName: files.name, size: files.size, sha256: files.sha256 })
@@ -54,7 +54,7 @@ const firstFile = (database: Database, languages: readonly string[]) =>
 export const fetched = sql<number>`(select coalesce(sum(${files.downloads}), 0)::int from ${releaseFiles}
   join ${files} on ${files.id} = ${releaseFiles.file} where ${releaseFiles.release} = ${releases.code})`;
 
-/** The languages that its files name, in the order of the files. */
+/** The languages of the files, in file order. */
 const fileLanguages = sql<string[]>`array(select ${releaseFiles.language} from ${releaseFiles}
   where ${releaseFiles.release} = ${releases.code} and ${releaseFiles.language} is not null
   group by ${releaseFiles.language} order by min(${releaseFiles.position}), ${releaseFiles.language})`;
@@ -98,7 +98,7 @@ export function selectReleases(reader: Reader, { languages, where, orderBy, limi
 
 export type SelectedRelease = Awaited<ReturnType<typeof selectReleases>>[number];
 
-/** A release in the words of its reader. Of a withdrawn one nobody is told how to get it. */
+/** A release in the reader's language. A withdrawn release has no download data. */
 export function releaseRow(reader: Pick<Reader, 'portal'>, selected: SelectedRelease, languages: readonly string[]): ReleaseRow {
   const { release, package: own, downloads, file } = selected;
   return {
@@ -125,10 +125,10 @@ export function releaseRow(reader: Pick<Reader, 'portal'>, selected: SelectedRel
   };
 }
 
-/** What a release is called where another one names it. */
+/** The name of a release in references. */
 export const releaseName = (name: string, version: string): string => `${name} ${version}`.slice(0, 300);
 
-/** Nothing has to be accepted for a release that cannot be downloaded. */
+/** A release that cannot be downloaded needs no licence acceptance. */
 function licenceOf(
   { release, licence, isAccepted: isDone }: SelectedRelease,
   languages: readonly string[],

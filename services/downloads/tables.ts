@@ -1,4 +1,4 @@
-/** Tables of what can be downloaded: packages, their releases with texts and files, and the licences that go with them. */
+/** Tables of downloads: packages, their releases with texts and files, and their licences. */
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -7,19 +7,19 @@ import { audience, changed, isOneOf, made, moment, names, position, record, reco
 
 const list = (column: string) => text(column).array().notNull().default([]);
 
-/** Something that is released again and again, such as the firmware of a series. */
+/** A downloadable product with several releases, such as the firmware of a series. */
 export const packages = pgTable(
   'packages',
   {
     code: text('code').primaryKey(),
     names: names('names'),
     type: text('type', { enum: packageTypes }).notNull(),
-    /** Models it is for, in the makers' order. */
+    /** The models it is for, in the order that editors choose. */
     products: list('products'),
     os: list('os'),
     arch: list('arch'),
     regions: list('regions'),
-    /** The part of the company that makes it. */
+    /** The department that publishes it. */
     departments: names('departments').default({}),
     ...record(),
   },
@@ -30,7 +30,7 @@ export const packages = pgTable(
   ],
 );
 
-/** What a package is for and how it is installed, in each language. */
+/** The purpose and installation steps of a package in each language. */
 export const packageTexts = pgTable(
   'package_texts',
   {
@@ -39,14 +39,14 @@ export const packageTexts = pgTable(
       .references(() => packages.code, { onDelete: 'cascade' }),
     language: text('language').notNull(),
     summary: text('summary').notNull().default(''),
-    /** Sanitised by the allow-list of stored HTML; `stepsSource` is the Markdown it was made of. */
+    /** Sanitised with the allow-list for stored HTML; `stepsSource` is its Markdown source. */
     steps: text('steps').notNull().default(''),
     stepsSource: text('steps_source').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.package, table.language] })],
 );
 
-/** Versions of the terms under which software is given. Each is accepted for itself. */
+/** Versions of licence terms. Each version is accepted separately. */
 export const licences = pgTable('licences', {
   code: text('code').primaryKey(),
   version: text('version').notNull(),
@@ -62,14 +62,14 @@ export const licenceTexts = pgTable(
       .notNull()
       .references(() => licences.code, { onDelete: 'cascade' }),
     language: text('language').notNull(),
-    /** Sanitised by the allow-list of stored HTML. */
+    /** Sanitised with the allow-list for stored HTML. */
     body: text('body').notNull(),
     source: text('source').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.licence, table.language] })],
 );
 
-/** Who accepted which version of which licence, and when. */
+/** The accounts that accepted a licence version, and when. */
 export const licenceAcceptances = pgTable(
   'licence_acceptances',
   {
@@ -84,7 +84,7 @@ export const licenceAcceptances = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.licence] }), index('licence_acceptances_licence').on(table.licence)],
 );
 
-/** Versions of packages. That one is superseded follows from the others. */
+/** Releases of packages. Whether a release is superseded is computed from the others. */
 export const releases = pgTable(
   'releases',
   {
@@ -93,12 +93,12 @@ export const releases = pgTable(
       .notNull()
       .references(() => packages.code, { onDelete: 'cascade' }),
     version: text('version').notNull(),
-    /** The version as a text that sorts by its bytes: `orderKey` of version.ts. */
+    /** The version as a text that sorts by its bytes: see `orderKey` in version.ts. */
     versionKey: text('version_key').notNull(),
     channel: text('channel', { enum: channels }).notNull().default('release'),
     recommended: boolean('recommended').notNull().default(false),
     urgency: text('urgency', { enum: urgencies }).notNull().default('low'),
-    /** Revisions of the hardware that it runs on; all where none is named. */
+    /** Hardware revisions that it runs on; empty means all. */
     hardwareRevisions: list('hardware_revisions'),
     releasedAt: moment('released_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
@@ -109,7 +109,7 @@ export const releases = pgTable(
     licence: text('licence').references(() => licences.code),
     installSeconds: integer('install_seconds'),
     signedBy: text('signed_by'),
-    /** Fingerprint of the key that signed it, in groups of four. */
+    /** Fingerprint of the signing key, in groups of four. */
     keyFingerprint: text('key_fingerprint'),
     cves: list('cves'),
     audience: audience(),
@@ -128,7 +128,7 @@ export const releases = pgTable(
   ],
 );
 
-/** What is new, mended and known in a release, in each language. */
+/** Release notes in each language: new features, fixes and known issues. */
 export const releaseTexts = pgTable(
   'release_texts',
   {
@@ -136,14 +136,14 @@ export const releaseTexts = pgTable(
       .notNull()
       .references(() => releases.code, { onDelete: 'cascade' }),
     language: text('language').notNull(),
-    /** Sanitised by the allow-list of stored HTML; `source` is the Markdown it was made of. */
+    /** Sanitised with the allow-list for stored HTML; `source` is its Markdown source. */
     notes: text('notes').notNull(),
     source: text('source').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.release, table.language] })],
 );
 
-/** The files of a release: one for each language, system or region that it comes for. */
+/** The files of a release: one for each language, operating system or region. */
 export const releaseFiles = pgTable(
   'release_files',
   {

@@ -1,10 +1,10 @@
-/** Reading archives without trusting them. yauzl stands behind this door: it reads the directory alone and unpacks nothing unasked. */
+/** Reads untrusted ZIP archives. Only this module uses yauzl, which reads the central directory and unpacks only on request. */
 import type { Readable } from 'node:stream';
 import { type Entry, fromBuffer, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
 import { limits } from './limits.ts';
 import { UnreadableFile } from './preview.ts';
 
-/** Bytes of a file, first and last included. */
+/** Reads a byte range of a file, both ends included. */
 export type ReadRange = (range: { start: number; end: number }) => Readable;
 
 interface Listed {
@@ -12,7 +12,7 @@ interface Listed {
   size: number;
 }
 
-/** Names and sizes of what an archive says that it holds. Only its directory is read. */
+/** The names and sizes in the central directory of an archive. Reads nothing else. */
 export async function listArchive(read: ReadRange, size: number): Promise<{ entries: Listed[]; isCut: boolean }> {
   const zip = await opened((done) => fromRandomAccessReader(new Ranges(read), size, { lazyEntries: true, autoClose: false }, done));
   const entries: Listed[] = [];
@@ -25,7 +25,7 @@ export async function listArchive(read: ReadRange, size: number): Promise<{ entr
   return { entries, isCut };
 }
 
-/** Refuses an archive that would unpack beyond measure, whose names lead elsewhere, or that cannot be read. Only its directory is read. */
+/** Refuses an archive with excessive unpacked size, unsafe paths, or errors. Reads only its central directory. */
 export async function judgeArchive(read: ReadRange, size: number): Promise<void> {
   const zip = await opened((done) =>
     fromRandomAccessReader(new Ranges(read), size, { lazyEntries: true, autoClose: false, strictFileNames: true }, done),
@@ -39,7 +39,7 @@ export async function judgeArchive(read: ReadRange, size: number): Promise<void>
   });
 }
 
-/** yauzl asks for parts of a file; where they come from is ours. */
+/** Supplies byte ranges of the file to yauzl. */
 class Ranges extends RandomAccessReader {
   readonly #read: ReadRange;
 
@@ -49,12 +49,12 @@ class Ranges extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    // yauzl does not mean the end itself.
+    // The end is exclusive in yauzl.
     return this.#read({ start, end: end - 1 });
   }
 }
 
-/** Unpacks those parts of an archive whose names are wanted. Refuses what grows beyond measure, and names that lead elsewhere. */
+/** Unpacks the wanted entries of an archive. Refuses excessive sizes and unsafe paths. */
 export async function unpackParts(bytes: Buffer, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const zip = await opened((done) => fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, done));
   const parts = new Map<string, Buffer>();
@@ -77,7 +77,7 @@ function refuseDense({ compressedSize, uncompressedSize }: Entry): void {
   if (uncompressedSize > limits.denseBytes && uncompressedSize > compressedSize * limits.ratio) throw new UnreadableFile('too-dense');
 }
 
-/** yauzl ends the stream with an error as soon as there is more than the directory said. */
+/** yauzl fails the stream if an entry exceeds its declared size. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const stream = await new Promise<Readable>((resolve, reject) =>
     zip.openReadStream(entry, (error, opening) => (error ? reject(error) : resolve(opening))),
@@ -89,7 +89,7 @@ function opened(open: (done: (error: Error | null, zip: ZipFile) => void) => voi
   return new Promise((resolve, reject) => open((error, zip) => (error ? reject(reasonOf(error)) : resolve(zip))));
 }
 
-/** Goes through the directory, one entry after the other, for as long as the answer is yes. */
+/** Visits the entries one after the other until the visitor returns false. */
 function eachEntry(zip: ZipFile, visit: (entry: Entry) => boolean | Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
@@ -112,7 +112,7 @@ function eachEntry(zip: ZipFile, visit: (entry: Entry) => boolean | Promise<bool
   });
 }
 
-/** What yauzl says of names that lead out of a folder; of everything else it is enough that the archive cannot be read. */
+/** yauzl's messages for unsafe paths; any other error means that the archive is unreadable. */
 const namesElsewhere = /^(absolute path|invalid relative path|invalid characters in fileName)/;
 
 function reasonOf(error: unknown): UnreadableFile {

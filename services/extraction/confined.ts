@@ -1,17 +1,17 @@
 /**
- * Begins processes that work on untrusted content. Such a process reads the program and nothing else, and its heap is
- * bounded. Where the system allows it, the process has no network and runs as nobody. It is a process because a failure
- * of the engine in a thread would end the portal.
+ * Starts processes that handle untrusted content. Such a process can read only the program, and its heap is limited.
+ * If the system permits it, the process has no network and runs as user nobody. It is a process because an engine failure
+ * in a thread would end the portal.
  */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What such a process may read. */
+/** The paths that such a process may read. */
 const readable = ['node_modules', 'runtime', 'schema/define', 'services', 'package.json'];
 
-/** Without permission to write, to begin processes or threads, or to load native code (https://nodejs.org/api/permissions.html). */
+/** No permission to write, to start processes or threads, or to load native addons (https://nodejs.org/api/permissions.html). */
 const nodeArguments = (heapMiB: number): string[] => [
   '--permission',
   ...readable.map((part) => `--allow-fs-read=${path.join(root, part)}`),
@@ -19,26 +19,26 @@ const nodeArguments = (heapMiB: number): string[] => [
   '--max-semi-space-size=16',
 ];
 
-/** What the system denies such a process, in addition to the permissions of Node. */
+/** Restrictions by the operating system, in addition to the permissions of Node. */
 export interface Confinement {
-  /** Programs and arguments in front of Node. */
+  /** Command and arguments before Node. */
   command: readonly string[];
   hasNoNetwork: boolean;
-  /** It runs as an ordinary user, whoever runs the portal. */
+  /** Whether it runs as an ordinary user, even if the portal runs as root. */
   isOrdinaryUser: boolean;
 }
 
-/** User and group of nobody, on every Linux. */
+/** User and group id of nobody on Linux. */
 const nobody = '65534';
 const withoutRights = ['/usr/bin/setpriv', '--no-new-privs'];
 const asNobody = [...withoutRights, `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--bounding-set=-all', '--inh-caps=-all'];
 const inOwnNetwork = ['/usr/bin/unshare', '--net', '--'];
-/** An ordinary user gets a network of its own only together with a space of users of its own. */
+/** An unprivileged user can create a network namespace only together with a user namespace. */
 const inOwnSpace = ['/usr/bin/unshare', '--user', '--net', '--'];
 
 const none: Confinement = { command: [], hasNoNetwork: false, isOrdinaryUser: true };
 
-/** From the strongest on. */
+/** Strongest first. */
 const ofRoot: readonly Confinement[] = [
   { command: [...inOwnNetwork, ...asNobody], hasNoNetwork: true, isOrdinaryUser: true },
   { command: inOwnNetwork, hasNoNetwork: true, isOrdinaryUser: false },
@@ -51,21 +51,21 @@ const ofOthers: readonly Confinement[] = [
 
 let found: Confinement | undefined;
 
-/** The strongest confinement that the system allows. Tried once, in some milliseconds. */
+/** The strongest confinement that the system permits. Detected once, in a few milliseconds. */
 export function confinement(): Confinement {
   const isRoot = process.getuid?.() === 0;
   found ??= (isRoot ? ofRoot : ofOthers).find(isAllowed) ?? { ...none, isOrdinaryUser: !isRoot };
   return found;
 }
 
-/** Nobody may lack the right to read a checkout that lies in the home of root. */
+/** User nobody may be unable to read a checkout in root's home directory. */
 function isAllowed({ command: [program = '', ...args] }: Confinement): boolean {
   const script = 'test -x "$0" && test -r "$1" && test -x "$2"';
   const asked = ['/bin/sh', '-c', script, process.execPath, import.meta.filename, path.join(root, 'node_modules')];
   return spawnSync(program, [...args, ...asked], { stdio: 'ignore', env: {}, cwd: '/', timeout: 5_000 }).status === 0;
 }
 
-/** What the system does not take from such a process, each in a sentence; none where it takes all. */
+/** The missing restrictions, one sentence each; empty if none is missing. */
 export function missingConfinement({ hasNoNetwork, isOrdinaryUser }: Confinement = confinement()): string[] {
   return [
     ...(hasNoNetwork ? [] : ['Files are read by a process that may use the network: the system does not let it give that up (unshare).']),
@@ -75,7 +75,7 @@ export function missingConfinement({ hasNoNetwork, isOrdinaryUser }: Confinement
   ];
 }
 
-/** Begins a process that runs a module, without the portal's environment. */
+/** Starts a process that runs a module, without the portal's environment variables. */
 export function forkConfined(module: URL, heapMiB: number): ChildProcess {
   const [program, ...args] = [...confinement().command, process.execPath, ...nodeArguments(heapMiB)];
   return fork(module, {

@@ -1,4 +1,4 @@
-/** A process that draws some pages of one PDF and ends. Loaded by drawn.ts. */
+/** Process that renders some pages of one PDF and ends. Started by drawn.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { isLegible, type Sheet } from './legible.ts';
 import { limits } from './limits.ts';
@@ -6,14 +6,14 @@ import { openPdfium, type Pdfium } from './pdfium.ts';
 import { pictureSize } from './pictureSize.ts';
 import { pngOf } from './png.ts';
 
-/** Which pages of a file are drawn, counted from 1. */
+/** The pages to render, counted from 1. */
 export interface DrawOrder {
   bytes: Uint8Array;
   first: number;
   count: number;
 }
 
-/** The pictures of the pages as PNG, in their order; null for one that is not there, or of which a picture would tell nothing. */
+/** The page images as PNG, in order; null for a page that does not exist or would be illegible. */
 export interface DrawnPages {
   pictures: (Uint8Array | null)[];
 }
@@ -26,7 +26,7 @@ answerParent(async ({ bytes, first, count }: DrawOrder): Promise<DrawnPages> => 
   return { pictures: numbers.map((number) => (number <= pages ? drawPage(pdfium, document, number) : null)) };
 });
 
-/** White paper, everything on it in its colours, bytes in the order red, green, blue. */
+/** White background, annotations rendered, bytes in the order red, green, blue. */
 const [paper, withMarks, redFirst, fourBytes] = [0xffffffff, 0x01, 0x10, 4];
 
 function drawPage(pdfium: Pdfium, document: number, number: number): Uint8Array | null {

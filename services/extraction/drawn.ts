@@ -1,11 +1,11 @@
-/** Pictures of the pages of a PDF: each is drawn once, when somebody first asks for it, and kept beside the file's content. */
+/** Page images of a PDF: each is rendered on first request and stored with the file's content. */
 import { isDiskFull } from '../../runtime/server/disk/full.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
 import type { DrawnPages, DrawOrder } from './draw.ts';
 import { lookInProcess } from './inProcess.ts';
 import { limits } from './limits.ts';
 
-/** To be raised when pages are drawn otherwise than before. */
+/** Increase it when the rendering changes. */
 const format = 1;
 
 type Pictures = DrawnPages['pictures'];
@@ -13,13 +13,13 @@ type Files = Pick<FileStore, 'open' | 'made' | 'keepMade'>;
 
 const draw = new URL('./draw.ts', import.meta.url);
 
-/** Files of which a page took the process along that drew several, and the pages that did so alone: nobody waits for these again until the portal is started anew. */
+/** Files with a page that crashed a batch, and pages that crashed alone. These pages are not retried until the portal restarts. */
 const apart = new Set<string>();
 const undrawable = new Set<string>();
 
 const underWay = new Map<string, Promise<Pictures | 'busy' | 'failed'>>();
 
-/** How a page looks, as PNG: null where it cannot be drawn, or is not there; `busy` where too many wait. */
+/** The page image as PNG: null if it cannot be rendered or does not exist, `busy` if the queue is full. */
 export async function drawnPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
   const kept = await files.made(file, nameOf(number));
   if (kept) return kept.length > 0 ? kept : null;
@@ -38,14 +38,14 @@ export async function drawnPage(files: Files, file: FileFacts, number: number): 
   return pictures === 'failed' ? null : (pictures[0] ?? null);
 }
 
-/** Whether it is known of a page that it cannot be drawn: nobody has to ask for it. */
+/** Whether a page is known to be impossible to render, so that clients need not request it. */
 export const isUndrawable = async (files: Pick<FileStore, 'madeSize'>, file: FileFacts, number: number): Promise<boolean> =>
   undrawable.has(`${file.sha256}/${number}`) || (await files.madeSize(file, nameOf(number))) === 0;
 
-/** The name of the picture among what was made of the file. */
+/** The name of the page image among the derived files. */
 export const nameOf = (number: number): string => `page-${number}-${format}.png`;
 
-/** Who asks for pages that are being drawn waits for these. */
+/** Concurrent requests for the same pages share one rendering. */
 function drawOnce(files: Files, file: FileFacts, pages: Omit<DrawOrder, 'bytes'>): Promise<Pictures | 'busy' | 'failed'> {
   const which = `${file.sha256}/${pages.first}/${pages.count}`;
   const mine = underWay.get(which) ?? drawPages(files, file, pages).finally(() => underWay.delete(which));
@@ -58,12 +58,12 @@ async function drawPages(files: Files, file: FileFacts, { first, count }: Omit<D
   const bytes = Buffer.concat((await files.open(file).toArray()) as Buffer[]);
   const drawn = await lookInProcess<DrawnPages>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
   if ('refusal' in drawn) return drawn.refusal === 'busy' ? 'busy' : 'failed';
-  // What cannot be drawn is kept as a file of nothing.
+  // An empty file marks a page that cannot be rendered.
   await keepPictures(files, file, first, drawn.pictures);
   return drawn.pictures;
 }
 
-/** On a full disk nothing is kept: readers get the pictures, and the next one waits for them again. */
+/** If the disk is full, nothing is stored: readers get the images, and the next request renders them again. */
 async function keepPictures(files: Files, file: FileFacts, first: number, pictures: Pictures): Promise<void> {
   try {
     for (const [at, picture] of pictures.entries()) await files.keepMade(file, nameOf(first + at), picture ?? new Uint8Array());

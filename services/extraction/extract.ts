@@ -1,4 +1,4 @@
-/** Looks into files that somebody uploaded, without running or trusting anything of them. */
+/** Extracts content from uploaded files without executing or trusting them. */
 import type { Readable } from 'node:stream';
 import { judgeArchive, listArchive, type ReadRange } from './archive.ts';
 import { lookInProcess } from './inProcess.ts';
@@ -9,7 +9,7 @@ import type { ReadOrder } from './reading.ts';
 export type { Extracted, Preview, PreviewKind, Refusal, Section } from './preview.ts';
 export { refusals } from './preview.ts';
 
-/** A file by its size in bytes and a way to read of it. */
+/** The size of a file in bytes, and a function to read from it. */
 export interface FileSource {
   size: number;
   open: (range?: { start: number; end: number }) => Readable;
@@ -17,7 +17,7 @@ export interface FileSource {
 
 const child = new URL('./child.ts', import.meta.url);
 
-/** Takes out of a file what can be read of it, or says why nothing is shown. Never throws because of the file. */
+/** Extracts the readable content of a file, or returns why there is none. Never throws because of the file. */
 export async function extract(kind: PreviewKind, source: FileSource): Promise<Extracted> {
   try {
     if (kind === 'package') return await listPackage(source.open, source.size);
@@ -30,7 +30,7 @@ export async function extract(kind: PreviewKind, source: FileSource): Promise<Ex
   }
 }
 
-/** Whether an archive may be handed on: nothing in it leads out of its folder, or unpacks beyond measure. */
+/** Whether an archive is safe to serve: no entry leaves its folder or exceeds the limits when unpacked. */
 export async function isSafeArchive({ open, size }: FileSource): Promise<boolean> {
   try {
     await judgeArchive(open, size);
@@ -46,7 +46,7 @@ async function listPackage(read: ReadRange, size: number): Promise<Extracted> {
   return { preview: { sections: [{ content: { kind: 'entries', entries } }], isCut } };
 }
 
-/** Of a text only its beginning is read. */
+/** Only the beginning of a text file is read. */
 async function readBytes({ size, open }: FileSource, kind: PreviewKind): Promise<Buffer> {
   const end = kind === 'text' ? Math.min(size, limits.text + 1) : size;
   return end === 0 ? Buffer.alloc(0) : Buffer.concat((await open({ start: 0, end: end - 1 }).toArray()) as Buffer[]);

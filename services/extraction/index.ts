@@ -1,4 +1,4 @@
-/** Reads files of others in processes of their own. */
+/** Reads external files in separate processes. */
 export { unpackParts } from './archive.ts';
 export { forkConfined, missingConfinement } from './confined.ts';
 export { drawnPage, isUndrawable, nameOf } from './drawn.ts';

@@ -1,18 +1,18 @@
 import type { Pdfium } from './pdfium.ts';
 
-/** A picture, a number for each of its pixels. */
+/** An image with a number for each pixel. */
 export interface Sheet {
   pixels: Uint32Array;
   width: number;
   height: number;
 }
 
-/** Letters that are looked for, spread over the page, and how many of them may be missing: some are not meant to be seen. */
+/** The number of characters checked, spread over the page, and the share that may be missing: some are invisible on purpose. */
 const [looked, missing] = [300, 1 / 10];
 
 /**
- * Whether what is written on a page is on its picture. Letters of a font that neither the file brings nor the program are
- * left out without a word, such as Han ones: then the page is better told than drawn.
+ * Whether the text of a page is visible in its image. If neither the file nor the renderer has a font, characters are
+ * silently omitted, such as Chinese ones. The page is then shown as text, not as an image.
  */
 export function isLegible(pdfium: Pdfium, page: number, sheet: Sheet): boolean {
   const text = pdfium.FPDFText_LoadPage(page);
@@ -28,7 +28,7 @@ export function isLegible(pdfium: Pdfium, page: number, sheet: Sheet): boolean {
   return absent <= (seen + absent) * missing;
 }
 
-/** In pixels of the picture. */
+/** In pixels of the image. */
 interface Box {
   left: number;
   top: number;
@@ -36,7 +36,7 @@ interface Box {
   bottom: number;
 }
 
-/** Where a letter stands on the picture. */
+/** The position of a character in the image. */
 function boxOf(pdfium: Pdfium, { page, text, at }: { page: number; text: number; at: number }, { width, height }: Sheet): Box {
   const [left, right, bottom, top] = numbersFrom(pdfium, (...places) => pdfium.FPDFText_GetCharBox(text, at, ...places));
   const onSheet = (x: number, y: number): [number, number] => {
@@ -50,7 +50,7 @@ function boxOf(pdfium: Pdfium, { page, text, at }: { page: number; text: number;
   return { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
 }
 
-/** The four numbers that a function writes to where it is told. */
+/** The four numbers that a function writes through its pointers. */
 function numbersFrom(pdfium: Pdfium, write: (a: number, b: number, c: number, d: number) => unknown): [number, number, number, number] {
   const place = pdfium.room(32);
   pdfium.memory().fill(0, place, place + 32);
@@ -60,10 +60,10 @@ function numbersFrom(pdfium: Pdfium, write: (a: number, b: number, c: number, d:
   return found as [number, number, number, number];
 }
 
-/** A little more than a box, as some letters fill theirs. */
+/** Extra pixels around a box, because some characters fill theirs. */
 const around = 2;
 
-/** Whether a place on a picture is of more than one colour. What lies beside the picture is not meant to be seen. */
+/** Whether a region of an image has more than one colour. A region outside the image counts as visible. */
 function hasInk({ pixels, width, height }: Sheet, { left, top, right, bottom }: Box): boolean {
   const [from, to] = [Math.max(0, left - around), Math.min(width, right + around)];
   const [above, below] = [Math.max(0, top - around), Math.min(height, bottom + around)];

@@ -1,42 +1,42 @@
-/** How much of a file is looked at. Whatever is beyond is left out, and the reader is told. */
+/** Limits of the extraction. Content beyond a limit is omitted, and the reader is informed. */
 export const limits = {
-  /** Bytes of a file that is read whole. */
+  /** Bytes of a file that is read as a whole. */
   fileBytes: 32 * 1024 * 1024,
-  /** Entries of an archive; bytes of all that is unpacked of it; how many times larger than packed a part may be. */
+  /** Entries of an archive; total unpacked bytes; maximum compression ratio of an entry. */
   entries: 2000,
-  /** Entries of an archive that is judged before it is taken. */
+  /** Entries of an archive that is checked on upload. */
   judgedEntries: 100_000,
   unpackedBytes: 64 * 1024 * 1024,
   ratio: 200,
-  /** Parts below this size may be as dense as they like, such as an empty sheet. */
+  /** Entries below this size may have any ratio, for example an empty sheet. */
   denseBytes: 1024 * 1024,
   pages: 40,
-  /** Pieces of text whose places are told, of one page and of all: each is an element of somebody's page. */
+  /** Positioned texts per page and in total: each becomes an element in the browser. */
   pagePieces: 4000,
   pieces: 20_000,
-  /** The picture of a page: pixels for a point of it, as far as neither way gets longer than `side`; and its bytes. */
+  /** Page images: pixels per point, reduced so that no side exceeds `side`; and their bytes. */
   scale: 2,
   side: 2000,
   pictureBytes: 6 * 1024 * 1024,
-  /** Pages that are drawn at once, as most readers go on to the next. */
+  /** Pages rendered together, because most readers continue to the next. */
   drawn: 5,
-  /** Memory of what draws, in bytes, as it has none of the heap's; and its time, which is somebody's who looks at a page that waits. */
+  /** Memory of the rendering process in bytes, which is outside the heap; and its time limit, because a reader waits for it. */
   drawing: 512 * 1024 * 1024,
   drawingMilliseconds: 8_000,
   slides: 100,
   sheets: 10,
   rows: 60,
   columns: 20,
-  /** UTF-16 units of one cell or line, of a text file, and of everything. */
+  /** UTF-16 units of a cell or line, of a text file, and in total. */
   cell: 500,
   text: 60_000,
   characters: 300_000,
-  /** Letters of a name in an archive that are shown. */
+  /** Visible characters of an entry name. */
   name: 200,
-  /** One file. */
+  /** Per file. */
   milliseconds: 15_000,
-  /** Heap of the process that looks into files, in MiB. */
+  /** Heap of the extraction process, in MiB. */
   heap: 256,
-  /** Files that wait; more are not looked into now. */
+  /** Maximum queue length; further files are refused as busy. */
   waiting: 20,
 } as const;

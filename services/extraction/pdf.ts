@@ -9,7 +9,7 @@ import { type PageLayout, type Preview, type Section, type TextRun, UnreadableFi
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folderOf = (name: string): string => join(folder, name) + sep;
 
-/** The text of the first pages. Nothing is drawn, and no script of the file is run: only its text layer is read. */
+/** Reads the text layer of the first pages. Nothing is rendered, and no script of the file is executed. */
 export async function readPdf(bytes: Buffer): Promise<Preview> {
   const loading = getDocument({
     data: new Uint8Array(bytes),
@@ -50,7 +50,7 @@ async function readPage(page: Page): Promise<{ lines: string[]; page: PageLayout
 
 type Item = Extract<Awaited<ReturnType<Page['getTextContent']>>['items'][number], { str: string }>;
 
-/** Pieces of text come in reading order and say where a line ends. */
+/** Text items are in reading order and mark line ends. */
 function linesOf(items: readonly Item[]): string[] {
   const lines = [''];
   for (const item of items) {
@@ -60,7 +60,7 @@ function linesOf(items: readonly Item[]): string[] {
   return lines.map((line) => line.trim().slice(0, limits.cell * 4)).filter(Boolean);
 }
 
-/** The same pieces where they stand in the picture of the page. A space by itself belongs to what stands before it. */
+/** The same items with their positions in the page image. A space item is appended to the item before it. */
 function layoutOf(page: Page, items: readonly Item[]): PageLayout {
   const box = page.getViewport({ scale: 1 });
   const { width, height } = pictureSize(box);
@@ -77,7 +77,7 @@ function layoutOf(page: Page, items: readonly Item[]): PageLayout {
   return { width, height, pieces };
 }
 
-/** Takes into a piece what follows it closely on its line, such as one of another font. Answers whether it did. */
+/** Merges an item into the preceding one if it follows closely on the same line, for example in another font. Returns whether it did. */
 function goesOn(last: TextRun, { text, x, y, width, height, turn, rtl }: TextRun): boolean {
   const gap = x - (last.x + last.width);
   const isNext = !last.ends && last.y === y && last.height === height && Math.abs(gap) < height / 3;
@@ -90,7 +90,7 @@ function goesOn(last: TextRun, { text, x, y, width, height, turn, rtl }: TextRun
 function pieceOf({ str, dir }: Item, [a, b, c, d, x, y]: number[], length: number): TextRun | null {
   const [turn, height] = [Math.round((Math.atan2(b as number, a as number) * 180) / Math.PI), Math.hypot(c as number, d as number)];
   const places = [x, y, length, height].map((place) => Math.round(place as number)) as [number, number, number, number];
-  // What a broken file says of them is of no use.
+  // Coordinates of a damaged file are ignored.
   if (!places.every((place) => Number.isSafeInteger(place))) return null;
   return {
     text: str.slice(0, limits.cell * 4),

@@ -1,37 +1,37 @@
-/** What is taken out of files to be read on a page: plain data, whatever the file was. */
+/** The extracted content of a file: plain data, independent of the file format. */
 
-/** The ways in which files are looked into. */
+/** The kinds of extraction. */
 export type PreviewKind = 'word' | 'excel' | 'ppt' | 'pdf' | 'package' | 'text';
 
-/** What stands over a section: its number among pages or slides, or the name of a sheet. */
+/** The heading of a section: a page or slide number, or a sheet name. */
 export type SectionTitle = { kind: 'page' | 'slide'; number: number } | { kind: 'sheet'; name: string };
 
 export type SectionContent =
-  /** Sanitised HTML; the page that shows it sanitises it again. */
+  /** Sanitised HTML; the page sanitises it again. */
   | { kind: 'html'; html: string }
   | { kind: 'lines'; lines: string[] }
-  /** Text as it was written. */
+  /** Unformatted text. */
   | { kind: 'code'; text: string }
   | { kind: 'table'; rows: string[][] }
-  /** What an archive holds; sizes in bytes, as the archive says. */
+  /** The entries of an archive; sizes in bytes, as the archive states. */
   | { kind: 'entries'; entries: { name: string; size: number }[] };
 
-/** A few words of a page and where they stand in its picture, from its upper left corner: the beginning of their base line, how long and how high they are. */
+/** Some words of a page and their position in the page image, from its upper left corner: start of the baseline, width and height. */
 export interface TextRun {
   text: string;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Clockwise, in degrees, about their beginning; absent where they lie as lines do. */
+  /** Clockwise rotation in degrees about the start; omitted for horizontal text. */
   turn?: number;
-  /** They are read from right to left. */
+  /** Right-to-left text. */
   rtl?: true;
-  /** Nothing follows on their line. */
+  /** The last text of its line. */
   ends?: true;
 }
 
-/** How large the picture of a page is, in pixels, and what is written where in it. */
+/** The size of a page image in pixels, with the text on it. */
 export interface PageLayout {
   width: number;
   height: number;
@@ -41,21 +41,21 @@ export interface PageLayout {
 export interface Section {
   title?: SectionTitle;
   content: SectionContent;
-  /** Of what can be drawn as well. */
+  /** For formats that can also be rendered as images. */
   page?: PageLayout;
 }
 
 export interface Preview {
   sections: Section[];
-  /** There is more in the file. */
+  /** Whether the file has more content. */
   isCut: boolean;
 }
 
-/** Why a file is not shown. */
+/** Why a file has no preview. */
 export const refusals = ['too-large', 'too-dense', 'unsafe-names', 'not-what-it-says', 'broken', 'protected', 'too-slow', 'busy'] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** Thrown by what looks into a file. */
+/** Thrown by the extraction of a file. */
 export class UnreadableFile extends Error {
   readonly reason: Refusal;
 

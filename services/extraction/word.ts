@@ -6,10 +6,13 @@ import { limits } from './limits.ts';
 import { type Preview, UnreadableFile } from './preview.ts';
 import { readXml } from './xml.ts';
 
-/** The parts that make up the text. Pictures, macros and what is embedded are left out. */
+/** The archive entries with text. Pictures, macros and embedded objects are ignored. */
 const isText = (name: string): boolean => /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/([^/]+\.xml|_rels\/[^/]+\.rels))$/.test(name);
 
-/** A document as sanitised HTML: what a page would take too long to clean ends this process instead. mammoth gets an archive packed anew of parts that were looked at before. */
+/**
+ * Converts a document to sanitised HTML. Sanitising runs here, because an excessive document may exceed the limits of this process. mammoth
+ * gets a new archive of checked entries.
+ */
 export async function readWord(bytes: Buffer): Promise<Preview> {
   const parts = await unpackParts(bytes, isText);
   if (!parts.has('word/document.xml')) throw new UnreadableFile('not-what-it-says');
@@ -19,12 +22,12 @@ export async function readWord(bytes: Buffer): Promise<Preview> {
     { convertImage: noPicture, idPrefix: 'word-', styleMap: headings },
   );
   const isCut = value.length > limits.characters;
-  // Cut between two blocks: half a tag would be no text any more.
+  // Cut between two blocks, because half a tag would be displayed as text.
   const html = isCut ? value.slice(0, value.lastIndexOf('</p>', limits.characters) + 4) : value;
   return { sections: [{ content: { kind: 'html', html: sanitise(html) } }], isCut };
 }
 
-/** The page has a title and a heading of its own above the text. */
+/** The page has a title and a heading above the text. */
 const headings = [
   "p[style-name='Title'] => h3:fresh",
   ...[1, 2, 3, 4].map((level) => `p[style-name='heading ${level}'] => h${level + 2}:fresh`),

@@ -19,10 +19,10 @@ import { fileTypeOf, previewKindOf } from './type.ts';
 
 type Languages = [string, ...string[]];
 
-/** Records of each kind that are named beside a file, at most. */
+/** Maximum number of records of each kind listed with a file. */
 const maxRecords = 20;
 
-/** A file that something carries which the reader may read: its facts, where it belongs, and what can be read of it. */
+/** Returns a file attached to a record that the reader may read: its facts, records and preview. */
 export const findFile: Handler<'doc.file.find'> = async (context) => {
   const { body, fail, downloads, portal } = context;
   const languages = readingLanguages(portal, body.language);
@@ -55,14 +55,14 @@ export const findFile: Handler<'doc.file.find'> = async (context) => {
   };
 };
 
-/** In Universal Time, as the log of the portal tells it. */
+/** In UTC, like the portal's log. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 const factsOf = ({ attachmentId, fileName, size, mime, sha256, fileOriginPath }: JudgedFile['file']): FileDetail['file'] => ({
   ...{ attachmentId, fileName, size, mime, sha256, fileOriginPath },
 });
 
-/** What is read of a file is a part of it: who may not have it as things stand is shown none of it. */
+/** A preview is part of the file: readers without access to the file get none. */
 async function previewOf(
   { database, files, afterResponse, portal }: Context<'doc.file.find'>,
   { file, verdict }: JudgedFile,
@@ -93,7 +93,7 @@ const pageOf = async (
   ...(!(await isUndrawable(files, file, page.number)) && { picture: pageAddress(file, page.number) }),
 });
 
-/** As a picture of a page nothing in it runs, also where it is a drawing. */
+/** In an `img` element, scripts of an SVG are not executed. */
 const pictureOf = ({ fileOriginPath, fileName }: JudgedFile['file']): string =>
   sanitiseStored(`<p><img src="${encodeURI(decodeURI(fileOriginPath))}" alt="${fileName.replace(/[<>&"]/g, '')}"></p>`);
 

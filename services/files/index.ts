@@ -1,4 +1,4 @@
-/** Files: uploads, addresses, previews, and the words of attachments. */
+/** Files: uploads, addresses, previews, and the text of attachments. */
 export { startReadingAttachments } from './attachments/start.ts';
 export { keep, readMissingTexts } from './attachments/texts.ts';
 export { fileHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-/** `/files/<id>/pages/<number>.png`: how a page of a file looks, for whoever is shown a preview of it. */
+/** `/files/<id>/pages/<number>.png`: page images for file previews. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../../runtime/server/account.ts';
 import { judgeFiles } from '../../runtime/server/files/access.ts';
@@ -13,13 +13,13 @@ import { drawnPage, limits, nameOf } from '../extraction/index.ts';
 
 import { previewKindOf } from './type.ts';
 
-/** Where the picture of a page is fetched. */
+/** The address of a page image. */
 export const pageAddress = ({ attachmentId }: Pick<FileFacts, 'attachmentId'>, number: number): string =>
   `/files/${attachmentId}/pages/${number}.png`;
 
 type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
 
-/** An element of a page asks for them, so that only the cookie says who it is. */
+/** An `<img>` element requests them, so only the session cookie identifies the account. */
 export function registerPages(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string; name: string } }>('/files/:id/pages/:name', {
     compress: false,
@@ -40,12 +40,12 @@ async function answer(context: ServerContext, request: Request, reply: FastifyRe
   context.limits.count('file', payer);
   const picture = await context.limits.within('file', payer, goneSignal(reply), () => drawnPage(context.files, file, number));
   if (picture === 'busy') throw new CallRefusal('portal.unavailable');
-  // Of what cannot be drawn there is nothing to send, and nothing went wrong.
+  // A page that cannot be rendered has no image; this is not an error.
   if (!picture) return reply.code(204).send();
   return reply.header('content-security-policy', "default-src 'none'; sandbox").type('image/png').send(Buffer.from(picture));
 }
 
-/** What is read of a file is a part of it, and so is what is seen: it is judged as for its preview. */
+/** A page image is part of the file, so it has the same access check as the preview. */
 async function findFile(context: ServerContext, request: Request, id: string): Promise<{ file: FileFacts; account: Account }> {
   const { account } = await judgePage(context, request);
   const reader = { account, database: context.database.reading, portal: context.portal(), now: context.clock() };

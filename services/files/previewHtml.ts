@@ -1,14 +1,14 @@
-/** Previews as stored HTML: whatever came out of a file, what is left is what an article may consist of. */
+/** Renders previews as stored HTML, restricted to what articles may contain. */
 import { escapeMarkup } from '../../runtime/shared/markup.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { limits, type Section } from '../extraction/index.ts';
 
 import { sanitiseStored } from '../text/index.ts';
 
-/** The words in which a preview is told. */
+/** Looks up an interface text of a preview. */
 export type Say = (word: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** A word of the page in the first language that has it. */
+/** An interface text of the file page, in the first language that has it. */
 export const sayIn =
   ({ words }: Pick<Portal, 'words'>, languages: readonly string[]): Say =>
   (word, values = {}) => {
@@ -17,7 +17,7 @@ export const sayIn =
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 
-/** Names are shown letter by letter: what would turn them round or hide a part is written out. */
+/** Makes control characters in file names visible, because they could reverse or hide a part. */
 const visible = (name: string): string =>
   escapeMarkup(
     name
@@ -38,7 +38,7 @@ const contents: { [Kind in Section['content']['kind']]: (content: Extract<Sectio
     ]),
 };
 
-/** Sections of a preview as HTML that has been sanitised. */
+/** The sections of a preview as sanitised HTML. */
 export const previewHtml = (sections: readonly Section[], say: Say): string =>
   sanitiseStored(sections.map((section) => headingOf(section, say) + contentHtml(section, say)).join(''));
 
@@ -50,7 +50,7 @@ function headingOf({ title }: Section, say: Say): string {
   return `<h3>${escapeMarkup(title.kind === 'sheet' ? title.name : say(title.kind, { number: title.number }))}</h3>`;
 }
 
-/** The first row names the columns. */
+/** The first row is the header. */
 function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string {
   const width = Math.max(head.length, ...rows.map((row) => row.length));
   const line = (cells: readonly string[], tag: 'td' | 'th') =>
@@ -60,7 +60,7 @@ function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string {
 
 const steps = ['B', 'KiB', 'MiB', 'GiB'] as const;
 
-/** A size as people compare it. */
+/** A size with its binary unit. */
 function sizeOf(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), steps.length - 1);
   return `${Number((bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1))} ${steps[step]}`;

@@ -2,14 +2,14 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { moment } from '../columns.ts';
 import type { Extracted } from '../extraction/index.ts';
 
-/** What was taken out of files, by their content: equal contents are looked into once. */
+/** Extracted text and previews by file content: identical files are processed once. */
 export const filePreviews = pgTable(
   'file_previews',
   {
     /** SHA-256 of the content in lower-case hex. */
     sha256: text('sha256').notNull(),
     kind: text('kind').notNull(),
-    /** The version of the code that looked. */
+    /** The version of the extraction code. */
     format: integer('format').notNull(),
     result: jsonb('result').$type<Extracted>().notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),

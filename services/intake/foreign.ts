@@ -1,4 +1,4 @@
-/** HTML that was written elsewhere, brought into the form in which texts are stored. */
+/** Converts external HTML to the form in which texts are stored. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
@@ -9,30 +9,30 @@ import { SKIP, sanitise, visit } from '../text/index.ts';
 import type { PictureTray } from './pictures.ts';
 
 export interface ForeignText {
-  /** Of its first heading, else of its head. */
+  /** From its first heading, otherwise from its `title` element. */
   title: string;
-  /** As it can be stored, without the heading that is the title. */
+  /** Storable HTML without the title heading. */
   html: string;
-  /** The address that stands for `/taken/<n>` in it: a path of the folder that it came from. */
+  /** The original addresses of the placeholders `/taken/<n>`: paths in the source folder. */
   addresses: string[];
 }
 
 const parser = unified().use(rehypeParse).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
-/** Elements that are about a page and not about its text, or that run or load something. */
+/** Elements that belong to the page and not to its text, or that execute or load something. */
 const dropped = new Set(
   'script style noscript template nav footer form button input select textarea svg math iframe object embed audio video canvas head'.split(
     ' ',
   ),
 );
 
-/** Elements whose content counts and which do not themselves. */
+/** Elements that are replaced by their content. */
 const unwrapped = new Set('div section article main header center font span body html'.split(' '));
 
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 'del', tt: 'code' };
 
-/** Reads a whole page or a part of one; nothing of it is run or fetched. */
+/** Parses a page or fragment. Nothing is executed or fetched. */
 export function readForeign(source: string, tray: PictureTray): ForeignText {
   const page = parser.parse(source) as Root;
   const head = find(page, 'title');
@@ -58,7 +58,7 @@ function find(tree: Root, tagName: string): Element | undefined {
   return found;
 }
 
-/** Takes the first heading of the highest level out of the text. */
+/** Removes the first `h1` from the text and returns its words. */
 function takeTitle(root: Root): string {
   let title = '';
   visit(root, 'element', (node, index, parent) => {
@@ -70,7 +70,7 @@ function takeTitle(root: Root): string {
   return title;
 }
 
-/** Where a text has further headings of the highest level, all go one level down: the page has the first one. */
+/** If more `h1` remain, all headings move one level down, because the page title is the `h1`. */
 function lowerHeadings(root: Root): void {
   if (!find(root, 'h1')) return;
   visit(root, 'element', (node) => {
@@ -78,7 +78,7 @@ function lowerHeadings(root: Root): void {
   });
 }
 
-/** Ids that a link of the text leads to. */
+/** Ids that links of the text refer to. */
 function targetsOf(root: Root): ReadonlySet<string> {
   const targets = new Set<string>();
   visit(root, 'element', ({ properties: { href } }) => {
@@ -87,7 +87,7 @@ function targetsOf(root: Root): ReadonlySet<string> {
   return targets;
 }
 
-/** Goes through the tree from below, so that what was within an element is settled before the element itself. */
+/** Processes the tree bottom-up: children before their parent. */
 function settle(node: Root | Element, each: (element: Element) => void): void {
   node.children = (node.children as Nodes[]).flatMap((child): ElementContent[] => {
     if (child.type === 'text') return [child];
@@ -105,13 +105,13 @@ function settle(node: Root | Element, each: (element: Element) => void): void {
 const phrasing = /^(a|abbr|br|code|del|em|img|ins|kbd|mark|q|s|samp|small|strong|sub|sup|u|var)$/;
 const isPhrasing = (node: ElementContent): boolean => node.type !== 'element' || phrasing.test(node.tagName);
 
-/** A frame round words alone was a paragraph; one in a line, or round blocks, goes. */
+/** A block with only inline content becomes a paragraph; inline elements, and blocks of blocks, are unwrapped. */
 function unwrap(node: Element): ElementContent[] {
   const isLine = ['span', 'font'].includes(node.tagName) || !node.children.every(isPhrasing);
   return isLine || wordsOf(node) === '' ? node.children : [{ type: 'element', tagName: 'p', properties: {}, children: node.children }];
 }
 
-/** A picture that was left out, or a paragraph that only kept distance. */
+/** An image without a source, or an empty paragraph used as spacing. */
 function isNothing({ tagName, properties, children }: Element): boolean {
   if (tagName === 'img') return properties.src === undefined;
   return tagName === 'p' && children.every((child) => child.type === 'text' && child.value.trim() === '');
@@ -131,13 +131,13 @@ const shaped: Readonly<Record<string, (node: Element) => void>> = {
   table: nameColumns,
 };
 
-/** The one paragraph of a cell or item is what it says. */
+/** Unwraps the only paragraph of a cell or item. */
 function flattenCell(node: Element): void {
   const [only, ...more] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   if (more.length === 0 && only?.type === 'element' && only.tagName === 'p') node.children = only.children;
 }
 
-/** Word knows no heads of columns: the first row is one where no cell of the table says that it is a head. */
+/** Word does not mark header cells: without any `th`, the first row becomes the header. */
 function nameColumns(table: Element): void {
   const rows: Element[] = [];
   let heads = 0;
@@ -155,7 +155,7 @@ function nameColumns(table: Element): void {
   table.children = [...bodies, part('thead', [first]), part('tbody', rest)];
 }
 
-/** Pictures within the page go into the tray; addresses of the folder are put in place again when the text is written. */
+/** Collects embedded pictures in the tray, and replaces addresses of the folder by placeholders. */
 function readdress({ properties }: Element, addresses: string[], tray: PictureTray): void {
   const kept = (address: string): string => `/taken/${addresses.push(address) - 1}`;
   const { href, src } = properties;
@@ -175,7 +175,7 @@ function pictureOf(address: string, tray: PictureTray): string | undefined {
 
 const plainNames = new Set(['href', 'src', 'alt', 'colSpan', 'rowSpan', 'start', 'align']);
 
-/** Looks belong to the portal: of what an element says of itself, what it means stays. */
+/** Removes presentational attributes and keeps meaningful ones. */
 function keepAttributes(node: Element, targets: ReadonlySet<string>): void {
   const { properties } = node;
   const isMeant = (name: string, value: unknown): boolean => {

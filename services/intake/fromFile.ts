@@ -1,4 +1,4 @@
-/** A text that somebody uploads as a file: its Markdown, with its pictures in the store. */
+/** Converts an uploaded text file to Markdown and stores its pictures. */
 import { randomUUID } from 'node:crypto';
 import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
@@ -6,14 +6,14 @@ import type { Context, Handler } from '../handler.ts';
 import { renderSources, strayAddresses } from '../rendering/index.ts';
 import { type TakenText, type TextFormat, takeDocument } from './read.ts';
 
-/** Addresses that lead nowhere of which an author is told. */
+/** Maximum number of unresolved addresses in the response. */
 const maxStray = 50;
 
 const formats: Readonly<Record<string, TextFormat>> = { 'text/html': 'html', 'text/markdown': 'md' };
 
 type Asked = Pick<Context<'doc.text.fromFile'>, 'upload' | 'account' | 'database' | 'files' | 'portal' | 'fail'>;
 
-/** Pictures are their owner's and the staff's, until the text that shows them says more. */
+/** The pictures are readable by their owner and staff, until the text is published. */
 async function taken({ upload, account, database, files, portal, fail }: Asked, language: string) {
   if (!upload) throw fail('value.required', { field: 'file' });
   const bytes = Buffer.concat((await upload.open().toArray()) as Buffer[]);
@@ -35,7 +35,7 @@ async function taken({ upload, account, database, files, portal, fail }: Asked, 
   }
 }
 
-/** Takes a Word, HTML or Markdown file as the text of an article. */
+/** Converts a Word, HTML or Markdown file to the text of an article. */
 export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: { language = 'en' }, ...asked }) => {
   const text = await taken(asked, language);
   return {
@@ -44,7 +44,7 @@ export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: 
   };
 });
 
-/** The same of a Word document, as the body that it would be. */
+/** The same for a Word document, with the rendered body as the result. */
 export const wordHtml: Handler<'doc.file.wordHtml'> = writes(async (asked) => {
   const { markdown } = await taken(asked, 'zh');
   const [text] = await renderSources([{ source: markdown, language: 'zh' }], { kind: 'written' });

@@ -1,3 +1,3 @@
-/** Makes Markdown of files of others. */
+/** Converts external documents to Markdown. */
 export { intakeHandlers } from './handlers.ts';
 export { type TakenText, takeDocument } from './read.ts';

@@ -4,13 +4,13 @@ import { zipOf } from '../zip/index.ts';
 
 import type { PictureTray } from './pictures.ts';
 
-/** The parts that make up text and pictures. Macros and what is embedded are left out. */
+/** The archive entries with text and pictures. Macros and embedded objects are ignored. */
 const isWanted = (name: string): boolean =>
   /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/([^/]+\.xml|_rels\/[^/]+\.rels|media\/[^/]+))$/.test(name);
 
 /**
- * A Word document as HTML that nobody has cleaned yet. mammoth gets an archive packed anew of parts that were looked at
- * before, and no way to files or addresses outside of it.
+ * Converts a Word document to unsanitised HTML. mammoth gets a new archive of checked entries, and has no access
+ * to external files or addresses.
  */
 export async function htmlOfWord(bytes: Buffer, tray: PictureTray): Promise<string> {
   const parts = await unpackParts(bytes, isWanted);

@@ -1,13 +1,13 @@
-/** Blocks of code: their title, numbers of lines, lines that are marked. */
+/** Code blocks: title, line numbers, highlighted lines. */
 import type { Element, ElementContent, Root } from 'hast';
 import type { Code, Root as Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, textOf, visit } from '../text/index.ts';
 
-/** Languages of drawings, which are kept as they were written. */
+/** Languages of diagrams, which remain as source text. */
 export const drawn = ['mermaid', 'plantuml', 'dot', 'graphviz'];
 
-/** Reads what stands behind the language of a block: `{1,3-5}`, `title="…"`, `[…]`, `showLineNumbers`, `:line-numbers`. */
+/** Reads the meta string after the language: `{1,3-5}`, `title="…"`, `[…]`, `showLineNumbers`, `:line-numbers`. */
 export function readCodeMeta(tree: Text, file: VFile): void {
   visit(tree, 'code', (node) => {
     const { lang, meta } = partsOf(node);
@@ -25,7 +25,7 @@ export function readCodeMeta(tree: Text, file: VFile): void {
   });
 }
 
-/** The language of a block, and what else is said of it. A block without a language begins with the rest. */
+/** The language of a block, and its meta string. Without a language, the meta string comes first. */
 function partsOf({ lang: first = '', meta = '' }: Code): { lang?: string; meta: string } {
   if (first === null || first === '') return { meta: meta ?? '' };
   if (/^(title=|showLineNumbers)/.test(first)) return { lang: '', meta: `${first} ${meta ?? ''}` };
@@ -45,7 +45,7 @@ function linesOf(ranges: string): number[] {
 
 const comment = /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
 
-/** Lines that Docusaurus marks by comments of their own, which are taken out. */
+/** Lines that Docusaurus highlights with comments, which are removed. */
 function markedByComments(node: Code): number[] {
   if (!node.value.includes('highlight-')) return [];
   const kept: string[] = [];
@@ -65,7 +65,7 @@ function markedByComments(node: Code): number[] {
   return marked;
 }
 
-/** Frames blocks by what was read of them, when their words are coloured. */
+/** Adds title, numbers and highlights to code blocks, after syntax highlighting. */
 export function frameCode(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     const code = node.children[0];
@@ -92,7 +92,7 @@ const titled = (pre: Element, title: string): Element => ({
   children: [{ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: title }] }, pre],
 });
 
-/** An element round every line that is marked, or round each where they are numbered. */
+/** Wraps every highlighted line in an element, or every line if they are numbered. */
 function withLines(children: readonly ElementContent[], marked: ReadonlySet<number>, isNumbered: boolean): ElementContent[] {
   return splitLines(children).flatMap((line, at): ElementContent[] => {
     const isMarked = marked.has(at + 1);
@@ -101,7 +101,7 @@ function withLines(children: readonly ElementContent[], marked: ReadonlySet<numb
   });
 }
 
-/** Cuts coloured code behind each line feed; an element across a line end is there once on either side. */
+/** Splits highlighted code after each line feed. An element across a line end is split into two. */
 function splitLines(children: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   const pieces = children.flatMap((child): ElementContent[] => {

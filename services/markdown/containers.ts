@@ -1,4 +1,4 @@
-/** Containers between `:::name` and `:::`: admonitions, folds, tabs. */
+/** Containers between `:::name` and `:::`: admonitions, collapsible blocks, tabs. */
 import type { Code, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
@@ -18,8 +18,8 @@ const made: Record<string, Make> = {
 };
 
 /**
- * Turns containers into what they stand for. One of an unknown name leaves its content. Every other directive becomes
- * the text it was written as: `:37810` or `12:30` are no directives in a technician's text.
+ * Replaces containers by their elements. An unknown container is replaced by its content. Every other directive is restored
+ * to its source text: `:37810` or `12:30` are not directives in a technical text.
  */
 export function containers(tree: Root, file: VFile, language: string): void {
   visit(tree, (node, index, parent) => {
@@ -45,7 +45,7 @@ function contentOf(node: ContainerDirective, file: VFile, language: string): Roo
   return [...(label ? [{ ...label, data: {} }] : []), ...children];
 }
 
-/** What stands between `::tab[…]` lines. */
+/** The tabs between `::tab[…]` lines. */
 function tabsBetween(children: readonly RootContent[]): Tab[] {
   const tabs: { label: string; children: RootContent[] }[] = [];
   for (const child of children) {
@@ -56,7 +56,7 @@ function tabsBetween(children: readonly RootContent[]): Tab[] {
   return tabs;
 }
 
-/** A block of code as a tab: named by its title `[…]`, else by its language. */
+/** A code block as a tab, labelled with its title `[…]` or its language. */
 export function tabOfCode(code: Code): Tab {
   const label = /\[([^\]]+)\]/.exec(code.meta ?? '')?.[1] ?? /title="([^"]+)"/.exec(code.meta ?? '')?.[1];
   const meta = (code.meta ?? '').replace(/\[[^\]]+\]|title="[^"]+"/, '').trim();

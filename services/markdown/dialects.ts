@@ -1,9 +1,9 @@
 /**
- * What generators of documentation add to Markdown, written in the one form that the parser reads. Line for line, so
- * that a place in a report is a place in the file.
+ * Converts the Markdown extensions of documentation generators to the syntax that the parser reads. Preserves lines, so that
+ * line numbers in reports match the file.
  */
 
-/** Containers that generators write with a title behind their name: `:::tip Title`, `::: details Title`. */
+/** Containers that may have a title after their name: `:::tip Title`, `::: details Title`. */
 export const containerNames = new Set([
   'note',
   'info',
@@ -22,7 +22,7 @@ const fence = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})/;
 const container = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*([^[{\s].*)?$/;
 const containerEnd = /^[\s>]*:{3,}\s*$/;
 
-/** Reads the dialects of Docusaurus and VitePress; with `isMdx` also HTML comments, which MDX has no place for. */
+/** Reads the dialects of Docusaurus and VitePress; with `isMdx`, also removes HTML comments, which MDX does not support. */
 export function readDialects(source: string, isMdx: boolean): string {
   const open: string[] = [];
   let fencedBy = '';
@@ -39,7 +39,7 @@ export function readDialects(source: string, isMdx: boolean): string {
   return lines.join('\n');
 }
 
-/** `open` holds the containers that the line stands in. */
+/** `open` is the stack of containers around the line. */
 function readLine(line: string, open: string[]): string {
   if (containerEnd.test(line)) {
     open.pop();
@@ -51,14 +51,14 @@ function readLine(line: string, open: string[]): string {
     return `${colons}${name.toLowerCase()}${title ? `[${escapeLabel(title.trim())}]` : ''}`;
   }
   if (open.at(-1) === 'tabs') return line.replace(/^(\s*)==[ \t]+(\S.*)$/, (_, indent, label) => `${indent}::tab[${escapeLabel(label)}]`);
-  // The id that is given to a heading would be an expression to MDX.
+  // MDX would parse the id of a heading as an expression.
   return line.replace(/^(\s{0,3}#{1,6}\s.*\s)\{(#[^\s{}]+)\}\s*$/, '$1\\{$2\\}');
 }
 
-/** The title of a container as it stands in its brackets. */
+/** Escapes the title of a container for its brackets. */
 export const escapeLabel = (label: string): string => label.replace(/[[\]]/g, '\\$&');
 
-/** Comments taken out, their lines kept; what stands in code stays. */
+/** Removes comments but not their line breaks; code is unchanged. */
 const withoutComments = (source: string): string =>
   source.replace(/^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\2[^\n]*$|(`+)[^`\n]+\3|<!--[\s\S]*?-->/gm, (found) =>
     found.startsWith('<!--') ? found.replace(/[^\n]+/g, '') : found,

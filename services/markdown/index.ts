@@ -1,4 +1,4 @@
-/** Markdown: to stored HTML and back. Only processes of their own load it. */
+/** Converts Markdown to stored HTML and back. Load it only in separate processes. */
 export { TextRefusal } from './bounds.ts';
 export { plainText } from './elements.ts';
 export { type MarkdownContext, type RenderedMarkdown, renderMarkdown } from './markdown.ts';

@@ -1,4 +1,4 @@
-/** Markdown and MDX of an article turned into the HTML that is stored. */
+/** Renders the Markdown or MDX of an article to the HTML that is stored. */
 import type { Nodes, Root } from 'hast';
 import type { Root as Text } from 'mdast';
 import rehypeHighlight from 'rehype-highlight';
@@ -30,37 +30,37 @@ import { type Opening, takeOpening } from './opening.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import { tellUnknownTags } from './unknownTags.ts';
 
-/** What a text needs to know beyond itself. */
+/** The context in which a text is rendered. */
 export interface MarkdownContext extends Addresses {
   language: string;
   /**
-   * What stands above the text, so that a first heading that says the same is left out; empty where that heading is to
-   * be the title. A text without it is kept as it is.
+   * The title shown above the text; a first heading with the same words is omitted. If empty, the first heading becomes
+   * the title. If undefined, the text is unchanged.
    */
   title?: string;
-  /** What stands below the title; without one, the first paragraph of a text with a title can be it. */
+  /** The summary shown below the title. Without one, the first paragraph of a text with a title may become the summary. */
   summary?: string;
-  /** `mdx` is Markdown with components; `md`, what it is without being said, has HTML instead. */
+  /** `mdx` is Markdown with components; `md`, the default, allows HTML instead. */
   format?: Format;
 }
 
-/** What could not be kept of a text, and where. */
+/** Content that could not be converted, and its location. */
 export interface Loss {
-  /** From 1, in the text as it was given. */
+  /** From 1, in the original text. */
   line: number;
   reason: string;
 }
 
 export interface RenderedMarkdown {
   html: string;
-  /** The one given, else the first heading where it was asked for; empty where there is none. */
+  /** The given title, otherwise the first heading if requested; empty if there is none. */
   title: string;
-  /** The one given, else a first paragraph that was taken out of the text for it. */
+  /** The given summary, otherwise a first paragraph that was moved out of the text. */
   summary: string;
   readingMinutes: number;
-  /** In the order of their lines. */
+  /** Sorted by line. */
   losses: Loss[];
-  /** Every id of the text that a link can lead to, as it stands in the HTML. */
+  /** Every id in the HTML that a link can point to. */
   anchors: string[];
 }
 
@@ -69,7 +69,7 @@ const languageOf = (file: VFile): string => contextOf(file).language;
 
 type Format = 'md' | 'mdx';
 
-/** Made once for each format: the highlighter learns its languages when it is made, which takes longer than most texts. */
+/** Created once per format: loading the languages of the highlighter takes longer than rendering most texts. */
 const renderers = { md: rendererOf('md'), mdx: rendererOf('mdx') } as const;
 
 function rendererOf(format: Format) {
@@ -113,14 +113,13 @@ function rendererOf(format: Format) {
     .freeze();
 }
 
-/** Whether a tree holds HTML that was written as such. What Markdown alone makes needs no parser of HTML. */
+/** Whether a tree contains raw HTML. Without it, no HTML parser is needed. */
 const hasRaw = (node: Nodes): boolean => node.type === 'raw' || ('children' in node && node.children.some(hasRaw));
 
 /**
  * Renders Markdown (GFM, footnotes, admonitions, tabs) to sanitised HTML.
- *
- * @throws TextRefusal where the text is beyond a bound
- * @throws VFileMessage with line and reason where MDX cannot be parsed; Markdown always can
+ * | @throws TextRefusal if the text exceeds a limit
+ * @throws VFileMessage with line and reason if MDX cannot be parsed; Markdown can always be parsed
  */
 export function renderMarkdown(source: string, context: MarkdownContext): RenderedMarkdown {
   const { format = 'md' } = context;
@@ -135,7 +134,7 @@ export function renderMarkdown(source: string, context: MarkdownContext): Render
   return { html, ...opening, readingMinutes: file.data.readingMinutes as number, losses, anchors };
 }
 
-/** A parser that runs out of stack met a text that is nested in a way that no bound names. */
+/** A stack overflow means that the text is nested too deeply in a form that no limit covers. */
 function process(format: Format, file: VFile): string {
   try {
     return String(renderers[format].processSync(file));
@@ -144,5 +143,5 @@ function process(format: Format, file: VFile): string {
   }
 }
 
-/** The highlighter's own message, in the words of the others. */
+/** Rewords the highlighter's message to match the other messages. */
 const uncoloured = (reason: string): string => `Code in ${/`(.*)`/.exec(reason)?.[1] ?? 'this language'} is shown without colours`;

@@ -1,4 +1,4 @@
-/** MDX turned into Markdown: components that the portal knows, the content of those that it does not. Nothing is run. */
+/** Converts MDX to Markdown: known components, and the content of unknown ones. No code is executed. */
 import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../text/index.ts';
@@ -8,15 +8,15 @@ import { blockElement, fold, inlineElement } from './elements.ts';
 import { attributesOf, expressionText, type JsxElement, type JsxExpression } from './jsx.ts';
 import { type Tab, tabGroup } from './tabs.ts';
 
-/** What became of a component, in the words of a report. */
+/** The state of a conversion, and the file that collects its messages. */
 interface MdxPosition {
   file: VFile;
   language: string;
-  /** Level of the heading above. */
+  /** Level of the preceding heading. */
   level: number;
 }
 
-/** Replaces everything that is not Markdown. Inner elements go first, so that an outer one finds its content ready. */
+/** Replaces everything that is not Markdown. Inner elements first, so that an outer element finds its content converted. */
 export function readMdx(tree: Root, file: VFile, language: string): void {
   unravel(tree);
   replaceBelow(tree, { file, language, level: 1 });
@@ -43,7 +43,7 @@ const isJsx = (node: { type: string }): node is JsxElement => node.type === 'mdx
 const isExpression = (node: { type: string }): node is JsxExpression =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
-/** What is imported is told where it is used. */
+/** Imports are reported where they are used. */
 function tellCode({ value, position }: { value: string; position?: RootContent['position'] }, file: VFile): void {
   if (/^\s*export\b/m.test(value)) file.message('Code between the texts is left out', position);
 }
@@ -68,7 +68,7 @@ function replaceElement(node: JsxElement, place: MdxPosition): unknown[] {
   return knownComponent(name, node, attributes, place) ?? unknownComponent(name, node, attributes, place);
 }
 
-/** Tabs are told by their items, whatever the component round them is called. */
+/** Tabs are recognised by their items, whatever the name of the surrounding component. */
 function tabsOf(node: JsxElement, place: MdxPosition): Tab[] | undefined {
   const items = node.children.filter((child) => isJsx(child) && /^(TabItem|Tab)$/.test(child.name ?? '')) as JsxElement[];
   if (node.name === 'CodeGroup' || node.name === 'CodeTabs')
@@ -85,13 +85,13 @@ function tabsOf(node: JsxElement, place: MdxPosition): Tab[] | undefined {
   });
 }
 
-/** A value that has no label, as people would write it: `ui` is an abbreviation, `docker` a name. */
+/** A value without a label, capitalised: `ui` is treated as an abbreviation, `docker` as a name. */
 function spoken(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   return text.length <= 4 ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** HTML written as JSX; its attributes meet the allow-list like any others. */
+/** HTML written as JSX. Its attributes are checked by the allow-list. */
 function plainElement(node: JsxElement, name: string, { className, ...attributes }: Record<string, unknown>): unknown {
   const properties = Object.fromEntries(Object.entries(attributes).filter(([, value]) => typeof value !== 'object'));
   const make = node.type === 'mdxJsxTextElement' ? inlineElement : blockElement;
@@ -114,7 +114,7 @@ function knownComponent(
 const titles = ['title', 'question', 'heading', 'label', 'summary'];
 const words = ['text', ...titles, 'name', 'path', 'value'];
 
-/** Its content under its title; without content, the words it was given. */
+/** The content below the title of the component; without content, its text attribute. */
 function unknownComponent(name: string, node: JsxElement, attributes: Record<string, unknown>, { file, level }: MdxPosition): unknown[] {
   const said = (names: readonly string[]) =>
     names.map((word) => attributes[word]).find((value) => typeof value === 'string' && value !== '');
@@ -130,7 +130,7 @@ function unknownComponent(name: string, node: JsxElement, attributes: Record<str
   return [{ type: 'heading', depth: Math.min(level + 1, 4), children: [line], data: { hProperties: properties } }, ...node.children];
 }
 
-/** Takes elements out of the paragraph that MDX puts round those which stand alone on a line. */
+/** Unwraps elements from the paragraph that MDX adds around elements on a line of their own. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
     const isBare = node.children.every(

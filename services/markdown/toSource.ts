@@ -1,7 +1,6 @@
 /**
- * Stored HTML as the Markdown that makes it: for texts that leave the portal and come back, and for those that come as
- * HTML or from Word. Each block is written in the plainest way that reads back as what it was: as Markdown, with the ids of
- * its headings, or as HTML.
+ * Converts stored HTML to Markdown: for texts that are exported and imported again, and for HTML and Word documents.
+ * Each block uses the simplest form that renders to the same HTML: Markdown, Markdown with heading ids, or HTML.
  */
 import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
@@ -16,7 +15,7 @@ import { writeMarkdown } from './writeMarkdown.ts';
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
-/** Markdown that `renderMarkdown` makes this HTML of, but for spaces that no reader sees. */
+/** Markdown that `renderMarkdown` renders to this HTML, except for invisible whitespace. */
 export function toSource(html: string, language: string, readdress: Readdress = (address) => address): string {
   const blocks = blocksOf(html);
   const picture = picturesOf(blocks);
@@ -32,7 +31,7 @@ export function toSource(html: string, language: string, readdress: Readdress = 
   return `${join(blocks.map((block) => written(block, wayOf(block), readdress)))}\n`;
 }
 
-/** What a text reads back as; nothing where it is beyond a bound. */
+/** The HTML that Markdown renders to; undefined if it exceeds a limit. */
 function rendered(markdown: string, context: MarkdownContext): string | undefined {
   try {
     return renderMarkdown(markdown, context).html;
@@ -42,7 +41,7 @@ function rendered(markdown: string, context: MarkdownContext): string | undefine
   }
 }
 
-/** Clean HTML that was written elsewhere, as it would be stored had it been written here: with places to link to, and fit for a page. */
+/** External clean HTML in the form in which it would be stored, with anchors. */
 export const storedForm = (html: string, language: string): string =>
   renderMarkdown(join(blocksOf(html).map((block) => ways.html(block, language))), { language }).html;
 
@@ -51,10 +50,10 @@ type Way = 'markdown' | 'withIds' | 'html';
 const ways: Readonly<Record<Way, (block: Element, language: string) => string>> = {
   markdown: (block, language) => writeMarkdown(block, { language, withIds: false }),
   withIds: (block, language) => writeMarkdown(block, { language, withIds: true }),
-  // An empty line would end the block of HTML.
+  // An empty line would end the HTML block.
   html: (block) => printed([withCodeFacts(block)]).replace(/\n(?=[ \t]*\n)/g, '&#10;'),
 };
-/** What HTML says of a block of code beyond its text stands on its `code`, where frameCode reads it. */
+/** Attributes of a code block belong on its `code` element, where frameCode reads them. */
 function withCodeFacts(block: Element): Element {
   visit({ type: 'root', children: [block] } as Root, 'element', ({ tagName, properties, data, children: [code] }) => {
     if (tagName !== 'pre' || code?.type !== 'element') return;
@@ -71,7 +70,7 @@ const wayNames = ['markdown', 'withIds', 'html'] as const;
 
 const inline = new Set('a abbr b br code del em i img ins kbd mark q s samp small span strong sub sup u var'.split(' '));
 
-/** The blocks of a text; words that stand in none are a paragraph. */
+/** The blocks of a text; inline content outside a block becomes a paragraph. */
 function blocksOf(html: string): Element[] {
   const nodes = (parser.parse(html) as Root).children.filter((child) => child.type === 'element' || child.type === 'text');
   const blocks: Element[] = [];
@@ -90,7 +89,7 @@ function blocksOf(html: string): Element[] {
   return blocks;
 }
 
-/** Sizes of pictures are known from their files, not from what is written. */
+/** Sizes of pictures come from their files, not from the source text. */
 function picturesOf(blocks: readonly Element[]) {
   const sizes = new Map<unknown, object>();
   visit({ type: 'root', children: [...blocks] } as Root, 'element', ({ tagName, properties: { src, width, height } }) => {
@@ -101,7 +100,7 @@ function picturesOf(blocks: readonly Element[]) {
 
 const printed = (blocks: readonly Element[]): string => printer.stringify({ type: 'root', children: [...blocks] });
 
-/** A comment keeps two lists apart that follow each other. */
+/** An HTML comment separates two consecutive lists. */
 function join(pieces: readonly string[]): string {
   const isList = (piece: string) => /^([-*+]|\d+[.)]) /.test(piece);
   return pieces.reduce((text, piece, at) => {
@@ -113,7 +112,7 @@ function join(pieces: readonly string[]): string {
 const aroundBlocks =
   /\s*(<\/?(?:p|h[1-6]|[ou]l|li|table|thead|tbody|tfoot|tr|t[dh]|caption|div|blockquote|aside|details|summary|figure|figcaption|section|pre|[hb]r|d[ltd])\b[^>]*>)\s*/g;
 
-/** HTML as a reader sees it: without spaces that are not shown, groups of tabs not counted, attributes in one order. */
+/** Normalised HTML for comparison: without invisible whitespace and numbers of tab groups, with sorted attributes. */
 export function comparable(html: string): string {
   const tree = parser.parse(html) as Root;
   unwrapBareLinks(tree);

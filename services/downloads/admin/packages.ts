@@ -1,4 +1,4 @@
-/** Packages, as editors keep them: what is released again and again, with how it is installed. */
+/** Packages for editors: names, target models, and installation steps. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedPackage, PackageDraft } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
@@ -38,7 +38,7 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   }),
   writeBeside: ({ code }, draft, writing) => writeTexts(writing, code, draft),
   isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.package, code))) > 0,
-  // What a release is found by stands in its package, too.
+  // Releases are searchable by data of their package.
   changed: async (codes, { database, portal }) => {
     const own = await database
       .select({ code: releases.code })

@@ -1,4 +1,4 @@
-/** Releases, as editors keep them: a version of a package with its notes and files, and what became of it. */
+/** Releases for editors: the version of a package with its notes, files and state. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
@@ -15,7 +15,7 @@ const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
 type ReleaseRow = typeof releases.$inferSelect;
 type FileDraft = NonNullable<ReleaseDraft['files']>[number];
 
-/** What releases are called follows from their packages. */
+/** A release is named after its package. */
 const packageNames = sql<LocalizedText>`(select ${packages.names} from ${packages} where ${packages.code} = ${releases.package})`;
 
 export const releaseHandlers = recordHandlers<'releases', ReleaseRow>('releases', {
@@ -183,7 +183,7 @@ async function valuesOf(draft: ReleaseDraft, writing: RecordContext, before?: Re
   };
 }
 
-/** Which package a release is of, and which version: said once, and no two releases of a package are the same version. */
+/** The package and version of a release: set only once, and unique within the package. */
 async function identityOf(draft: ReleaseDraft, writing: RecordContext, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
   if (before) return {};
   const { database, fail } = writing;
@@ -207,7 +207,7 @@ function versionKeyOf(version: string, { fail }: Pick<RecordContext, 'fail'>): s
   return orderKey(read);
 }
 
-/** A minimum that is as high as the release itself would let nobody in. */
+/** A minimum version must be lower than the release, otherwise no device could install it. */
 function minimumOf(
   { minFromVersion, versionNo }: ReleaseDraft,
   { fail }: RecordContext,
@@ -221,7 +221,7 @@ function minimumOf(
   return { minFromVersion: minFromVersion.trim() };
 }
 
-/** What a release names has to be there: a licence, a replacement of the same package. */
+/** Refuses references to unknown licences, and to replacements of another package. */
 async function refuseUnknown({ licence, replacedBy }: ReleaseDraft, writing: RecordContext, before?: ReleaseRow): Promise<void> {
   const { database, fail } = writing;
   if (licence !== undefined && (await database.$count(licences, eq(licences.code, licence))) === 0)
@@ -242,7 +242,7 @@ async function writeNotes(writing: RecordContext, { code, audience }: ReleaseRow
   await database.insert(releaseTexts).values(sources.map((text, at) => ({ ...text, release: code, notes: html[at] ?? '' })));
 }
 
-/** A file that is named twice is one file. Who may have it is said by the release, so that its own row closes it to nobody. */
+/** Duplicate files are merged. The release decides who may read its files, so their own rows do not restrict them. */
 async function writeFiles(writing: RecordContext, code: string, given: readonly FileDraft[]): Promise<void> {
   const { database } = writing;
   const held = await database.delete(releaseFiles).where(eq(releaseFiles.release, code)).returning({ file: releaseFiles.file });
@@ -252,7 +252,7 @@ async function writeFiles(writing: RecordContext, code: string, given: readonly 
   if (rows.length > 0) await database.insert(releaseFiles).values(rows);
 }
 
-/** Files that a release had, without those that another has still: these stay with it. */
+/** The former files of a release, except removed ones that another release still has. */
 async function heldAlone({ database }: RecordContext, held: readonly { file: string }[], now: readonly string[]): Promise<string[]> {
   const ids = held.map(({ file }) => file);
   const others = await database.select({ file: releaseFiles.file }).from(releaseFiles).where(inArray(releaseFiles.file, ids));

@@ -1,4 +1,4 @@
-/** The words of attached files, taken out once for each content and kept for the search. */
+/** The text of attached files, extracted once per content and stored for the search. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
@@ -11,7 +11,7 @@ import { fileTexts } from '../../searchIndex/tables.ts';
 import { plainText } from '../../text/index.ts';
 import { previewKindOf } from '../type.ts';
 
-/** UTF-16 units of one file: a book that is attached is found by its beginning. */
+/** Maximum length of a file's text in UTF-16 units; a longer file is found only by its beginning. */
 const longest = 30_000;
 
 interface TextExtractionContext {
@@ -20,8 +20,8 @@ interface TextExtractionContext {
 }
 
 /**
- * Reads files that have not been read yet, however they came to be attached; the records that carry them are to be indexed
- * afterwards. What a file holds never makes this throw. Answers how many were read.
+ * Extracts the text of files that have not been read yet. Index the records that they are attached to afterwards.
+ * Never throws because of a file's content. Returns the number of files read.
  */
 export async function readFileTexts({ database, files }: TextExtractionContext, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -43,7 +43,7 @@ export async function readFileTexts({ database, files }: TextExtractionContext, 
 
 type FileText = Pick<typeof fileTexts.$inferInsert, 'sha256' | 'state' | 'text'>;
 
-/** Keeps the words of a content. */
+/** Stores the text of a content. */
 export async function keep(database: Database, row: FileText): Promise<void> {
   await database.insert(fileTexts).values(row).onConflictDoUpdate({ target: fileTexts.sha256, set: row });
 }
@@ -55,7 +55,7 @@ function stateOf(found: Extracted | null): Omit<FileText, 'sha256'> {
   return text === '' ? { state: 'none', text } : { state: 'read', text };
 }
 
-/** All words of a file in one line. PDF often names Han characters by the radicals that look like them: NFKC puts the characters themselves there. */
+/** The text of a file in one line. PDFs often encode Chinese characters as look-alike radicals; NFKC restores the characters. */
 export const wordsOf = ({ sections }: Preview): string =>
   sections
     .map(({ content }) => textsIn[content.kind](content as never))
@@ -76,7 +76,7 @@ const textsIn: { [Kind in Content['kind']]: (content: Extract<Content, { kind: K
   entries: ({ entries }) => entries.map(({ name }) => name).join(' '),
 };
 
-/** Articles with an attached file that nobody has read yet. */
+/** Articles with an attached file whose text has not been extracted. */
 export async function unreadAttachments(database: Database, most: number): Promise<{ article: string; file: string }[]> {
   return database
     .select({ article: articleFiles.article, file: articleFiles.file })
@@ -86,10 +86,13 @@ export async function unreadAttachments(database: Database, most: number): Promi
     .limit(most);
 }
 
-/** Articles whose files are read before the index is made anew for them. */
+/** The number of files that are read before their articles are indexed again. */
 const portion = 50;
 
-/** Reads what was attached while nobody looked, such as by an import, and puts it into the index; a portal that has nothing to read is asked one question. */
+/**
+ * Reads files that were attached outside the portal's calls, such as by an import, and indexes them. If nothing is unread, runs only one
+ * query.
+ */
 export async function readMissingTexts({ database, files }: TextExtractionContext, portal: Portal, signal: AbortSignal): Promise<void> {
   for (;;) {
     const unread = await unreadAttachments(database, portion);
