@@ -1,18 +1,18 @@
-/** Opening hours as they are kept, and as they are told: in a language, and as they stand at a moment. */
+/** Converts stored opening hours to the response: in a language, with the state at a given time. */
 import type { Hours } from '../../generated/openapi.d.ts';
 import { type ExceptionalHours, standingAt, type WeeklyHours } from '../../runtime/shared/hours/index.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 
-/** By the clocks of a time zone that stands beside. */
+/** In the local time of a separately stored time zone. */
 export interface OfficeHours {
   weekly: readonly WeeklyHours[];
   exceptions: readonly (ExceptionalHours & { names: LocalizedText })[];
 }
 
-/** Days ahead of which an exception is told. */
+/** Exceptions are listed this many days ahead. */
 const toldDays = 45;
 
-/** Exceptions that are over, or far off, are left out. */
+/** Omits exceptions that are over or far ahead. */
 export function hoursOf(hours: OfficeHours, timeZone: string, languages: readonly string[], now: Date): Hours {
   const [from, until] = [dayFrom(now, -1), dayFrom(now, toldDays)];
   const told = hours.exceptions.filter((exception) => exception.to >= from && exception.from <= until);

@@ -1,4 +1,4 @@
-/** After sales: policies, warranty, hotlines, service centres, and the products that an account owns. */
+/** After-sales service: policies, warranty, hotlines, service centres, and the products that an account owns. */
 export { afterSalesHandlers } from './handlers.ts';
 export type { OfficeHours } from './hours.ts';
 export { familyNames } from './linked.ts';

@@ -1,8 +1,8 @@
-/** Looks for what would leave a reader of a fault tree standing. */
+/** Finds mistakes in fault trees. */
 import type { LocalizedText } from '../names.ts';
 import { type FaultNode, nodesByKey, shortestPaths, unsure, waysOf } from './tree.ts';
 
-/** What can be wrong with a tree. */
+/** The kinds of mistakes in a tree. */
 export const faultKinds = [
   'begins-with-no-question',
   'key-twice',
@@ -21,14 +21,14 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A fault, and the node that has it; `of` is what it is about: a way, the keys of a circle, languages. */
+/** A mistake and its node; `of` names the edge, the keys of the cycle, or the languages. */
 export interface Finding {
   kind: FaultKind;
   node: string;
   of: string;
 }
 
-/** Everything that is wrong with a tree whose readers are told of it in some languages; nothing where it is sound. */
+/** All mistakes in a tree that is published in some languages; empty if there are none. */
 export function findingsIn(nodes: readonly FaultNode[], languages: readonly string[]): Finding[] {
   return [
     ...(nodes[0]?.kind === 'question' ? [] : [{ kind: 'begins-with-no-question', node: nodes[0]?.key ?? '', of: '' } as const]),
@@ -51,7 +51,7 @@ function atQuestion(node: FaultNode): Finding[] {
   ];
 }
 
-/** Outcomes that send the reader somewhere have to say where. */
+/** Outcomes that require a reference. */
 const referring: ReadonlySet<FaultNode['kind']> = new Set(['article', 'download', 'tree', 'part']);
 
 function atOutcome(node: FaultNode): Finding[] {
@@ -77,7 +77,7 @@ function nowhere(nodes: readonly FaultNode[]): Finding[] {
   );
 }
 
-/** Each circle once, told from the node at which a walk from the beginning enters it. */
+/** Each cycle once, reported at the node where a walk from the start enters it. */
 function loops(nodes: readonly FaultNode[]): Finding[] {
   const byKey = nodesByKey(nodes);
   const done = new Set<string>();

@@ -1,14 +1,14 @@
-/** Gives the nodes and lines of a fault tree their places in a picture. */
+/** Computes the positions of nodes and edges of a fault tree diagram. */
 import { Graph, layout } from '@dagrejs/dagre';
 import { emsOf, linesOf } from './lines.ts';
 
-/** What is to be drawn: texts in the reader's language. */
+/** The tree to render, with texts in the reader's language. */
 export interface TreeToDraw<Node extends { key: string; text: string }> {
   nodes: readonly Node[];
   ways: readonly { from: string; to: string; key: string; text: string }[];
 }
 
-/** Pixels at the picture's own size. */
+/** CSS pixels at the diagram's original size. */
 const letters = 13;
 const lineHeight = 18;
 const boxWidth = 216;
@@ -17,7 +17,7 @@ const labelLetters = 12;
 const labelEms = 11;
 const margin = 16;
 
-/** From the beginning towards the outcomes along the line of the text; each answer stands on its line. */
+/** Left to right from start to outcomes; each answer is a label on its edge. */
 export function layOut<Node extends { key: string; text: string }>({ nodes, ways }: TreeToDraw<Node>) {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'LR', nodesep: 18, edgesep: 12, ranksep: 28, marginx: margin, marginy: margin });
@@ -41,7 +41,7 @@ export function layOut<Node extends { key: string; text: string }>({ nodes, ways
   };
 }
 
-/** Lines leave a node behind its text and come in before it, wherever the library would let them: so they are told apart from each other. */
+/** Edges always leave a node on one side and enter on the other, so that they can be told apart. */
 const besideOf = ({ x, y, width }: Placed, side: 1 | -1): Point => ({ x: x + (side * width) / 2, y });
 
 const labelWidth = (lines: readonly string[]): number => Math.ceil(Math.max(...lines.map(emsOf)) * labelLetters) + 12;
@@ -59,5 +59,5 @@ interface Placed extends Point {
 const round = (pixels: number): number => Math.round(pixels * 10) / 10;
 const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
-/** The library tells of middles. */
+/** The library returns centres. */
 const cornerOf = ({ x, y, width, height }: Placed) => ({ x: round(x - width / 2), y: round(y - height / 2), width, height });

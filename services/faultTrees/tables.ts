@@ -1,4 +1,4 @@
-/** Tables of the fault trees: the trees, what each said by version, and what readers answered, in sums alone. */
+/** Tables of fault trees: the trees, their versions, and anonymous answer counts. */
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { symptoms } from '../../schema/entities/faultTree.ts';
 import { isOneOf, moment, names, record, recordChecks } from '../columns.ts';
@@ -8,15 +8,15 @@ export const faultTrees = pgTable(
   'fault_trees',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Its name in addresses. */
+    /** The name in addresses. */
     code: text('code').notNull().unique(),
     titles: names('titles'),
     summaries: names('summaries'),
     symptom: text('symptom', { enum: symptoms }).notNull(),
     products: text('products').array().notNull().default([]),
-    /** The first is where it begins. */
+    /** The first node is the start. */
     nodes: jsonb('nodes').$type<readonly FaultNode[]>().notNull(),
-    /** Goes up with the first change of its nodes after readers have seen them. */
+    /** Increases with the first change of its nodes after publication. */
     version: integer('version').notNull().default(1),
     views: integer('views').notNull().default(0),
     ...record(),
@@ -29,7 +29,7 @@ export const faultTrees = pgTable(
   ],
 );
 
-/** A tree as readers have it or had it. */
+/** A published version of a tree. */
 export const faultTreeVersions = pgTable(
   'fault_tree_versions',
   {
@@ -44,7 +44,7 @@ export const faultTreeVersions = pgTable(
   (table) => [primaryKey({ columns: [table.tree, table.version] })],
 );
 
-/** How often an answer was given at a node; `back` is how often somebody returned there. Nothing tells whose steps they were. */
+/** How often an answer was chosen at a node; `back` counts returns to it. The counts are anonymous. */
 export const faultTreeSteps = pgTable(
   'fault_tree_steps',
   {

@@ -1,17 +1,17 @@
-/** Fault trees as data: questions, and where their answers lead. */
+/** Fault trees as data: questions, and the nodes that their answers lead to. */
 
 import type { faultNodeKinds } from '../../schema/entities/faultTree.ts';
 import type { LocalizedText } from '../names.ts';
 
-/** What stands at a node: a question to answer, or what the answers have led to. */
+/** The kind of a node: a question or an outcome. */
 export type NodeKind = (typeof faultNodeKinds)[number];
 
 /** An answer of a question. */
 export interface FaultAnswer {
-  /** Tells it from the others of its question, in addresses too. */
+  /** Unique within the question; also used in addresses. */
   key: string;
   texts: LocalizedText;
-  /** Key of the node that comes next. */
+  /** Key of the next node. */
   to: string;
 }
 
@@ -19,36 +19,36 @@ export interface FaultNode {
   key: string;
   kind: NodeKind;
   texts: LocalizedText;
-  /** How to find out, or what to do. */
+  /** How to find out the answer, or what to do. */
   help?: LocalizedText;
   /** Id of a file. */
   picture?: string;
   answers: readonly FaultAnswer[];
-  /** The node that those come to who do not know. */
+  /** Key of the next node for users who do not know the answer. */
   unsure?: string;
-  /** What an outcome leads to: an article by its number, the packages of a model, another tree by its name, a part by its order code. */
+  /** The target of an outcome: an article number, the packages of a model, the code of another tree, or the order code of a part. */
   refers?: string;
 }
 
-/** The answer of those who do not know. */
+/** The answer of users who do not know. */
 export const unsure = 'unsure';
 
-/** A way on from a node: the key of an answer, and the key of the node that it leads to. */
+/** An edge: the key of an answer, and the key of the next node. */
 export interface Way {
   key: string;
   to: string;
   texts?: LocalizedText;
 }
 
-/** All ways on from a node, the one for those who do not know last. */
+/** All edges from a node; the one for unsure users is last. */
 export const waysOf = ({ answers, unsure: to }: FaultNode): readonly Way[] =>
   to === undefined ? answers : [...answers, { key: unsure, to }];
 
-/** Nodes by their keys; of two with one key the first. */
+/** Nodes by key; of duplicates, the first. */
 export const nodesByKey = (nodes: readonly FaultNode[]): ReadonlyMap<string, FaultNode> =>
   new Map(nodes.toReversed().map((node) => [node.key, node]));
 
-/** A question that was answered, and how. */
+/** An answered question with the chosen answer. */
 export interface AnsweredStep {
   node: FaultNode;
   chosen: string;
@@ -56,17 +56,17 @@ export interface AnsweredStep {
 
 export interface Walk {
   steps: readonly AnsweredStep[];
-  /** Where the answers lead; absent of a tree without nodes. */
+  /** The current node; undefined for a tree without nodes. */
   at: FaultNode | undefined;
-  /** There are answers left that the tree has no question for. */
+  /** Whether some answers did not match the tree and were ignored. */
   isCut: boolean;
 }
 
-/** Answers as they stand in an address. */
+/** Parses the answers in an address. */
 export const answersIn = (path = ''): string[] => path.split('.').filter(Boolean);
 export const pathOf = (answers: readonly string[]): string => answers.join('.');
 
-/** Goes through a tree by some answers for as long as they fit it; no node is met twice. */
+/** Follows the answers through a tree as long as they match; never visits a node twice. */
 export function walk(nodes: readonly FaultNode[], answers: readonly string[]): Walk {
   const byKey = nodesByKey(nodes);
   const steps: AnsweredStep[] = [];
@@ -83,14 +83,14 @@ export function walk(nodes: readonly FaultNode[], answers: readonly string[]): W
   return { steps, at, isCut: false };
 }
 
-/** Questions on the longest way from a node, itself among them. A circle ends where it meets itself. */
+/** The number of questions on the longest path from a node, including the node. Cycles are cut. */
 export function longestFrom(nodes: readonly FaultNode[], start: FaultNode): number {
   const byKey = nodesByKey(nodes);
   const known = new Map<string, number>();
   const measure = (node: FaultNode): number => {
     const before = known.get(node.key);
     if (before !== undefined) return before;
-    // Whoever comes back here while it is measured finds nothing more to go.
+    // A cycle that returns here during the calculation adds nothing.
     known.set(node.key, 0);
     const further = waysOf(node).flatMap(({ to }) => byKey.get(to) ?? []);
     const length = (node.kind === 'question' ? 1 : 0) + Math.max(0, ...further.map(measure));
@@ -100,12 +100,12 @@ export function longestFrom(nodes: readonly FaultNode[], start: FaultNode): numb
   return measure(start);
 }
 
-/** The answers of the shortest way to each node that can be reached, in the order in which they are met. */
+/** The answers on the shortest path to each reachable node, in breadth-first order. */
 export function shortestPaths(nodes: readonly FaultNode[]): ReadonlyMap<string, readonly string[]> {
   const byKey = nodesByKey(nodes);
   const first = nodes[0];
   const paths = new Map<string, readonly string[]>(first ? [[first.key, []]] : []);
-  // A map goes on over what is added while it is gone through.
+  // Iterating over a Map includes entries added during the iteration.
   for (const [key, path] of paths)
     for (const way of waysOf(byKey.get(key) as FaultNode))
       if (byKey.has(way.to) && !paths.has(way.to)) paths.set(way.to, [...path, way.key]);

@@ -1,4 +1,4 @@
-/** Findings are worked out beside the requests, one at a time, and kept for as long as their schema is in force. */
+/** Computes findings in a worker thread, one at a time, and caches them while their schema is in force. */
 import { Worker } from 'node:worker_threads';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { unaborted } from '../../runtime/server/database/abortable.ts';
@@ -10,7 +10,7 @@ import type { FindingName, Findings, FoundIn } from './findings.ts';
 import type { FindingOrder } from './findings.worker.ts';
 import { contentRecords } from './links.ts';
 
-/** What a call brings along to have something found. */
+/** The context of a computation. */
 interface Finder {
   config: Pick<ServerConfig, 'dataFolder'>;
   database: Database;
@@ -21,36 +21,36 @@ type CachedFindings = { readonly [Name in FindingName]?: { found: Promise<Findin
 
 const known = new WeakMap<CompiledSchema, CachedFindings>();
 
-/** The log of visits and the records go on being written: they are read anew after so long. All else follows from the schema alone. */
+/** Milliseconds that findings from the visit log or the records are cached, because these change. All others depend only on the schema. */
 const ttlMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_000 };
 
-/** What is found of a schema; whoever asks while it is worked out waits for the same. */
+/** Returns a finding for a schema. Concurrent requests share one computation. */
 export function findingOf<Name extends FindingName>(name: Name, schema: CompiledSchema, finder: Finder): Promise<Findings[Name]> {
   const { now } = finder;
   const kept = known.get(schema)?.[name];
   if (kept && now.getTime() - kept.at < (ttlMs[name] ?? Number.POSITIVE_INFINITY)) return kept.found;
   const found = inTurn(async () => workOut(name, schema, await placeFor(name, finder)));
   known.set(schema, { ...known.get(schema), [name]: { found, at: now.getTime() } });
-  // What failed is tried again by who asks next.
+  // A failed computation is retried by the next request.
   found.catch(() => known.set(schema, { ...known.get(schema), [name]: undefined }));
   return found;
 }
 
-/** One thread at a time: the rest of the machine belongs to the visitors. */
+/** One thread at a time leaves the rest of the machine to visitors. */
 const { run: inTurn } = openWorkQueue({ atOnce: 1 });
 
-/** Whoever asked first may go: what is read is kept for all who ask within the minute. */
+/** Not aborted with its request: other requests share the result. */
 const placeFor = async (name: FindingName, { config: { dataFolder }, database }: Finder): Promise<FoundIn> => ({
   dataFolder,
   records: name === 'links' ? await unaborted(() => contentRecords(database)) : [],
 });
 
-/** Bytes that a thread may take up, in MB; a schema of thousands of routes needs a tenth. */
+/** Memory limit of the thread in MB; a schema with thousands of routes needs a tenth of it. */
 const maxMemory = { maxOldGenerationSizeMb: 1024 };
 
 async function workOut<Name extends FindingName>(name: Name, { input }: CompiledSchema, place: FoundIn): Promise<Findings[Name]> {
   const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), { resourceLimits: maxMemory });
-  // A portal that is stopped does not wait for it.
+  // Stopping the portal does not wait for the thread.
   worker.unref();
   try {
     return await askWorker<Findings[Name]>(worker, { name, input, place } satisfies FindingOrder);

@@ -1,4 +1,4 @@
-/** One answer of the schema: what somebody gets of an address or call, and each part that led to it. */
+/** Explains one answer of the schema: the access to an address or call, and every rule that led to it. */
 
 import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
@@ -10,7 +10,7 @@ import { namesFor } from './words.ts';
 type Question = Body<'qa.explanation.verdict'>;
 type Rules = Answer<'qa.explanation.rules'>;
 
-/** The verdict, what is seen, and what the line was taken for. Nothing of it where nothing is asked. */
+/** The verdict, the result for the account, and how the input was interpreted; empty without input. */
 export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, portal, ...context }) => {
   const told = toldOf(body, context);
   if (!told) return {};
@@ -31,13 +31,13 @@ export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, por
   };
 };
 
-/** Each part of the schema that led to it, as it is written. */
+/** The rules of the schema that led to the verdict, as written. */
 export const tellRules: Handler<'qa.explanation.rules'> = async ({ body, ...context }) => rowsOf(toldOf(body, context)?.rules ?? []);
 
-/** The menu entries that lead there, and how they show. */
+/** The menu entries that lead to the address, and how they are displayed. */
 export const tellEntries: Handler<'qa.explanation.entries'> = async ({ body, ...context }) => toldOf(body, context)?.entries ?? [];
 
-/** Why an address is closed to who asks; nothing where it is not, by the schema. */
+/** The rules that close an address to the caller; empty if the schema permits it. */
 export const tellRefusal: Handler<'qa.explanation.refusal'> = async ({ body, account, schema }) => {
   const { portal, sources } = schema();
   const { verdict, rules } = tell(portal, sources, { of: body.of, account: viewOf(account) });
@@ -60,14 +60,14 @@ function accountOf(body: Question, names: Readonly<Record<string, string>>): Kno
   return { kind: 'known', type: Number(type), roles: rolesOf(body) };
 }
 
-/** One role, or several with commas between. */
+/** One role, or several separated by commas. */
 const rolesOf = ({ role = '' }: Question): string[] =>
   role
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
 
-/** More parts than any verdict rests on. */
+/** Maximum number of rules in a response; more than any verdict has. */
 const maxRules = 1_000;
 
 const rowsOf = (rules: readonly RuleStep[]): Rules =>

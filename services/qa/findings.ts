@@ -1,4 +1,4 @@
-/** What a schema, its words, the log of visits and the links of records come to, each worked out from plain data. */
+/** Findings about a schema, its words, the visit log and the links of records, each computed from plain data. */
 import { ownVisits } from '../../runtime/server/visits/read.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { type Unacknowledged, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
@@ -8,7 +8,7 @@ import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type Replayed, replayLog } from '../../runtime/shared/qa/replay.ts';
 import { type WordFinding, wordFindings } from '../../runtime/shared/qa/words.ts';
 
-/** By name, what is found. */
+/** The results by name of the finding. */
 export interface Findings {
   matrix: Cell[];
   diff: Unacknowledged;
@@ -20,16 +20,16 @@ export interface Findings {
 
 export type FindingName = keyof Findings;
 
-/** What is looked through beside the schema: a thread has no database, so that records come with it. */
+/** Input in addition to the schema: a worker thread has no database, so the records are passed in. */
 export interface FoundIn {
-  /** Where the portal keeps its files. */
+  /** The data folder of the portal. */
   dataFolder: string;
   records: readonly ContentRecord[];
 }
 
 type Find<Found> = (schema: CompiledSchema, place: FoundIn) => Found | Promise<Found>;
 
-/** Exhaustive: a finding that nothing finds does not compile. */
+/** Exhaustive: a finding without a finder does not compile. */
 export const finders: { readonly [Name in FindingName]: Find<Findings[Name]> } = {
   matrix: ({ portal }) => matrixOf(portal),
   diff: ({ portal, input }) => unacknowledged(portal, readGrants(input.acknowledged ?? '')),

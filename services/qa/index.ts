@@ -1,4 +1,4 @@
-/** The door of the service by which the schema answers for itself, to those who look after it. */
+/** The QA service: reports and fixes mistakes in the schema, for its maintainers. */
 import type { Handler, ServiceHandlers } from '../handler.ts';
 import { pageLinks } from './deadLinks.ts';
 import { pageDiff } from './diff.ts';

@@ -1,4 +1,4 @@
-/** The links that stand in what readers are shown, for lint to hold against the pages that there are. */
+/** The links in published content, which lint compares with the existing pages. */
 import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { ContentLink, ContentRecord } from '../../runtime/shared/qa/lint/index.ts';
@@ -7,10 +7,10 @@ import { articleRevisions, articles } from '../articles/tables.ts';
 import { banners } from '../banners/tables.ts';
 import { plainText } from '../text/index.ts';
 
-/** Bodies that are held at once. */
+/** Number of bodies in memory at a time. */
 const batch = 500;
 
-/** Every published text in each of its languages with the links of its body, and what leads on from the top of pages. */
+/** Every published text in each language with the links of its body, and the links of banners. */
 export async function contentRecords(database: Database): Promise<ContentRecord[]> {
   return [...(await articleRecords(database)), ...(await bannerRecords(database))];
 }
@@ -35,7 +35,7 @@ async function articleRecords(database: Database): Promise<ContentRecord[]> {
 
 const isRead = and(eq(articles.status, 'published'), eq(articleRevisions.isPublished, true));
 
-/** Bodies are read a few hundred at a time, and only such as hold a link. */
+/** Reads bodies in batches, and only those with a link. */
 async function linksByRevision(database: Database): Promise<Map<string, ContentLink[]>> {
   const found = new Map<string, ContentLink[]>();
   for (let after = '00000000-0000-0000-0000-000000000000'; after !== ''; ) {
@@ -52,7 +52,7 @@ async function linksByRevision(database: Database): Promise<Map<string, ContentL
   return found;
 }
 
-/** Stored HTML was written by one serializer: a `>` stands in no attribute, and every value in double quotes. */
+/** Stored HTML has one serializer: attribute values are in double quotes and contain no `>`. */
 function linksOf(html: string): ContentLink[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', inside = '']) => {
     const href = /\bhref="([^"]*)"/.exec(attributes)?.[1];

@@ -1,4 +1,4 @@
-/** Captions as browsers read them (WebVTT), made of the transcript whenever they are asked for. */
+/** Serves captions as WebVTT, generated from the transcript on each request. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
@@ -9,10 +9,13 @@ import { isUuid } from '../uuid.ts';
 import { type Cue, videos, videoTranscripts } from './tables.ts';
 import { playable } from './visible.ts';
 
-/** Where the captions of a video are read. */
+/** The address of a video's captions. */
 export const captionsAddress = (video: string, language: string): string => `/captions/${video}/${language}.vtt`;
 
-/** Answers captions to whoever may watch the video. An element of a page asks for them, so that only the cookie says who it is. */
+/**
+ * Serves captions to accounts that may watch the video. A `<track>` element requests them, so only the session cookie identifies the
+ * account.
+ */
 export function registerCaptions(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { video: string; name: string } }>('/captions/:video/:name', (request, reply) => answer(context, request, reply));
 }
@@ -39,7 +42,7 @@ async function answer(
   return reply.type('text/vtt; charset=utf-8').send(text);
 }
 
-/** Cues as a WebVTT file. What would be markup there stands for itself, and no line is empty: that would end a cue. */
+/** Cues as a WebVTT file. Markup characters are escaped, and empty lines are removed because they would end a cue. */
 export const webVtt = (cues: readonly Cue[]): string =>
   ['WEBVTT', ...cues.map(({ from, to, text }) => `${timestamp(from)} --> ${timestamp(to)}\n${escaped(text)}`)].join('\n\n').concat('\n');
 
@@ -53,5 +56,5 @@ const escaped = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Hours, minutes, seconds and thousandths, all of them always. */
+/** Always with hours, minutes, seconds and milliseconds. */
 const timestamp = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);

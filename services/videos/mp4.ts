@@ -1,14 +1,14 @@
-/** What an MP4 file says of its recording (ISO 14496-12): read box by box, without what the boxes hold of pictures and sound. */
+/** Reads the duration and height of an MP4 file (ISO 14496-12), box by box, without the media data. */
 import type { Readable } from 'node:stream';
 
 export interface RecordingFacts {
-  /** Whole seconds, the last one begun counted. */
+  /** Seconds, rounded up. */
   duration: number;
   /** Pixels. */
   height: number;
 }
 
-/** A file by its size in bytes and a way to read of it. */
+/** The size of a file in bytes, and a function to read from it. */
 interface Mp4Source {
   size: number;
   open: (range?: { start: number; end: number }) => Readable;
@@ -16,23 +16,23 @@ interface Mp4Source {
 
 interface Box {
   kind: string;
-  /** Where its content begins and ends. */
+  /** Byte offsets of its content. */
   start: number;
   end: number;
 }
 
-/** Boxes of a file that are looked at, over all its levels: more than any file has that plays. */
+/** Maximum number of boxes read over all levels: more than any playable file needs. */
 const maxBoxes = 2000;
 
-/** No recording runs for longer than a week, in seconds; a length that is not known stands there as the largest number. */
+/** The maximum duration is a week, in seconds; an unknown duration is stored as the largest number. */
 const longest = 7 * 24 * 3600;
 
-/** How many boxes are still looked at. */
+/** The remaining number of boxes to read. */
 interface Budget {
   left: number;
 }
 
-/** How long a recording runs and how high it is; null for what is no MP4 with pictures that move. */
+/** The duration and height of a recording; null if the file is not an MP4 with a video track. */
 export async function readMp4(source: Mp4Source): Promise<RecordingFacts | null> {
   const budget = { left: maxBoxes };
   const whole = await boxesIn(source, { start: 0, end: source.size }, budget);
@@ -58,7 +58,7 @@ async function boxesIn(source: Mp4Source, { start, end }: Pick<Box, 'start' | 'e
   return boxes;
 }
 
-/** A size of 1 stands behind the kind in eight bytes, one of 0 means: to the end. */
+/** A size of 1 means that the next eight bytes contain the size; a size of 0 extends to the end. */
 function boxAt(head: Buffer, at: number, to: number): Box | null {
   if (head.length < 8) return null;
   const short = head.readUInt32BE(0);
@@ -69,7 +69,7 @@ function boxAt(head: Buffer, at: number, to: number): Box | null {
   return at + size > to || at + size < start ? null : { kind: head.toString('latin1', 4, 8), start, end: at + size };
 }
 
-/** Version 1 has its times in eight bytes. */
+/** Version 1 has 64-bit times. */
 function durationIn(head: Buffer): number | null {
   const isLong = head[0] === 1;
   if (head.length < (isLong ? 32 : 20)) return null;
@@ -79,7 +79,7 @@ function durationIn(head: Buffer): number | null {
   return seconds <= longest ? seconds : null;
 }
 
-/** The height of a track stands at its head's end, as a fixed-point number; that of sound is 0. */
+/** The height is a fixed-point number at the end of the track header; it is 0 for audio. */
 async function heightOf(source: Mp4Source, track: Box, budget: Budget): Promise<number> {
   const parts = await boxesIn(source, track, budget);
   const head = parts.find(({ kind }) => kind === 'tkhd');
@@ -88,7 +88,7 @@ async function heightOf(source: Mp4Source, track: Box, budget: Budget): Promise<
   return last.length < 4 ? 0 : last.readUInt32BE(0) >>> 16;
 }
 
-/** What stands there; less where the file ends sooner. */
+/** Reads a byte range; returns fewer bytes at the end of the file. */
 async function read({ open }: Mp4Source, start: number, end: number): Promise<Buffer> {
   if (end <= start) return Buffer.alloc(0);
   return Buffer.concat((await open({ start, end: end - 1 }).toArray()) as Buffer[]);

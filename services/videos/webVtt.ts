@@ -1,10 +1,10 @@
-/** Reading captions as browsers read them (WebVTT), strictly: what is none is refused with its line. */
+/** Parses WebVTT captions strictly: invalid text is refused with its line. */
 import type { Cue } from './tables.ts';
 
-/** What no transcript of a recording has more of. */
+/** Maximum number of cues; more than any transcript has. */
 const maxCues = 10_000;
 
-/** Why a text is no captions: the line, counted from 1. */
+/** The text is not valid WebVTT; `line` counts from 1. */
 export class UnreadableCaptions extends Error {
   readonly line: number;
 
@@ -17,7 +17,7 @@ export class UnreadableCaptions extends Error {
 const time = String.raw`(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
 
-/** The cues of a WebVTT text in their order. Notes, styles and regions are left out, and so is markup. @throws UnreadableCaptions */
+/** The cues of a WebVTT text, in order. Notes, styles, regions and markup are dropped. @throws UnreadableCaptions */
 export function readWebVtt(text: string): Cue[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw new UnreadableCaptions(1);
@@ -31,7 +31,7 @@ export function readWebVtt(text: string): Cue[] {
   return cues;
 }
 
-/** Lines between empty ones, each with the number of its first; the head of the file is none of them. */
+/** Blocks of lines between empty lines, each with its first line number; without the file header. */
 function blocksOf(lines: readonly string[]): { from: number; block: string[] }[] {
   const blocks: { from: number; block: string[] }[] = [];
   let isOpen = false;
@@ -46,7 +46,7 @@ function blocksOf(lines: readonly string[]): { from: number; block: string[] }[]
   return blocks.slice(1);
 }
 
-/** A cue; nothing for a block of another kind. Cues begin in their order, and end after they began. */
+/** Parses a cue; undefined for other blocks. Cues must be sorted by start, and end after their start. */
 function cueOf(block: readonly string[], line: number, after: number): Cue | undefined {
   if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(block[0] ?? '')) return undefined;
   const at = block[0]?.includes('-->') ? 0 : 1;
@@ -63,7 +63,7 @@ const secondsOf = ([hours = '0', minutes, seconds, thousandths]: readonly (strin
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '', quot: '"' };
 
-/** What is read of a cue: tags are no text, and what stands for a sign is that sign. No sign is looked at for each that may open a tag before it. */
+/** The plain text of a cue: without tags, and with entities decoded. The pattern avoids quadratic backtracking. */
 const plain = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, '')

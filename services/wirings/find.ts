@@ -12,7 +12,7 @@ import { wirings } from './tables.ts';
 
 export type FoundWiring = WiringRecord & { drawing: NonNullable<WiringRecord['drawing']> };
 
-/** A diagram that the account may read; one that is closed to it is like one that there is not. */
+/** A diagram that the account may read; otherwise undefined, as if it did not exist. */
 export async function readWiring(reader: Reader, id: string): Promise<FoundWiring | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await reader.database
@@ -22,7 +22,7 @@ export async function readWiring(reader: Reader, id: string): Promise<FoundWirin
   return row as FoundWiring | undefined;
 }
 
-/** One diagram with its drawing and all that stands in it, in the reader's language. */
+/** Returns one diagram with its drawing and tables, in the reader's language. */
 export const findWiring: Handler<'doc.wiring.find'> = async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const row = await readWiring(reader, body.wiringId);
@@ -39,7 +39,7 @@ export const findWiring: Handler<'doc.wiring.find'> = async ({ body, fail, ...re
   };
 };
 
-/** What stands in the drawing, as tables: a terminal says of its part what that is called. */
+/** The tables of terminals and parts; each terminal includes the name of its part. */
 export function listsOf({ terminals, parts }: Pick<WiringRecord, 'terminals' | 'parts'>, languages: readonly string[]) {
   const named = new Map(parts.map(({ mark, name }) => [mark, `${mark} ${nameIn(name, languages)}`]));
   return {
@@ -51,7 +51,7 @@ export function listsOf({ terminals, parts }: Pick<WiringRecord, 'terminals' | '
   };
 }
 
-/** What is written on the same matter, as far as the account may open it. */
+/** Related articles that the account may read. */
 async function articlesOf(reader: Reader, ids: readonly string[], languages: [string, ...string[]]) {
   if (ids.length === 0) return [];
   const where = and(visible(reader), inArray(articles.id, [...ids])) as SQL;

@@ -1,4 +1,4 @@
-/** Wiring diagrams and their drawings. */
+/** Wiring diagrams. */
 export { readDrawing } from './drawing/read.ts';
 export { wiringHandlers } from './handlers.ts';
 export { indexWirings } from './indexing.ts';

@@ -1,4 +1,4 @@
-/** Wiring diagrams as readers meet them: which there are for an account, in which order, in which words. */
+/** Wiring diagrams for readers: conditions, sort orders, and list rows. */
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { WiringRow } from '../../generated/openapi.d.ts';
 import type { Body } from '../handler.ts';
@@ -10,11 +10,11 @@ import { wirings } from './tables.ts';
 export type WiringRecord = typeof wirings.$inferSelect;
 type ListData = Body<'doc.wiring.page'>['data'];
 
-/** Those that an account reads: published, with a drawing, within its range. In the WHERE of every read. */
+/** Condition that an account may read a diagram: published, with a drawing, for its audience. In the WHERE clause of every read. */
 export const readable = ({ account }: Pick<Reader, 'account'>): SQL =>
   and(eq(wirings.status, 'published'), sql`${wirings.drawing} is not null`, lte(wirings.audience, reach(account))) as SQL;
 
-/** Filters whose values are counted beside the list, and what of a row each compares. */
+/** The filters with counted values, and the expression that each compares. */
 export const facets = {
   products: sql`unnest(${wirings.products})`,
   ports: sql`unnest(${wirings.ports})`,
@@ -32,14 +32,14 @@ const narrowing: Record<WiringFacetName, (values: readonly string[]) => SQL | un
   scenario: (values) => oneOf(wirings.scenario, values),
 };
 
-/** What is looked through for what was typed: what a diagram is called, and what stands at its terminals. */
+/** The columns that the keyword is searched in: names, parts and terminals. */
 const seeks = [
   wirings.code,
   ...[wirings.names, wirings.summaries, wirings.parts, wirings.terminals].map((column) => sql`${column}::text`),
   sql`array_to_string(${wirings.products}, ' ')`,
 ];
 
-/** All conditions of a request but for one filter's own. */
+/** All conditions of a request, except those of one filter. */
 export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: WiringFacetName): SQL {
   return and(
     readable(reader),
@@ -51,13 +51,13 @@ export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }:
 
 const columnsOfOrder = { code: wirings.code, updatedAt: wirings.updatedAt };
 
-/** An order as it is asked for, descending with a leading minus. */
+/** The requested sort order; a leading minus means descending. */
 export function orderOf(sort: NonNullable<ListData['sort']>): SQL {
   const column = columnsOfOrder[sort.replace('-', '') as keyof typeof columnsOfOrder];
   return sort.startsWith('-') ? desc(column) : asc(column);
 }
 
-/** Where the drawing is had by itself, its texts in a language. It changes with the diagram, so that nothing old is shown. */
+/** The address of the drawing with texts in a language. It contains the version, so that caches never return an old drawing. */
 export const drawingAddress = (
   { id, updatedAt }: Pick<WiringRecord, 'id' | 'updatedAt'>,
   language: string,

@@ -1,4 +1,4 @@
-/** The wiring diagrams: each is one row with its drawing, as it is read whole or not at all. */
+/** Wiring diagrams. Each is one row with its drawing, because it is always read as a whole. */
 import { type AnyPgColumn, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { wiringScenarios } from '../../schema/entities/wiring.ts';
@@ -6,18 +6,18 @@ import { isOneOf, names, record, recordChecks } from '../columns.ts';
 import type { LocalizedText } from '../names.ts';
 import type { ReadDrawing } from './drawing/read.ts';
 
-/** A place in the drawing where a wire ends; `mark` is its name there. */
+/** A point in the drawing where a wire ends, labelled with `mark`. */
 export interface Terminal {
   mark: string;
   part?: string | undefined;
   label?: string | undefined;
-  /** By the letters of IEC 60757. */
+  /** Colour code of IEC 60757. */
   colour?: string | undefined;
   role: LocalizedText;
   voltage?: string | undefined;
 }
 
-/** What is drawn under a letter; a text of that name in the drawing is said in the reader's language. */
+/** The part with the label `mark`. A text with that name in the drawing is replaced by the name in the reader's language. */
 export interface DrawnPart {
   mark: string;
   name: LocalizedText;
@@ -36,7 +36,7 @@ export const wirings = pgTable(
   'wirings',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What people know the drawing by: permanent, printed on it. */
+    /** The public number of the drawing: permanent and printed on it. */
     code: text('code').notNull().unique(),
     names: names('names'),
     summaries: names('summaries'),
@@ -44,13 +44,13 @@ export const wirings = pgTable(
     ports: text('ports').array().notNull().default([]),
     scenario: text('scenario', { enum: wiringScenarios }).notNull(),
     products: text('products').array().notNull().default([]),
-    /** The drawing as it was uploaded and taken, and as it is drawn. */
+    /** The uploaded file, and the parsed drawing below. */
     file: uuid('file').references((): AnyPgColumn => files.id),
     drawing: jsonb('drawing').$type<ReadDrawing>(),
     layers: list<Layer>('layers'),
     parts: list<DrawnPart>('parts'),
     terminals: list<Terminal>('terminals'),
-    /** Ids of articles on the same matter. */
+    /** Ids of related articles. */
     articles: uuid('articles').array().notNull().default([]),
     ...record(),
   },

@@ -1,4 +1,4 @@
-/** How long products are under warranty, as editors keep it. */
+/** Warranty terms for editors. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ManagedWarrantyTerm, WarrantyTermDraft } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
@@ -78,14 +78,14 @@ export const warrantyTermHandlers = recordHandlers<'warrantyTerms', TermRow>('wa
   },
 });
 
-/** A model belongs to the family that is named beside it. */
+/** The model must belong to the given family. */
 async function mustBeOf({ database, fail }: RecordContext, family: string, product: string | undefined): Promise<void> {
   if (product === undefined) return;
   const found = await database.$count(products, and(eq(products.code, product), eq(products.family, family)));
   if (found === 0) throw fail('value.not-found', { field: 'product' });
 }
 
-/** Of two terms for the same thing since the same day nobody could say which holds. */
+/** Two terms for the same product and date would be ambiguous. */
 async function mustBeAlone({ database, fail }: RecordContext, draft: WarrantyTermDraft, before: TermRow | undefined): Promise<void> {
   const { family, product, region, purchasedFrom } = draft;
   const others = await database.$count(

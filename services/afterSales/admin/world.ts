@@ -1,4 +1,4 @@
-/** What editors choose from that the world has named, as the runtime knows it. */
+/** Countries, languages and time zones to select from, as the JavaScript runtime knows them. */
 import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import type { RecordContext } from '../../records/index.ts';
@@ -9,19 +9,19 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((one) => letters.map((other) => one + other));
 const codes: Readonly<Record<Named, readonly string[]>> = { region: pairs.map((pair) => pair.toUpperCase()), language: pairs };
 
-/** Codes that ISO 3166 keeps free, or that stand for more or less than a country. */
+/** Codes that ISO 3166 reserves, or that do not denote a single country. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
 
 const namesIn = (language: string, type: Named) => new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
 
-/** What a code of two letters is called; nothing where it is none, or only an earlier one of what has another by now. */
+/** The name of a two-letter code; undefined if it is invalid or replaced by another code. */
 function nameOf(type: Named, code: string, names = namesIn('en', type)): string | undefined {
   if (!codes[type].includes(code) || noCountries.has(code)) return undefined;
   const current = type === 'region' ? new Intl.Locale(`und-${code}`).region : new Intl.Locale(code).language;
   return current === code ? names.of(code) : undefined;
 }
 
-/** All that have a name, sorted by it. */
+/** All codes with a name, sorted by name. */
 function allNamed(type: Named, language: string): { code: string; name: string }[] {
   const names = namesIn(language, type);
   const known = codes[type].flatMap((code) => {
@@ -32,12 +32,12 @@ function allNamed(type: Named, language: string): { code: string; name: string }
   return known.sort((one, other) => compare(one.name, other.name));
 }
 
-/** Refuses what is no code of a country. */
+/** Refuses unknown country codes. */
 export function mustBeCountry({ fail }: Pick<RecordContext, 'fail'>, country: string | undefined): void {
   if (country !== undefined && nameOf('region', country) === undefined) throw fail('value.not-found', { field: 'country' });
 }
 
-/** Refuses what are no codes of languages. */
+/** Refuses unknown language codes. */
 export function mustBeLanguages({ fail }: Pick<RecordContext, 'fail'>, languages: readonly string[]): void {
   if (languages.some((language) => nameOf('language', language) === undefined)) throw fail('value.not-found', { field: 'languages' });
 }
@@ -48,7 +48,7 @@ export const listCountries: Handler<'manage.world.countries'> = async ({ body, p
 export const listLanguages: Handler<'manage.world.languages'> = async ({ body, portal }) =>
   allNamed('language', readingLanguages(portal, body.language)[0]);
 
-/** Time zones with how far their clocks are ahead of UTC today. */
+/** Time zones with their current offset from UTC. */
 export const listTimeZones: Handler<'manage.world.timeZones'> = async ({ now }) =>
   ['UTC', ...Intl.supportedValuesOf('timeZone')].map((code) => ({ code, name: timeZoneName(code, now) }));
 
@@ -58,7 +58,7 @@ export function timeZoneName(code: string, now: Date): string {
   return `${code} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`;
 }
 
-/** Whether clocks can be told by it. */
+/** Whether the runtime knows the time zone. */
 export function isTimeZone(code: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: code });

@@ -13,7 +13,7 @@ import { serviceCenters } from './tables.ts';
 
 type Filters = NonNullable<Body<'extend.center.page'>['data']['filters']>;
 
-/** Service centres region by region, as they stand in each. */
+/** Service centres by region, in the editors' order. */
 export const pageCenters: Handler<'extend.center.page'> = async ({ body, now, fail, ...reader }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -53,7 +53,7 @@ function fitting(reader: Reader, { region, country, type, services, families: li
   ) as SQL;
 }
 
-/** Whether a list holds one of some values; of no values nothing is asked. */
+/** Condition that an array column contains one of the values; no condition if there are none. */
 const overlapping = (column: typeof serviceCenters.services | typeof serviceCenters.families, values: readonly string[] = []) =>
   values.length === 0 ? undefined : sql`${column} && ${sql.param([...values])}::text[]`;
 
@@ -68,7 +68,7 @@ async function namingOf({ database }: Reader, languages: readonly [string, ...st
   return { regions, countries: countryNames(languages[0]), families: lines };
 }
 
-/** How many each value of a filter would show beside what the others let through. */
+/** The number of centres for each value of a filter, with all other filters applied. */
 async function facetsOf({ database }: Reader, where: (without: keyof Filters) => SQL, naming: NamesOf) {
   const facet = (value: SQL, name: keyof Filters, from: SQL = sql`${serviceCenters}`) => facetOf(database, value, from, where(name));
   const [region, country, type, services, lines] = await Promise.all([

@@ -16,10 +16,10 @@ interface OwnProductSelection {
   offset?: number;
 }
 
-/** Devices of the account that asks, and of no other. */
+/** Condition that a device belongs to the requesting account. */
 export const ofAccount = ({ account }: Pick<Reader, 'account'>): SQL => eq(ownProducts.account, account.id ?? '');
 
-/** Reads devices of the account that asks. */
+/** Reads devices of the requesting account. */
 export const selectOwn = (reader: Reader, { where, orderBy = [], limit = 1, offset = 0 }: OwnProductSelection) =>
   reader.database
     .select({ own: ownProducts, product: products.names, region: serviceRegions.names })
@@ -37,7 +37,7 @@ interface Row {
   region: LocalizedText | null;
 }
 
-/** A device as it is told; its warranty follows from what its owner said of it. */
+/** A device in responses, with the warranty calculated from its purchase data. */
 export async function ownProduct(
   reader: Reader & { now: Date },
   { own, product, region }: Row,
@@ -60,13 +60,13 @@ export async function ownProduct(
   };
 }
 
-/** What a serial number tells, where it is of the model that it stands beside. */
+/** The parsed serial number, if it matches the model of the device. */
 function recognised({ serial, product }: Row['own']) {
   const read = readSerial(serial);
   return read?.isSound && read.model === product.replaceAll('-', '') ? read : undefined;
 }
 
-/** Without the day and the region nothing can be said. */
+/** The warranty is unknown without the date and region of purchase. */
 async function warrantyOf(
   reader: Reader & { now: Date },
   { product, boughtAt, boughtIn }: Row['own'],

@@ -1,23 +1,23 @@
-/** Serial numbers: what they tell, and whether they were typed right. The rule stands with the field in schema/entities/ownProduct.ts. */
+/** Parses serial numbers and checks their check digit. The format is described at the field in schema/entities/ownProduct.ts. */
 
-/** A serial number as its makers make it. */
+/** A serial number in the manufacturer's format. */
 export interface Serial {
-  /** With dashes and in capitals. */
+  /** With dashes, in upper case. */
   text: string;
   /** The model without its dash. */
   model: string;
-  /** The Monday of the week in which it was made, `YYYY-MM-DD`. */
+  /** The Monday of the week of manufacture, `YYYY-MM-DD`. */
   made: string;
-  /** Whether its check digit fits: where it does not, something was mistyped. */
+  /** Whether the check digit is correct; if not, the number was mistyped. */
   isSound: boolean;
 }
 
 const shape = /^([A-Z][A-Z0-9]{2,11}?)(\d{2})(0[1-9]|[1-4]\d|5[0-3])(\d{5})(\d)$/;
 
-/** What was typed, without what people put between letters. */
+/** The typed text without separators. */
 const bare = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Reads a serial number; undefined where it is not of the makers' own shape. */
+/** Parses a serial number; undefined if it does not have the manufacturer's format. */
 export function readSerial(typed: string): Serial | undefined {
   const found = shape.exec(bare(typed));
   if (!found) return undefined;
@@ -30,10 +30,10 @@ export function readSerial(typed: string): Serial | undefined {
   };
 }
 
-/** A serial number of another shape, as it is kept: its owner's own writing, in capitals. */
+/** A serial number in another format, as it is stored: as typed, in upper case. */
 export const plainSerial = (typed: string): string => typed.toUpperCase().replace(/\s+/g, ' ').trim();
 
-/** Luhn's digit; a letter counts as its place in the alphabet plus 9, written as two digits. */
+/** Luhn check digit; a letter counts as its position in the alphabet plus 9, written as two digits. */
 export function checkDigitOf(text: string): number {
   const digits = [...text].map((sign) => Number.parseInt(sign, 36).toString()).join('');
   const sum = [...digits]
@@ -45,7 +45,7 @@ export function checkDigitOf(text: string): number {
 
 const dayMs = 86_400_000;
 
-/** The first day of a week of a year as ISO 8601 counts them: the first week has the year's fourth of January in it. */
+/** The Monday of an ISO 8601 week: week 1 contains 4 January. */
 function mondayOf(year: number, week: number): string {
   const fourth = Date.UTC(year, 0, 4);
   const weekday = (new Date(fourth).getUTCDay() + 6) % 7;

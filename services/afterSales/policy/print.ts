@@ -1,4 +1,4 @@
-/** A policy on paper: a version as it is read, with what it holds for and from when. */
+/** PDF of a policy version, with its scope and validity. */
 
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/foreign.ts';
@@ -12,7 +12,7 @@ import { readPolicy } from './find.ts';
 type Policy = Answer<'extend.policy.find'>;
 type Outside = (path: string) => string;
 
-/** The version in force, or the one that is named. */
+/** Prints the version in force, or the requested one. */
 export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail, config, print, ...reader }) => {
   const policy = await readPolicy(reader, body, now);
   if (!policy) throw fail('request.not-found');
@@ -39,7 +39,7 @@ function sheetOf(policy: Policy, asked: number | undefined, word: WordLookup, ou
   };
 }
 
-/** As the page says them, but for how it stands today: paper is read later. */
+/** The facts of the page, except the current state, because paper is read later. */
 const factsOf = (
   { version, effectiveAt, effectiveUntil, kind, region, family }: Policy,
   word: WordLookup,

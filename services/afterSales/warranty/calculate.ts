@@ -4,7 +4,7 @@ import { dayOf } from '../policy/shown.ts';
 import { warrantyOf } from './rule.ts';
 import { termFor, termOf } from './terms.ts';
 
-/** How long a device is covered, by the rule that fits what was told of it. Nothing where nothing was asked. */
+/** Calculates the warranty of a device from its purchase data; empty if no date is given. */
 export const calculateWarranty: Handler<'extend.warranty.calculate'> = async ({ body, now, ...reader }) => {
   const { item, boughtIn, purchased, started } = body;
   if (purchased === undefined) return {};
@@ -12,7 +12,7 @@ export const calculateWarranty: Handler<'extend.warranty.calculate'> = async ({ 
   return warrantyFor({ ...reader, now }, { item, boughtIn, purchased, started }, readingLanguages(reader.portal, body.language));
 };
 
-/** A family or a model, where and when it was bought, and the day of shipment or first use where that is known. */
+/** A family or model, the region and date of purchase, and the day of shipment or first use if known. */
 export interface Purchase {
   item: string;
   boughtIn: string;
@@ -20,7 +20,7 @@ export interface Purchase {
   started?: string | undefined;
 }
 
-/** How the warranty of a device stands. */
+/** The warranty of a purchase. */
 export async function warrantyFor(
   { now, ...reader }: Reader & { now: Date },
   { item, boughtIn, purchased, started }: Purchase,

@@ -1,15 +1,15 @@
-/** How long a warranty lasts: the rule alone, in calendar days. */
+/** Calculates the warranty period in calendar days. */
 import type { warrantyStarts } from '../../../schema/entities/warranty.ts';
 
-/** A term, as it is kept. */
+/** The stored values of a term. */
 export interface WarrantyRule {
   months: number;
   starts: (typeof warrantyStarts)[number];
-  /** What begins with shipment or first use begins so many days after the invoice at the latest. */
+  /** If the warranty begins with shipment or first use: maximum number of days after the invoice. */
   withinDays: number | null;
 }
 
-/** What is known of a device; days are `YYYY-MM-DD`. `started` is the day of shipment or first use. */
+/** The purchase data of a device; days are `YYYY-MM-DD`. `started` is the day of shipment or first use. */
 export interface Bought {
   purchased: string;
   started?: string | undefined;
@@ -17,18 +17,18 @@ export interface Bought {
 
 export interface WarrantySpan {
   begins: string;
-  /** The last day that is covered. */
+  /** The last covered day. */
   ends: string;
-  /** What the beginning follows from: `limit` is the latest day, `purchase` stands in where the day that counts is not known. */
+  /** What determines the start: `limit` is the latest permitted day; `purchase` is used if the relevant day is unknown. */
   countedFrom: WarrantyRule['starts'] | 'limit' | 'purchase';
   state: 'covered' | 'ended' | 'later';
-  /** From today to the last day; none where it is over. */
+  /** Days from today to the last covered day; 0 after it. */
   daysLeft: number;
 }
 
 const dayMs = 86_400_000;
 
-/** From when to when a device is covered, and how that stands today. */
+/** The warranty period of a device and its state today. */
 export function warrantyOf(rule: WarrantyRule, bought: Bought, today: string): WarrantySpan {
   const { day: begins, countedFrom } = beginningOf(rule, bought);
   const ends = monthsAfter(begins, rule.months);
@@ -47,7 +47,7 @@ function beginningOf(
   return { day: started, countedFrom: starts };
 }
 
-/** The day of the same number in a later month; where that month has none, its last. */
+/** The same day of a later month, or the last day of that month if it is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -1,4 +1,4 @@
-/** Terms of the warranty, and what they can be looked up for. */
+/** Warranty terms, and the products and regions to look them up by. */
 import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { WarrantyTerm } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
@@ -12,7 +12,7 @@ import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from './tables.ts';
 
-/** The terms that hold for what is bought today: of a region, else of the one that the reader's site is in. */
+/** The terms for purchases today: of the given region, otherwise of the region of the reader's site. */
 export const listTerms: Handler<'extend.warranty.list'> = async ({ body, now, ...reader }) => {
   const today = dayOf(now);
   const region = body.region ?? (body.site === undefined ? undefined : await homeRegion(reader.database, body.site));
@@ -26,7 +26,7 @@ export const listTerms: Handler<'extend.warranty.list'> = async ({ body, now, ..
   return rows.filter(isNewest()).map((row) => termOf(row, languages));
 };
 
-/** Newer terms come first; what they took the place of is left out. */
+/** Newer terms come first; the ones that they replaced are omitted. */
 function isNewest(): (row: WarrantyTermRow) => boolean {
   const seen = new Set<string>();
   return ({ term }) => {
@@ -35,7 +35,7 @@ function isNewest(): (row: WarrantyTermRow) => boolean {
   };
 }
 
-/** The families, each with its models below it. */
+/** The families, each followed by its models. */
 export const listItems: Handler<'extend.warranty.items'> = async ({ body, database, portal }) => {
   const languages = readingLanguages(portal, body.language);
   const [lines, models] = await Promise.all([
@@ -56,7 +56,7 @@ interface WarrantyQuery {
   purchased: string;
 }
 
-/** The term for a family or a model bought in a region on a day: the newest of the model, else of its family. */
+/** The term for a purchase on a day in a region: the newest for the model, otherwise for its family. */
 export async function termFor(
   reader: Reader,
   today: string,
@@ -77,7 +77,7 @@ export async function termFor(
   return rows.find(({ term }) => term.product === item) ?? rows[0];
 }
 
-/** A term with the names of all that it names. */
+/** A term with the names of its region, family, product and policy. */
 export type WarrantyTermRow = Awaited<ReturnType<typeof selectTerms>>[number];
 
 const selectTerms = ({ database, account }: Pick<Reader, 'database' | 'account'>, today: string, narrowed: SQL | undefined) =>
@@ -101,7 +101,7 @@ const selectTerms = ({ database, account }: Pick<Reader, 'database' | 'account'>
       desc(warrantyTerms.purchasedFrom),
     );
 
-/** The titles of the policy that a term is part of, by language; none where the reader may not open it. */
+/** The titles of the term's policy by language; null if the reader may not read it. */
 const policyTitles = (account: Reader['account'], today: string): SQL<LocalizedText | null> => sql<LocalizedText | null>`(
   select jsonb_object_agg(latest.language, latest.title) from (
     select distinct on (${policyTexts.language}) ${policyTexts.language} as language, ${policyTexts.title} as title
@@ -111,7 +111,7 @@ const policyTitles = (account: Reader['account'], today: string): SQL<LocalizedT
       and ${policyVersions.effectiveAt} <= ${today}
     order by ${policyTexts.language}, ${policyVersions.effectiveAt} desc) latest)`;
 
-/** A term as it is told. */
+/** A term as the response has it. */
 export function termOf({ term, region, family, policy }: WarrantyTermRow, languages: readonly string[]): WarrantyTerm {
   return {
     id: term.id,

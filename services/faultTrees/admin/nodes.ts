@@ -1,4 +1,4 @@
-/** Nodes of fault trees between their form and their column. */
+/** Converts nodes of fault trees between form and database. */
 
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
@@ -8,10 +8,10 @@ import type { FaultNode } from '../tree.ts';
 type Draft = Body<'manage.faultTrees.save'>['nodes'];
 type Kept = Answer<'manage.faultTrees.find'>['nodes'];
 
-/** Keys stand in addresses, with dots between them. */
+/** Keys are separated by dots in addresses. */
 const isKey = (key: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(key);
 
-/** What a form sent, as it is stored; an answer without a key gets one. Refuses keys that no address can have. */
+/** Converts form nodes to stored nodes, and assigns keys to answers without one. Refuses keys that are invalid in addresses. */
 export function storedNodes(draft: Draft, { fail }: Pick<RecordContext, 'fail'>): FaultNode[] {
   return draft.map(({ key, answers, ...node }, at) => {
     const refuse = (field: string) => fail('value.wrong-format', { field: `nodes.${at}.${field}`, example: 'lamp-2' });
@@ -30,7 +30,7 @@ export function storedNodes(draft: Draft, { fail }: Pick<RecordContext, 'fail'>)
   });
 }
 
-/** A key made of a text; where no Latin letter stands in it, of a number. */
+/** Derives a key from a text; without Latin letters, from a number. */
 function freeKey(text: string, taken: ReadonlySet<string>): string {
   const made = text
     .toLowerCase()
@@ -42,10 +42,10 @@ function freeKey(text: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) if (!taken.has(`${made || 'answer'}-${number}`)) return `${made || 'answer'}-${number}`;
 }
 
-/** Files of their pictures. */
+/** Ids of the picture files. */
 export const picturesOf = (nodes: readonly FaultNode[]): string[] => [...new Set(nodes.flatMap(({ picture }) => picture ?? []))];
 
-/** What is stored, as the form takes it. A picture that is gone is left out. */
+/** Converts stored nodes to form nodes. Deleted pictures are omitted. */
 export async function formNodes(nodes: readonly FaultNode[], { files }: Pick<RecordContext, 'files'>): Promise<Kept> {
   const pictures = new Map((await files.list(picturesOf(nodes))).map((facts) => [facts.attachmentId, facts]));
   return nodes.map(({ picture, ...node }) => {

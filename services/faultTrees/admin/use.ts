@@ -1,4 +1,4 @@
-/** How readers go through a fault tree, and what is wrong with it. */
+/** Usage statistics of a fault tree, with its mistakes. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { FaultTreeUse } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
@@ -14,7 +14,7 @@ import { type FaultNode, waysOf } from '../tree.ts';
 import { useOf } from '../use.ts';
 import { sentenceOf } from './findings.ts';
 
-/** A tree as it stands, or as readers had it in one of its versions. */
+/** The current tree, or one of its published versions. */
 export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body, database, fail, portal }) => {
   const [tree] = await database.select().from(faultTrees).where(eq(faultTrees.code, body.id));
   if (!tree) throw fail('request.not-found');
@@ -43,7 +43,7 @@ export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body,
   };
 };
 
-/** Nodes in the order of their tree; of two with one key both are told, as their steps cannot be told apart. */
+/** Nodes in the order of the tree. Nodes with the same key both get the same counts, because their steps cannot be told apart. */
 function toldNodes(
   nodes: readonly FaultNode[],
   use: ReturnType<typeof useOf>,

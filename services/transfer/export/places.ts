@@ -1,4 +1,4 @@
-/** Where things stand in the folder of an export. The same content has the same places, however often it comes and goes. */
+/** Paths in the folder of an export. Repeated exports of the same content use the same paths. */
 import { posix } from 'node:path';
 import type { LocalizedText } from '../../names.ts';
 import type { ExportedArticle } from './rows.ts';
@@ -10,7 +10,7 @@ export interface Folder {
   position: number;
 }
 
-/** By the code of the category. */
+/** By category code. */
 export type Folders = ReadonlyMap<string, Folder>;
 
 interface Category {
@@ -20,7 +20,7 @@ interface Category {
   position: number;
 }
 
-/** The folder of every category below the one that stands for the zone itself. */
+/** The folder of every category below the root category of the zone. */
 export function categoryFolders(categories: readonly Category[], root: string): Folders {
   const byCode = new Map(categories.map((category) => [category.code, category]));
   const pathOf = ({ code, parent }: Category): string => {
@@ -38,7 +38,7 @@ export function categoryFolders(categories: readonly Category[], root: string): 
   );
 }
 
-/** The place of every article, without language and ending; named by its slug, else by its number. */
+/** The path of every article, without language and extension; named by its slug, otherwise by its number. */
 export function placesOf(rows: readonly ExportedArticle[], folders: Folders): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
@@ -56,7 +56,7 @@ export function placesOf(rows: readonly ExportedArticle[], folders: Folders): Ma
   );
 }
 
-/** A name that every file system takes, and that an import does not leave out. */
+/** A name that is valid in every file system and that an import does not skip. */
 export const fileName = (name: string): string =>
   name
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, '-')

@@ -1,4 +1,4 @@
-/** Folders as categories of a zone's class type. */
+/** Maps folders to categories of a zone's class type. */
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { parse, YAMLParseError } from 'yaml';
@@ -18,10 +18,10 @@ export interface FolderCategory {
 
 const maxLabelBytes = 65_536;
 
-/** Behind those that somebody gave a place. */
+/** After the categories with an explicit position. */
 const unplaced = 1000;
 
-/** The categories of every folder that holds documents, by its path; a folder stands before those below it. */
+/** The category of every folder with documents, by path; parents come before their children. */
 export async function categoriesOf(
   { database, folder, language }: { database: Database; folder: ImportFolder; language: string },
   { category, classType }: ImportZone,
@@ -38,13 +38,13 @@ export async function categoriesOf(
   return found;
 }
 
-/** Whether a code that a folder asks for is free, or that of a category of the same class type. */
+/** Whether a requested code is free, or belongs to a category of the same class type. */
 async function isOurs(database: Database, code: string, type: string): Promise<boolean> {
   const [there] = await database.select({ type: categories.type }).from(categories).where(eq(categories.code, code));
   return there === undefined || there.type === type;
 }
 
-/** Sorted, so that what is above comes first. */
+/** Sorted, so that parents come first. */
 function foldersOf(documents: readonly string[]): string[] {
   const parts = documents.map((path) => path.split('/').slice(0, -1));
   const paths = parts.flatMap((names) => names.map((_, at) => names.slice(0, at + 1).join('/')));
@@ -53,7 +53,7 @@ function foldersOf(documents: readonly string[]): string[] {
 
 const maxCode = 80;
 
-/** The code of a category, made of its parent's and the folder's name; a name in another alphabet has its hash instead. */
+/** The code of a category, derived from its parent's code and the folder name; a non-ASCII name is replaced by its hash. */
 function codeOf(parent: string, name: string): string {
   const plain = name
     .toLowerCase()
@@ -64,7 +64,7 @@ function codeOf(parent: string, name: string): string {
   return code.length <= maxCode ? code : `${code.slice(0, maxCode - 9)}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
 }
 
-/** `custom_classification` as people say it. */
+/** A folder name as a title: `custom_classification` becomes `Custom classification`. */
 function spoken(name: string): string {
   const words =
     name
@@ -76,20 +76,20 @@ function spoken(name: string): string {
 
 interface FolderLabel {
   label?: string;
-  /** Names by language, and the code: what an export says of a category. */
+  /** Names by language and the code, as an export writes them. */
   labels?: Record<string, string>;
   code?: string;
   position: number;
 }
 
-/** What Docusaurus keeps beside the documents of a folder, and what an export adds to it. */
+/** The category file of Docusaurus, with the extra fields that an export writes. */
 async function labelOf(folder: ImportFolder, path: string): Promise<FolderLabel> {
   const file = ['_category_.json', '_category_.yml', '_category_.yaml']
     .map((name) => `${path}/${name}`)
     .find((name) => folder.others.includes(name));
   if (!file) return { position: unplaced };
   try {
-    // JSON is YAML.
+    // JSON is a subset of YAML.
     const said = (parse((await folder.read(file, maxLabelBytes)).toString(), { maxAliasCount: 0 }) ?? {}) as Record<string, unknown>;
     const { label, labels, code, position } = said;
     const names = Object.entries(labels ?? {}).filter(([language, name]) => /^[a-z]{2}$/.test(language) && typeof name === 'string');
@@ -105,7 +105,7 @@ async function labelOf(folder: ImportFolder, path: string): Promise<FolderLabel>
   }
 }
 
-/** Makes the categories that are missing. One that is there keeps its names and gets these where it has none in their languages. */
+/** Creates the missing categories. An existing category keeps its names and gets names only in missing languages. */
 export async function keepCategories(database: Database, folders: Iterable<FolderCategory>, type: string): Promise<void> {
   for (const category of folders) {
     await database

@@ -1,4 +1,4 @@
-/** A folder on disk as an import sees it: nothing outside of it, and nothing that a link leads to. */
+/** A folder on disk as an import reads it: nothing outside of it, and no symbolic links. */
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FileReading, openToRead } from '../../../runtime/server/disk/read.ts';
@@ -7,26 +7,26 @@ import { DocumentRefusal, ImportRefusal, type Note } from './refusal.ts';
 export interface ImportFolder {
   /** Paths of Markdown, MDX, HTML and Word files, with slashes, sorted. */
   documents: string[];
-  /** Paths of everything else. */
+  /** Paths of all other files. */
   others: string[];
-  /** What stands in the folder and is not looked at. */
+  /** Files that are ignored, with the reason. */
   skipped: Note[];
-  /** @throws DocumentRefusal where a file is larger than so many bytes, or went away */
+  /** @throws DocumentRefusal if the file is larger than `mostBytes` or no longer exists */
   read(path: string, mostBytes: number): Promise<Buffer>;
 }
 
-/** More files than any set of documentation has. */
+/** Maximum number of files; more than any documentation has. */
 const maxFiles = 50_000;
 
-/** What a document is called, behind its last dot. */
+/** File extensions of documents. */
 const document = /\.(mdx?|html?|docx)$/i;
 
-/** A path without the ending of a document. */
+/** A path without the extension of a document. */
 export const withoutEnding = (path: string): string => path.replace(document, '');
 
 /**
- * Lists a folder, or the folder of one document with that document alone. Hidden files, installed packages and parts of
- * other documents (`_name.md`) are left out.
+ * Lists a folder, or the folder of a single document with only that document. Hidden files, installed packages and partials
+ * (`_name.md`) are omitted.
  */
 export async function openFolder(given: string): Promise<ImportFolder> {
   const isFile = (await stat(given).catch(() => undefined))?.isFile() ?? false;
@@ -60,7 +60,10 @@ async function listFolder(folder: string): Promise<ImportFolder> {
   };
 }
 
-/** The same folder as a language sees it: of documents that name one (`guide.en.md`) its own, by names that translations share; what names none may be attached to one. */
+/**
+ * The folder limited to one language: its documents (`guide.en.md`) without the language in their names. Documents without a language may
+ * be attachments.
+ */
 export function inLanguage(folder: ImportFolder, language: string): ImportFolder {
   const ending = new RegExp(`\\.${language}(?=\\.[^./]+$)`);
   const named = new Map(folder.documents.filter((path) => ending.test(path)).map((path) => [path.replace(ending, ''), path]));
@@ -73,16 +76,16 @@ export function inLanguage(folder: ImportFolder, language: string): ImportFolder
   };
 }
 
-/** A path of such a folder as it stands on the disk. */
+/** The path on disk for a path in such a folder. */
 export const namedInLanguage = (path: string, language: string): string =>
   document.test(path) ? path.replace(/(?=\.[^./]+$)/, `.${language}`) : path;
 
-/** The languages that documents of a folder name. */
+/** The languages in the file names of a folder. */
 export const languagesNamed = (folder: ImportFolder, languages: readonly string[]): string[] =>
   languages.filter((language) => folder.documents.some((path) => path.match(/\.([\w-]+)\.[^./]+$/)?.[1] === language));
 
 async function readWithin(root: string, path: string, mostBytes: number): Promise<Buffer> {
-  // What was a file when the folder was listed may have become a link since.
+  // The file may have been replaced by a symbolic link after listing.
   const file = await openToRead(join(root, path), { isNoLink: true }).catch((error: Error) => {
     throw new DocumentRefusal(`It cannot be read: ${error.message}`);
   });

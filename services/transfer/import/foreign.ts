@@ -1,4 +1,4 @@
-/** Word and HTML documents of a folder, and the pictures within them. */
+/** Word and HTML documents of a folder, and their embedded pictures. */
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { limits, type Refusal } from '../../extraction/index.ts';
@@ -8,7 +8,7 @@ import { documentOfText, type ImportDocument } from './document.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
 
-/** Bytes of pictures that documents of one import hold within themselves; they are in memory until they are stored. */
+/** Maximum total bytes of embedded pictures in one import; they are in memory until they are stored. */
 const maxWithin = 512 * 1_048_576;
 
 const reasons: Readonly<Record<Refusal, string>> = {
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<Refusal, string>> = {
   busy: 'Too much else is being read',
 };
 
-/** A folder with files that stand within its documents. */
+/** A folder that also contains the embedded pictures of its documents. */
 export const withPictures = (folder: ImportFolder, within: ReadonlyMap<string, Buffer>): ImportFolder => ({
   ...folder,
   get others() {
@@ -31,7 +31,7 @@ export const withPictures = (folder: ImportFolder, within: ReadonlyMap<string, B
   read: async (path, mostBytes) => within.get(path) ?? folder.read(path, mostBytes),
 });
 
-/** Reads a Word or HTML document; its pictures are put beside it. */
+/** Reads a Word or HTML document and adds its pictures to `within`. */
 export async function takeForeign(
   folder: ImportFolder,
   path: string,

@@ -1,4 +1,4 @@
-/** Brings a folder of documents into a zone: new ones, changed ones, and nothing else. */
+/** Imports a folder of documents into a zone: creates new ones and updates changed ones. */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
@@ -19,32 +19,32 @@ import { type ImportSource, keepSource, sourceOf } from './source.ts';
 import { type ImportState, sameToReaders, statesOf } from './states.ts';
 
 export interface ImportOrder {
-  /** A folder or document on disk, or what stands for one. */
+  /** A folder or document on disk, or an equivalent in memory. */
   folder: string | ImportFolder;
   zone: string;
-  /** Where none is named, documents say theirs: `guide.en.md`. */
+  /** If omitted, the file name contains the language: `guide.en.md`. */
   language?: string;
   /**
-   * Name of the source, else the one that the folder keeps, else that of the folder. The same name in another language
-   * brings the translations of the same articles.
+   * Name of the source; by default the one stored in the folder, otherwise the folder name. The same name in another language
+   * imports translations of the same articles.
    */
   name?: string;
-  /** Account that owns new articles. */
+  /** The account that owns new articles. */
   owner?: string;
-  /** Only says what would happen. */
+  /** Only reports what would change. */
   isDryRun: boolean;
-  /** Withdraws what is no longer in the folder. */
+  /** Withdraws documents that are no longer in the folder. */
   prunes: boolean;
-  /** Replaces documents that the folder may not mean without asking. */
+  /** Replaces documents that may belong to another source, without confirmation. */
   replaces?: boolean;
 }
 
-/** What the command shows while it works. */
+/** Callbacks for progress, cancellation and confirmation. */
 export interface ImportWatch {
   onProgress: (step: 'Reading' | 'Writing', done: number, of: number) => void;
-  /** Ends the import before the next document. */
+  /** Stops the import before the next document. */
   signal: AbortSignal;
-  /** Asks whether to go on in spite of what the sentences say; without it the import is refused. */
+  /** Asks whether to continue despite the risks; without it, the import is refused. */
   confirm?: (risks: readonly string[]) => Promise<boolean>;
 }
 
@@ -56,11 +56,11 @@ export interface ImportReport {
   /** No longer in the folder. */
   gone: string[];
   refused: Note[];
-  /** What could not be kept, or was not looked at. */
+  /** Content that could not be converted or was skipped. */
   losses: Note[];
-  /** What would be replaced that the folder may not mean: sentences. */
+  /** Replacements that may be unintended, as sentences. */
   risks: string[];
-  /** Whether it was ended before everything was done. */
+  /** Whether it was stopped before the end. */
   isStopped: boolean;
 }
 
@@ -70,10 +70,10 @@ interface ImportLocation {
   portal: Portal;
 }
 
-/** An import of the documents of one language. */
+/** The import of the documents in one language. */
 type ImportStep = Omit<ImportOrder, 'folder' | 'name'> & { source: ImportSource; language: string; folder: ImportFolder };
 
-/** @throws ImportRefusal where nothing can be imported */
+/** @throws ImportRefusal if nothing can be imported */
 export async function importFolder(place: ImportLocation, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
   const languages = [...new Set(Object.values(place.portal.sites).map(({ language }) => language))];
   if (order.language && !languages.includes(order.language))
@@ -99,7 +99,7 @@ async function importLanguages(
   if (named.length === 0) throw new ImportRefusal('No language is named, and no document names one, such as guide.en.md.');
   const reports: ImportReport[] = [];
   for (const [at, each] of named.entries()) {
-    // What the first language brought in is of this source.
+    // After the first language, the documents belong to this source.
     const source: ImportSource =
       at > 0 && !order.isDryRun && order.source.from === 'folder' ? { ...order.source, from: 'given' } : order.source;
     const report = await importLanguage(place, { ...order, source, language: each, folder: inLanguage(folder, each) }, watch);
@@ -108,7 +108,7 @@ async function importLanguages(
   return together(reports, folder.skipped);
 }
 
-/** What became of the documents of a language, by their names on the disk. */
+/** The report of one language, with the file names on disk. */
 function onDisk(report: ImportReport, language: string): ImportReport {
   const path = (shared: string) => namedInLanguage(shared, language);
   const notes = (list: Note[]) => list.map((note) => ({ ...note, path: path(note.path) }));
@@ -125,7 +125,7 @@ function onDisk(report: ImportReport, language: string): ImportReport {
   };
 }
 
-/** What is said of a picture or attachment in each language is said once. */
+/** Merges the reports; a note that occurs in several languages is reported once. */
 function together(reports: readonly ImportReport[], skipped: readonly Note[]): ImportReport {
   const of = <Key extends keyof ImportReport>(key: Key) => reports.flatMap((report) => report[key] as string[]);
   const notes = (key: 'refused' | 'losses') => reports.flatMap((report) => report[key]);
@@ -151,7 +151,7 @@ async function importLanguage(
   const client = await pool.pool.connect();
   try {
     const database = drizzle(client) as Database;
-    // A large body, or an index over many texts, takes longer than a request may.
+    // Large imports, and indexing many texts, take longer than the statement timeout of requests.
     await database.execute(sql`set statement_timeout = '120s'`);
     if (!step.isDryRun) await ensureClassTypes(database, portal);
     const shelf = await shelfOf(database, portal, step.zone);
@@ -169,7 +169,7 @@ async function importLanguage(
     await keepCategories(database, categories.values(), shelf.classType);
     return await write({ database, files, portal, common, reading, report, prunes: step.prunes }, watch);
   } finally {
-    // Here, for the server takes a moment to notice that a connection is gone; its settings go with it.
+    // Unlock explicitly, because the server detects a closed connection late. Closing it discards its settings.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release(true);
   }
@@ -192,13 +192,13 @@ function replacing(
   };
 }
 
-/** @throws ImportRefusal where documents would be replaced and nobody agrees */
+/** @throws ImportRefusal if documents would be replaced and this is not confirmed */
 async function expectMeant(risks: readonly string[], { replaces }: ImportStep, { confirm }: ImportWatch): Promise<void> {
   if (risks.length === 0 || replaces || (await confirm?.(risks))) return;
   throw new ImportRefusal([...risks, 'They were not written. Run it again with --replace if this is meant.'].join('\n'));
 }
 
-/** Two imports of one set at a time would each write what the other is writing. */
+/** Prevents two concurrent imports of one collection. */
 async function lockCollection(database: Database, collection: string): Promise<void> {
   const { rows } = await database.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_lock(hashtextextended(${`import:${collection}`}, 0)) as taken`,
@@ -243,7 +243,7 @@ type Writing = Omit<ImportLocation, 'database'> & {
   prunes: boolean;
 };
 
-/** Each document in a transaction of its own: one that fails takes no other with it. */
+/** Each document has its own transaction, so that a failure affects no other document. */
 async function write(work: Writing, watch: ImportWatch): Promise<ImportReport> {
   const { database, reading, report } = work;
   const changed = new Set([...report.created, ...report.updated]);
@@ -269,7 +269,7 @@ async function write(work: Writing, watch: ImportWatch): Promise<ImportReport> {
   };
 }
 
-/** The index of the search follows in the same transaction. */
+/** Also updates the search index in the same transaction. */
 async function writeOne({ files, portal, common, reading }: Writing, transaction: Database, document: Written): Promise<void> {
   const { folder, pictures, attachments } = reading;
   const store = files.within(transaction);

@@ -1,4 +1,4 @@
-/** Everything that an import would write, read from the folder. Nothing is written here. */
+/** Reads and renders everything that an import would write. Writes nothing. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
@@ -23,7 +23,7 @@ import type { ImportZone } from './shelf.ts';
 
 export interface DocumentReading {
   documents: Written[];
-  /** The folder, with the pictures within its documents beside them. */
+  /** The folder, including the embedded pictures of its documents. */
   folder: ImportFolder;
   pictures: ReadonlyMap<string, ImportPicture>;
   attachments: readonly ImportAttachment[];
@@ -47,16 +47,16 @@ interface Watch {
   signal: AbortSignal;
 }
 
-/** What is known of all documents before any is rendered. */
+/** Data about all documents, collected before any is rendered. */
 interface Gathered {
   documents: readonly ImportDocument[];
-  /** Ids of their articles by their paths. */
+  /** Ids of the articles by document path. */
   ids: ReadonlyMap<string, string>;
   pictures: ReadonlyMap<string, ImportPicture>;
   attachments: ReadonlyMap<string, ImportAttachment>;
 }
 
-/** Reads all documents; one that cannot be read is refused and stops no other. */
+/** Reads all documents. An unreadable document is refused and does not affect others. */
 export async function readDocuments(given: DocumentSource, watch: Watch): Promise<DocumentReading> {
   const { documents: heads, refused, losses, folder } = await readHeads(given);
   const source = { ...given, folder };
@@ -100,7 +100,7 @@ async function readHeads({ folder, language }: DocumentSource): Promise<Heads> {
   return heads;
 }
 
-/** Ids of articles: those that documents bring along from an export, where they can have them here, else made of their paths. */
+/** Ids of the articles: those in the documents of an export if they are usable here, otherwise derived from the paths. */
 async function idsOf(
   { database, collection, shelf }: DocumentSource,
   documents: readonly ImportDocument[],
@@ -153,7 +153,7 @@ async function render(source: DocumentSource, gathered: Gathered, { onProgress, 
 function placesOf({ shelf, portal, language }: DocumentSource, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
   const addressOf = ({ path }: ImportDocument) => articleAddress(ids.get(path) as string, shelf.isFaq);
   const names = new Map(documents.flatMap((document) => document.names.map((name) => [name, addressOf(document)] as const)));
-  // A file is always meant by its own name, whatever ids others have; with its language too where that stands in the name.
+  // A file name always refers to its file, even if other documents have that id; also with the language if the name contains it.
   for (const document of documents)
     for (const name of [document.names[0] as string, `${document.names[0]}.${language}`]) names.set(name, addressOf(document));
   const shown = new Map([...pictures].map(([path, { src, width, height }]) => [path, { src, ...(width && height && { width, height }) }]));
@@ -162,7 +162,7 @@ function placesOf({ shelf, portal, language }: DocumentSource, { documents, ids,
   return { documents: names, pictures: shown, files, pages };
 }
 
-/** Links that lead to a heading which the other document does not have. */
+/** Links to headings that the target document does not have. */
 function missingHeadings(read: readonly Read[], { shelf }: DocumentSource, ids: ReadonlyMap<string, string>): Note[] {
   const anchors = new Map(
     read.map(({ document: { path }, text }) => [
@@ -216,7 +216,7 @@ async function written(
   });
 }
 
-/** What an export said of an article. */
+/** The facts of an article from an export. */
 function brought(
   { article: _article, attachments: attached, related, ...facts }: OwnFacts,
   attachments: Gathered['attachments'],
@@ -230,7 +230,7 @@ function brought(
   };
 }
 
-/** A document without a title has the name of its file. */
+/** A document without a title is named after its file. */
 function wordsOf({ path, keywords }: ImportDocument, { title, summary }: ReadDocument) {
   const name = withoutEnding(path).split('/').at(-1) ?? path;
   return { title: (title || spokenName(name)).slice(0, 300), summary, keywords };

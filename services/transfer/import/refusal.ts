@@ -1,15 +1,15 @@
-/** A reason why nothing can be imported, for whoever called the command. */
+/** The whole import is impossible; the message is for the user of the command. */
 export class ImportRefusal extends Error {}
 
-/** What is wrong with a document, or could not be kept of it. */
+/** A fault in a document, or content that could not be converted. */
 export interface Note {
   path: string;
-  /** From 1; none where it is about the whole file. */
+  /** From 1; omitted if it concerns the whole file. */
   line?: number;
   reason: string;
 }
 
-/** Why a document is not imported. */
+/** A document cannot be imported. */
 export class DocumentRefusal extends Error {
   readonly line: number | undefined;
 

@@ -1,4 +1,4 @@
-/** An imported document as rows: its article, a new version of its text, what it applies to. */
+/** Writes an imported document: its article, a new version of its text, and its links. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
@@ -10,7 +10,7 @@ import { linkArticles, publishText, withdrawText } from '../../writing/index.ts'
 
 import { importedDocuments } from './tables.ts';
 
-/** Everything of a document that is written. */
+/** Everything that is written for a document. */
 export interface Written extends FactFields {
   path: string;
   /** Id of its article. */
@@ -26,20 +26,20 @@ export interface Written extends FactFields {
   products: string[] | undefined;
   labels: string[] | undefined;
   updatedAt: Date | undefined;
-  /** Where a document says for whom it is; its zone says so otherwise. */
+  /** The audience that a document declares; otherwise that of its zone. */
   audience?: Audience;
   slug?: string;
   number?: string;
   createdAt?: Date;
   /** Ids of attached files in their order, with the hashes of their contents. */
   files?: [id: string, sha256: string][];
-  /** Ids of the articles that stand beside it. */
+  /** Ids of its related articles. */
   others?: string[];
-  /** Paths of its pictures with the hashes of their contents. */
+  /** Paths of its pictures, with the hashes of their contents. */
   pictures: [path: string, sha256: string][];
 }
 
-/** What all documents of an import have in common. */
+/** Values shared by all documents of an import. */
 export interface Common {
   collection: string;
   language: string;
@@ -51,23 +51,23 @@ export interface Common {
 
 export type Audience = 1 | 2 | 3;
 
-/** To be raised when what is written changes beside what the hash is made of. */
+/** Increase it when the written rows change although the hashed values do not. */
 const format = 1;
 
-/** Changes when anything does that a reader would see. */
+/** Changes with everything that a reader would see. */
 export function hashOf(common: Common, { article: _article, audience = common.audience, ...written }: Written): string {
   return createHash('sha256')
     .update(JSON.stringify([format, audience, common.classType, common.isFaq, written]))
     .digest('hex');
 }
 
-/** Writes a document, in a transaction of its own. A text that is there stays as an older version. */
+/** Writes a document in a transaction of its own. An existing text remains as an older version. */
 export async function writeDocument(database: Database, common: Common, written: Written): Promise<void> {
   const { collection, language } = common;
   await keepArticle(database, common, written);
   await addText(database, common, written);
   const { article, products: models, labels: words, files } = written;
-  // Where the document names no models, labels or files, those that others gave it stay.
+  // If the document names no models, labels or files, the existing ones remain.
   await linkArticles(database, [{ article, products: models, labels: words, files: files?.map(([file]) => file) }]);
   const row = { collection, path: written.path, language, article: written.article, hash: hashOf(common, written), importedAt: new Date() };
   await database
@@ -88,7 +88,7 @@ async function keepArticle(database: Database, common: Common, written: Written)
     .onConflictDoUpdate({ target: articles.id, set: facts });
 }
 
-/** The number that a document had elsewhere, where nobody has it here; new ones go on behind it. */
+/** The number of a document in its source, if it is free here; the sequence then continues after it. */
 async function takeNumber(database: Database, number: string, article: string): Promise<string | undefined> {
   const [other] = await database
     .select({ id: articles.id })
@@ -100,7 +100,7 @@ async function takeNumber(database: Database, number: string, article: string): 
   return number;
 }
 
-/** The slug that a text asks for, where no other text of its language has it. */
+/** The slug that a text requests, if no other text of its language has it. */
 async function freeSlug(database: Database, { language }: Common, { slug, article }: Written): Promise<string | null> {
   if (!slug) return null;
   const has = and(eq(articleRevisions.language, language), eq(articleRevisions.slug, slug), ne(articleRevisions.article, article));
@@ -116,11 +116,11 @@ async function addText(database: Database, common: Common, written: Written): Pr
   return publishText(database, { article, language, ...text, createdBy: owner, publishedAt: updatedAt, updatedAt });
 }
 
-/** Which articles stand beside one, when all that came with it are there. */
+/** Links an article to its related articles, after all of the import exist. */
 export const keepOthers = (database: Database, { article, others = [] }: Written): Promise<void> =>
   linkArticles(database, [{ article, others }]);
 
-/** Takes a text away from readers; its article goes when no language is left. */
+/** Withdraws a text; its article is withdrawn if no language remains. */
 export async function withdrawDocument(database: Database, { collection, language }: Common, path: string, article: string): Promise<void> {
   if (!(await withdrawText(database, article, language)))
     await database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, article));
@@ -133,8 +133,8 @@ export async function withdrawDocument(database: Database, { collection, languag
 }
 
 /**
- * The article that a document became which was moved in the folder: of those that came with the same import, the only one
- * with the same text, or else with the same title.
+ * The new article of a document that was moved within the folder: among those created by the same import, the only one
+ * with the same text, otherwise the only one with the same title.
  */
 export async function renamedTo(
   database: Database,
@@ -153,7 +153,7 @@ export async function renamedTo(
   return best.length === 1 ? best[0]?.article : undefined;
 }
 
-/** What an earlier import of the same set wrote and did not withdraw, by path. */
+/** The documents that earlier imports of the collection wrote and did not withdraw, by path. */
 export async function earlierDocuments(
   database: Database,
   collection: string,
@@ -166,7 +166,7 @@ export async function earlierDocuments(
   return new Map(rows.map(({ path, hash, article }) => [path, { hash, article }]));
 }
 
-/** Those of some codes that exist. */
+/** The codes that exist. */
 export async function knownCodes(database: Database, what: 'products' | 'labels', codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const table = what === 'products' ? products : labels;

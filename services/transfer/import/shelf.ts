@@ -1,4 +1,4 @@
-/** Where the documents of an import stand: what their zone says of its content, and who may read it. */
+/** The target of an import: the zone's class type, category and audience. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -11,21 +11,21 @@ import { ImportRefusal } from './refusal.ts';
 export interface ImportZone {
   zone: string;
   classType: string;
-  /** The category that documents of the folder itself stand in. */
+  /** The category of documents in the root folder. */
   category: string;
   isFaq: boolean;
-  /** The lowest type of account that the zone is open to. */
+  /** The lowest account type that may see the zone. */
   audience: 1 | 2 | 3;
-  /** Models that the whole zone is about. */
+  /** Models that the whole zone applies to. */
   products: string[];
 }
 
 type ZoneContent = Zone['content'];
 
-/** What a zone can say of an article that an import can give to one. */
+/** The zone conditions that an import can apply to an article. */
 const known = new Set(['classType', 'isFaq', 'categoryId', 'modelId']);
 
-/** @throws ImportRefusal where there is no such zone, or articles cannot be made for it */
+/** @throws ImportRefusal if the zone does not exist, or articles cannot be created for it */
 export async function shelfOf(database: Database, portal: Portal, id: string): Promise<ImportZone> {
   const zone = portal.zones[id];
   if (!zone) throw new ImportRefusal(`There is no zone ${id}${meant(id, Object.keys(portal.zones))}`);
@@ -40,13 +40,13 @@ export async function shelfOf(database: Database, portal: Portal, id: string): P
   return { zone: id, classType, category, isFaq: content.isFaq === true, audience: audienceOf(zone), products: model };
 }
 
-/** ` There are …`, with the nearest right word where one is near. */
+/** ` There are …`, with a suggestion if a known word is similar. */
 export function meant(word: string, known: readonly string[]): string {
   const near = nearest(word, known);
   return `${near ? `; did you mean ${near}?` : '.'} There are ${[...known].sort().join(', ')}.`;
 }
 
-/** Questions of every class type make the FAQ; new ones go to the first that is made for them. */
+/** FAQ zones contain questions of every class type; new ones get the first class type for questions. */
 async function faqType(database: Database, { isFaq }: ZoneContent, zone: string): Promise<string> {
   const [found] = isFaq
     ? await database.select().from(classTypes).where(eq(classTypes.isFaq, true)).orderBy(classTypes.position).limit(1)
@@ -65,7 +65,7 @@ async function expectRow(database: Database, zone: string, what: 'category' | 'm
   if (!found) throw new ImportRefusal(`The zone ${zone} is about the ${what} ${code}, which does not exist.`);
 }
 
-/** Anonymous visitors read as type 1. A zone that nobody may see is for staff. */
+/** Anonymous visitors read as type 1. A zone without permitted accounts is for staff. */
 function audienceOf({ allowed }: Zone): 1 | 2 | 3 {
   const types = Object.values(allowed).flat();
   if (types.some((type) => type <= 1)) return 1;
@@ -73,9 +73,8 @@ function audienceOf({ allowed }: Zone): 1 | 2 | 3 {
 }
 
 /**
- * The account that owns what is made: the one named, else the first administrator, else the first member of staff.
- *
- * @throws ImportRefusal where there is none
+ * The owner of new articles: the given account, otherwise the first administrator, otherwise the first member of staff.
+ * | @throws ImportRefusal if there is none
  */
 export async function ownerOf(database: Database, name: string | undefined): Promise<string> {
   const staff = await database

@@ -9,13 +9,13 @@ interface WantedTwin {
   id: string;
   sha256: string;
   name: string;
-  /** The most closed that it may be. */
+  /** The highest permitted audience. */
   audience: number;
 }
 
 /**
- * Of files that are not in the store yet, those that are there under another id: with the same name and content, and for
- * no fewer readers. What was exported from here and comes back is then what it was.
+ * Finds existing files for files that would be imported: with the same name and content, and not restricted to a smaller
+ * audience. Content that was exported from this portal thus keeps its files.
  */
 export async function twinsOf(database: Database, wanted: readonly WantedTwin[]): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map();
@@ -33,7 +33,7 @@ export async function twinsOf(database: Database, wanted: readonly WantedTwin[])
   );
 }
 
-/** The same of drawings, which are kept as they came and go out clean: what is compared is the clean one. */
+/** The same for SVG drawings, which are stored as uploaded and served sanitised: the sanitised forms are compared. */
 export async function drawnAlike(
   { database, files: store }: { database: Database; files: FileStore },
   wanted: readonly WantedTwin[],
@@ -52,7 +52,7 @@ export async function drawnAlike(
   return twins;
 }
 
-/** Drawings of one name that are looked at; of more, nobody knows which is meant. */
+/** Maximum number of drawings with one name that are compared. */
 const maxCompared = 5;
 
 async function cleanHash(store: FileStore, file: typeof files.$inferSelect): Promise<string | undefined> {

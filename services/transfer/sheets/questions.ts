@@ -1,4 +1,4 @@
-/** Questions and answers as a table: read into documents that an import takes, and written out of a zone. */
+/** Questions and answers as a table: imported as documents, and exported from a zone. */
 import { posix } from 'node:path';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
@@ -26,7 +26,7 @@ const shape = {
 
 type ZoneValues = Readonly<Record<string, string | number | boolean>>;
 
-/** A table of questions as a folder of documents, a file for each language of a row; rows with faults are left out of it. */
+/** A table of questions as an import folder, with one file per row and language. Rows with faults are omitted. */
 export async function folderOfQuestions(
   database: Database,
   file: string,
@@ -66,7 +66,7 @@ export async function folderOfQuestions(
 const keyFaults = ({ line, cells: { key = '' } }: TableRow): Fault[] =>
   /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u.test(key) || !key ? [] : [{ line, column: 'key', reason: 'It has letters, digits, dots, dashes' }];
 
-/** What an import sees of files that stand in a table. */
+/** An in-memory import folder of files. */
 const folderOf = (files: ReadonlyMap<string, string>): ImportFolder => ({
   documents: [...files.keys()].filter((path) => path.endsWith('.md')).sort(),
   others: [...files.keys()].filter((path) => path.endsWith('.json')),
@@ -74,7 +74,7 @@ const folderOf = (files: ReadonlyMap<string, string>): ImportFolder => ({
   read: async (path) => Buffer.from(files.get(path) ?? ''),
 });
 
-/** Ids of the questions that are there already, by their slugs and numbers. */
+/** Ids of existing questions by slug and number. */
 async function articlesByKey(database: Database, classType: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await database.execute<{ key: string; id: string }>(sql`
     with keys as (select unnest(${sql.param([...keys])}::text[]) as key)
@@ -101,14 +101,14 @@ function documentOf({ cells }: TableRow, language: string, there: ReadonlyMap<st
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${cells[`answer.${language}`]}\n`;
 }
 
-/** The questions of a zone as such a table, line by line. Pictures and attachments stay behind: a folder takes them along. */
+/** The questions of a zone as CSV, line by line. Pictures and attachments are not included; use a folder export for these. */
 export async function* questionsTable(database: Database, content: ZoneValues, languages: readonly string[]): AsyncGenerator<string> {
   const columns = [...shape.facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))];
   yield csvLine(columns);
   for await (const { cells } of questionsOf(database, fitsContent(content))) yield csvLine(columns.map((column) => cells[column] ?? ''));
 }
 
-/** What questions that are there say, by the keys of rows; nothing where a table has columns for all of it. */
+/** The stored cells of existing questions by row key; empty if the table has all columns. */
 async function cellsByKey(database: Database, there: ReadonlyMap<string, string>, columns: readonly string[]) {
   const byId = new Map<string, Cells>();
   const written = await languagesWritten(database);
@@ -122,7 +122,7 @@ async function cellsByKey(database: Database, there: ReadonlyMap<string, string>
 
 type Cells = Record<string, string>;
 
-/** Published questions by the columns of such a table. */
+/** Published questions as table cells. */
 async function* questionsOf(database: Database, where: SQL): AsyncGenerator<{ id: string; cells: Cells }> {
   const rows = await articlesOf(database, where);
   for (let at = 0; at < rows.length; at += portion) {
@@ -156,7 +156,7 @@ function cellsOf({ article, slugs, languages: spoken, products: models, labels: 
 
 const portion = 100;
 
-/** The languages that texts are written in, of some, so that no column stands empty. */
+/** The languages with published texts, so that no column is empty. */
 export async function languagesWritten(database: Database, languages?: readonly string[]): Promise<string[]> {
   const rows = await database.selectDistinct({ language: articleRevisions.language }).from(articleRevisions).where(sql`is_published`);
   const written = rows.map(({ language }) => language);

@@ -1,31 +1,31 @@
-/** Reads tables as spreadsheets write them (RFC 4180): cells in quotes, lines within cells, commas, semicolons or tabs between. */
+/** Parses CSV as spreadsheets write it (RFC 4180): quoted cells, line breaks in cells, and comma, semicolon or tab as separator. */
 import { rearmFormulas } from '../../../runtime/shared/csv.ts';
 
 export interface SheetRow {
-  /** Of the file, from 1, where the row begins. */
+  /** The first line of the row in the file, from 1. */
   line: number;
   cells: string[];
-  /** A quote in it is never closed: all that stood below is in its last cell. */
+  /** An unclosed quote: the last cell contains the rest of the file. */
   isOpen?: true;
 }
 
-/** Rows of one file that are looked at. */
+/** Maximum number of rows per file. */
 export const maxRows = 20_000;
 
-/** A cell and what ends it: quoted, or as it stands. A quote that is never closed reaches to the end. */
+/** A quoted or unquoted cell with its separator. An unclosed quote extends to the end. */
 const cells = {
   ',': /"((?:[^"]|"")*)("|$)([^,\n]*)(,|\n|$)|([^,\n]*)(,|\n|$)/y,
   ';': /"((?:[^"]|"")*)("|$)([^;\n]*)(;|\n|$)|([^;\n]*)(;|\n|$)/y,
   '\t': /"((?:[^"]|"")*)("|$)([^\t\n]*)(\t|\n|$)|([^\t\n]*)(\t|\n|$)/y,
 };
 
-/** What stands between the cells of a file: what its first line has most of. */
+/** Detects the separator: the most frequent one in the first line. */
 function cellOf(head: string): RegExp {
   const counted = Object.entries(cells).map(([separator, cell]) => ({ cell, count: head.split(separator).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).cell;
 }
 
-/** Splits a file into rows; empty ones are left out. */
+/** Splits a file into rows; empty rows are omitted. */
 export function readCsv(file: string): SheetRow[] {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const cell = cellOf(text.split('\n', 1)[0] ?? '');
@@ -45,5 +45,5 @@ export function readCsv(file: string): SheetRow[] {
   return rows;
 }
 
-/** Takes off the quote that keeps a spreadsheet from working a cell out (shared/csv.ts puts it there). */
+/** Removes the quote that prevents spreadsheets from evaluating a formula (added in shared/csv.ts). */
 const harmless = (cell: string): string => rearmFormulas(cell).trim();

@@ -1,9 +1,9 @@
-/** A table of records: a column for each fact, and for each text one by language (`question.en`). What is wrong is told by line and column. */
+/** A table of records: one column per fact, and one per text and language (`question.en`). Faults have line and column. */
 import { nearest } from '../../../runtime/shared/compile/nearest.ts';
 import { ImportRefusal } from '../import/refusal.ts';
 import { maxRows, readCsv, type SheetRow } from './readCsv.ts';
 
-/** Something wrong with one cell, or with a row as a whole. */
+/** A fault in a cell, or in a whole row. */
 export interface Fault {
   line: number;
   column?: string;
@@ -12,27 +12,27 @@ export interface Fault {
 
 export interface TableRow {
   line: number;
-  /** By the names of columns; empty ones are left out. */
+  /** By column name; empty cells are omitted. */
   cells: Readonly<Record<string, string>>;
-  /** What is wrong with the line before anybody looks at what it says. */
+  /** A syntax error of the line. */
   broken?: string;
 }
 
-/** `columns` are those that the table has: of others it says nothing. */
+/** `columns` are the columns in the file; fields without a column are unchanged. */
 export interface ParsedSheet {
   columns: readonly string[];
   rows: TableRow[];
 }
 
 export interface TableShape {
-  /** Columns that every row fills. */
+  /** Columns that every row must fill. */
   needs: readonly string[];
   facts: readonly string[];
-  /** Columns that stand once for each language. */
+  /** Columns that exist once per language. */
   texts: readonly string[];
 }
 
-/** @throws ImportRefusal where the columns are not those of the shape */
+/** @throws ImportRefusal if the columns do not match the shape */
 export function readTable(file: string, { needs, facts, texts }: TableShape, languages: readonly string[]): ParsedSheet {
   const [head, ...rows] = readCsv(file);
   if (!head || rows.length === 0) throw new ImportRefusal('The table has no rows below its first line.');
@@ -61,7 +61,7 @@ function rowOf({ line, cells, isOpen }: SheetRow, names: readonly string[]): Tab
   return { line, cells: Object.fromEntries(named), ...(broken && { broken }) };
 }
 
-/** Rows whose records are there already say of what the table has no columns for what these say. */
+/** Adds the stored values of existing records for columns that the file does not have. */
 export const completed = (
   { columns, rows }: ParsedSheet,
   key: string,
@@ -72,18 +72,18 @@ export const completed = (
     return { ...row, cells: { ...Object.fromEntries(unsaid), ...row.cells } };
   });
 
-/** The entries of a cell that lists some, with semicolons between. */
+/** The entries of a cell with a list, separated by semicolons. */
 export const listIn = (cell = ''): string[] =>
   cell
     .split(/[;；]/)
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** The languages in which a row says something. */
+/** The languages in which a row has texts. */
 export const languagesOf = ({ cells }: TableRow, texts: readonly string[], languages: readonly string[]): string[] =>
   languages.filter((language) => texts.some((text) => cells[`${text}.${language}`]));
 
-/** Faults of rows: those that are needed and empty, names that are not known, texts that are half there, keys that come twice. */
+/** Faults of rows: empty required cells, unknown references, incomplete texts, and duplicate keys. */
 export function faultsOf(
   rows: readonly TableRow[],
   { needs, texts, wholeTexts, key }: TableShape & { wholeTexts: readonly string[]; key: string },

@@ -1,4 +1,4 @@
-/** Technical terms as a table: read, written where they changed, and written out. */
+/** Technical terms as a table: import and export. */
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { csvLine } from '../../../runtime/shared/csv.ts';
@@ -20,7 +20,7 @@ interface TermRecord {
 
 const code = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
-/** Terms of a table; rows with faults are left out. What is related stands in the table or is there already. */
+/** The terms of a table; rows with faults are omitted. Related terms must be in the table or exist already. */
 export async function termsOfTable(
   database: Database,
   file: string,
@@ -53,7 +53,7 @@ const recordOf = (row: TableRow, languages: readonly string[]): TermRecord => ({
   })),
 });
 
-/** Terms as they stand, in the order of their codes: all, or those that readers have. */
+/** The stored terms by code: all, or the published ones. */
 async function storedTerms(database: Database, which: 'all' | 'published'): Promise<TermRecord[]> {
   const rows = await database
     .select()
@@ -85,7 +85,7 @@ const alike = ({ code: own, related, texts: written }: TermRecord): string =>
       ]),
   ]);
 
-/** Which of some terms are new, which other than what is there, and which the same. */
+/** Compares terms with the stored ones: new, changed, or unchanged. */
 export async function compareTerms(database: Database, records: readonly TermRecord[]) {
   const there = new Map((await storedTerms(database, 'all')).map((record) => [record.code, alike(record)]));
   const {
@@ -99,7 +99,7 @@ export async function compareTerms(database: Database, records: readonly TermRec
   return { created, updated, unchanged };
 }
 
-/** Writes terms and their entry in the search, all or none. New ones are published; a language that a row leaves out goes. */
+/** Writes terms and their search entries in one transaction. New terms are published; a language that a row omits is deleted. */
 export async function writeTerms(database: Database, portal: Portal, records: readonly TermRecord[]): Promise<void> {
   if (records.length === 0) return;
   await database.transaction(async (transaction) => {
@@ -120,7 +120,7 @@ export async function writeTerms(database: Database, portal: Portal, records: re
   });
 }
 
-/** All terms that readers have as such a table, line by line. */
+/** All published terms as CSV, line by line. */
 export async function* termsTable(database: Database, languages: readonly string[]): AsyncGenerator<string> {
   yield csvLine(columnsFor(languages));
   for (const term of await storedTerms(database, 'published')) {
@@ -134,7 +134,7 @@ const columnsFor = (languages: readonly string[]): string[] => [
   ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`)),
 ];
 
-/** A term by the columns of such a table. */
+/** The cells of a term, by column name. */
 function cellsOf({ code: own, related, texts: written }: TermRecord): Record<string, string> {
   const said = written.flatMap((text) =>
     texts.map((name) => {

@@ -1,6 +1,6 @@
 /**
- * Drawings out of SVG, by an allow-list: what is not lines, shapes and text is refused by its name, so that nobody gets another
- * drawing than they made. Nothing is run, loaded or expanded while it is read: entities of its own are a mistake of the text.
+ * Parses SVG drawings with an allow-list. Anything except lines, shapes and text is refused by name, so that a drawing never
+ * appears different from its original. Nothing is executed, loaded or expanded: custom entities are a parse error.
  */
 import { SaxesParser } from 'saxes';
 import { isLook } from '../../../runtime/shared/drawing/looks.ts';
@@ -8,18 +8,18 @@ import { type Drawing, drawingTags } from '../../../schema/define/fields.ts';
 
 type Shape = Drawing['shapes'][number];
 
-/** As they are written, prefixes and all. */
+/** Attributes by their names as written, including prefixes. */
 type Attributes = Readonly<Record<string, string>>;
 
-/** A drawing as it was drawn; what its layers are called is known by whoever keeps it. */
+/** A parsed drawing. The names of its layers are stored with the wiring diagram. */
 export type ReadDrawing = Omit<Drawing, 'layers'> & { layers: string[] };
 
-/** Why a text is not taken as a drawing. */
+/** Why a text is refused as a drawing. */
 export type DrawingFault =
   | { fault: 'unreadable'; line: number }
-  /** It could run or load something. */
+  /** It could execute or load something. */
   | { fault: 'hostile'; part: string; line: number }
-  /** It would be drawn otherwise than it was meant. */
+  /** It would not be rendered as intended. */
   | { fault: 'unknown'; part: string; line: number }
   | { fault: 'no-size' }
   | { fault: 'too-many'; most: number };
@@ -34,21 +34,21 @@ export class DrawingRefusal extends Error {
 
 const maxShapes = 5000;
 const maxDepth = 32;
-/** Of all attributes together: a drawing is sent whole to whoever looks at it. */
+/** Maximum total length of all attributes and texts, because the whole drawing is sent to every reader. */
 const maxLetters = 600_000;
 
 const tags: ReadonlySet<string> = new Set(drawingTags);
 
-/** What drawing programs write beside a drawing. It is left out with all that it holds. */
+/** Metadata elements of drawing programs. They are omitted with their content. */
 const beside = new Set(['title', 'desc', 'metadata']);
 
-/** Elements that run, load, or hold something else than a drawing, in whatever case or namespace. */
+/** Elements that execute, load, or embed foreign content, in any case or namespace. */
 const hostile = new Set([
   ...['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener', 'a', 'image', 'feimage'],
   ...['set', 'animate', 'animatetransform', 'animatemotion', 'discard', 'link', 'meta', 'base', 'style', 'use', 'cursor', 'switch'],
 ]);
 
-/** Attributes by which something would be loaded or run. */
+/** Attributes that would load or execute something. */
 const isHostileAttribute = (name: string): boolean => /^on/i.test(name) || /(?:^|:)(?:href|src|base)$/i.test(name);
 const isHostileValue = (value: string): boolean => /url\(|javascript:|expression\(|@import|data:|\\/i.test(value);
 
@@ -61,7 +61,7 @@ export function readDrawing(svg: string): ReadDrawing {
     throw new DrawingRefusal({ fault: 'unreadable', line: at() });
   });
   parser.on('doctype', (text) => {
-    // What a document type declares of its own, such as entities that hold each other, is never read.
+    // The internal subset of a document type, such as nested entities, is never read.
     if (text.includes('[')) throw new DrawingRefusal({ fault: 'hostile', part: '<!DOCTYPE [', line: at() });
   });
   parser.on('processinginstruction', ({ target }) => {
@@ -75,13 +75,13 @@ export function readDrawing(svg: string): ReadDrawing {
   return reading.whole();
 }
 
-/** What has been read so far. */
+/** The state of the parser. */
 class Reading {
   readonly #shapes: Shape[] = [];
   readonly #layers: string[] = [];
-  /** The shape that each open element is; null for the drawing itself and for what is left out. */
+  /** The shape of each open element; null for the root and for omitted elements. */
   readonly #open: (Shape | null)[] = [];
-  /** How many open elements are left out; the outermost is what a drawing does not show. */
+  /** The depth within an omitted element; 0 outside. */
   #left = 0;
   #letters = 0;
   #root: Attributes | undefined;
@@ -103,7 +103,7 @@ class Reading {
     }
     this.#refuseHostile(local, attributes, line);
     if (local === 'defs') {
-      // Programs write empty ones.
+      // Drawing programs write empty elements.
       this.#open.push(null);
       return;
     }
@@ -116,7 +116,7 @@ class Reading {
     if (this.#left > 0) this.#left -= 1;
   }
 
-  /** Letters within a text; what follows a part of one becomes a part of its own. */
+  /** Adds text to the open text element. Text after a nested tspan becomes a tspan of its own. */
   write(text: string): void {
     const shape = this.#left > 0 ? null : this.#open.at(-1);
     if (!shape || (shape.tag !== 'text' && shape.tag !== 'tspan')) return;
@@ -160,14 +160,14 @@ class Reading {
   }
 }
 
-/** Attributes of a part; what its style says stands before what its attributes do, as in a browser. */
+/** The presentation attributes of a shape. As in a browser, `style` overrides attributes. */
 function lookOf({ style = '', ...attributes }: Attributes): Record<string, string> {
   const styled = style.split(';').map((rule) => rule.split(':', 2).map((side) => side.trim()) as [string, string?]);
   const said = [...Object.entries(attributes), ...styled.map(([name, value = '']) => [name, value] as const)];
   return Object.fromEntries(said.filter(([name, value]) => isLook(name, value) && value.length <= 20_000));
 }
 
-/** Ids say what a part is to the reader: all others are nobody's to know. A number behind a kind of wire tells several apart. */
+/** Only ids with a known prefix are exposed. A number after a wire kind distinguishes several wires of it. */
 function namesOf({ id = '' }: Attributes): Pick<Shape, 'layer' | 'spot' | 'wire' | 'says'> {
   const [, kind, name = ''] = /^(layer|spot|wire|text)-([\p{L}\p{N}+._-]{1,40})$/u.exec(id) ?? [];
   if (kind === 'wire') return { wire: name.replace(/-\d+$/, '') };
@@ -175,11 +175,11 @@ function namesOf({ id = '' }: Attributes): Pick<Shape, 'layer' | 'spot' | 'wire'
   return kind ? { [kind]: name } : {};
 }
 
-/** Millimetres of a CSS pixel. */
+/** Millimetres per CSS pixel. */
 const pixel = 25.4 / 96;
 const units: Readonly<Record<string, number>> = { '': pixel, px: pixel, pt: 25.4 / 72, mm: 1, cm: 10, in: 25.4 };
 
-/** The box of a drawing and its paper: without a size of its own one unit is a pixel. */
+/** The view box and paper size of a drawing. Without a size, one unit is one pixel. */
 function sizeOf({ viewBox = '', width, height }: Attributes): Pick<Drawing, 'box' | 'paper'> {
   const sides = [width, height].map(millimetres);
   const numbers = viewBox
