@@ -1,4 +1,4 @@
-/** `npm run account`: makes accounts and looks after them. Works beside a running portal too. */
+/** `npm run account`: creates and manages accounts. Also works while the portal is running. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -17,7 +17,7 @@ npm run account -- enable NAME
 npm run account -- list
 Types: 1 external, 2 middle, 3 internal. Without --password one is asked for, or made up and printed.`;
 
-/** Ends the command with advice for the person at the terminal and no stack trace. */
+/** Ends the command with a message and no stack trace. */
 class AccountRefusal extends Error {}
 
 const { values, positionals } = readArguments();
@@ -83,7 +83,7 @@ function told(isKnown: boolean, name: string, sentence: string): string {
   return `${name} ${sentence}.`;
 }
 
-/** The password given, else typed unseen, else made up; `note` tells one that was made up. */
+/** The given password, otherwise prompted without echo, otherwise generated; `note` contains a generated one. */
 async function choosePassword(): Promise<{ password: string; note: string }> {
   const given = values.password ?? (process.stdin.isTTY ? await askPassword() : '');
   if (given !== '' && given.length < 8) throw new AccountRefusal('A password has 8 letters or more.');
@@ -100,7 +100,7 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
-/** The database of a portal that runs, or of one that does not. */
+/** Opens the database, whether or not the portal is running. */
 async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const server = await openCompanionDatabase(process.env, () => {});
   try {

@@ -1,4 +1,4 @@
-/** The committed file of what was acknowledged as open: held against the schema, narrowed with it, written anew. */
+/** The committed file of acknowledged access: compared with the schema, narrowed, and rewritten. */
 import path from 'node:path';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
@@ -12,12 +12,12 @@ import { acknowledgedFile, root } from './schema.ts';
 
 export { acknowledgedFile, readAcknowledged } from './schema.ts';
 
-/** So many lines are told; more is a rewritten schema, which a diff shows better. */
+/** Maximum number of reported lines; for larger changes, a diff is more useful. */
 const maxReported = 40;
 
 export const howToAcknowledge = 'Where it is meant: npm run qa -- diff --acknowledge, and commit schema/acknowledged.tsv.';
 
-/** What the schema opens beyond the file, and what of the file cannot be read; undefined where there is neither. */
+/** Access that the schema opens without acknowledgement, and unreadable lines; undefined if there is neither. */
 export function accessMistakes(schema: Pick<CompiledSchema, 'portal' | 'sources'>, text: string): PartResult | undefined {
   const granted = readGrants(text);
   const { changes, contents } = unacknowledged(schema.portal, granted);
@@ -39,7 +39,7 @@ function openedText(opened: readonly ChangeLine[]): string {
   return ['Opens what was not acknowledged:', linesText(opened.slice(0, maxReported)), ...rest, howToAcknowledge].join('\n');
 }
 
-/** The file without what is closed again; undefined where it grants no more than the schema opens, or cannot be read. */
+/** The file without access that the schema has closed; undefined if nothing changes or the file is unreadable. */
 export function narrowedText(portal: Portal, text: string): string | undefined {
   const granted = readGrants(text);
   if (granted.unreadable.length > 0) return undefined;
@@ -47,7 +47,7 @@ export function narrowedText(portal: Portal, text: string): string | undefined {
   return less === grantsText(granted) ? undefined : less;
 }
 
-/** The file of all that a schema opens. */
+/** The file text that acknowledges everything that a schema opens. */
 export const acknowledgedText = (portal: Portal): string => grantsText(grantsOf(portal));
 
 export const writeAcknowledged = (text: string, folder = root): Promise<void> =>

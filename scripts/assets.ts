@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ServedAssets } from '../runtime/server/pages/render.ts';
 import { root } from './schema.ts';
 
-/** A line of Vite's manifest. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>;
 
 const client = path.join(root, 'dist/client');
 
-/** Where the built files are, and which of them a page's head names. */
+/** The built files, and those that the head of a page references. */
 export async function readAssets(): Promise<ServedAssets> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const [main, boot, log, styles] = [
@@ -46,8 +46,8 @@ async function readSheets(addresses: readonly string[]): Promise<Record<string, 
 }
 
 /**
- * What page kinds, blocks and fields of their own chunk bring along, and components of pages/, with what they share with
- * others: a page's head names it, so that the page is whole before any script runs.
+ * Style sheets of page kinds, blocks and fields in chunks of their own, and of components in pages/, including shared ones.
+ * The head of a page references them, so that the page is complete before any script runs.
  */
 function kindSheets(manifest: Manifest): NonNullable<ServedAssets['page']['kindCss']> {
   const known = new Set(importsOf(manifest, 'pages/main.tsx'));
@@ -61,7 +61,7 @@ function kindSheets(manifest: Manifest): NonNullable<ServedAssets['page']['kindC
   return Object.fromEntries(found);
 }
 
-/** The sheets of a chunk and of those that it imports, but for what the program has anyway. */
+/** The style sheets of a chunk and its imports, except those that every page loads. */
 function sheetsBelow(manifest: Manifest, name: string, known: ReadonlySet<string>, seen = new Set<string>()): string[] {
   const { file, css = [], imports = [] } = chunkOf(manifest, name);
   if (seen.has(name) || known.has(file)) return [];
@@ -75,7 +75,7 @@ function chunkOf(manifest: Manifest, entry: string): Chunk {
   return chunk;
 }
 
-/** What an entry imports at once, with what that imports. */
+/** The static imports of an entry, with their imports. */
 function importsOf(manifest: Manifest, entry: string, seen = new Set<string>()): string[] {
   for (const name of manifest[entry]?.imports ?? []) {
     if (seen.has(name)) continue;

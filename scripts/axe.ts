@@ -1,20 +1,20 @@
-/** What a program can judge of a page's accessibility: for the journeys and the crawl. */
+/** Automated accessibility checks with axe-core, for the journeys and the crawl. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 interface Looked {
-  /** Ids of rules; none given: all of them. */
+  /** Ids of rules; all if omitted. */
   rules?: readonly string[];
-  /** Selector of the part that is looked at; none given: the whole page. */
+  /** Selector of the part to check; the whole page if omitted. */
   within?: string;
 }
 
 let source: string | undefined;
 
 /**
- * Rules that a page breaks, each with the place and what is wrong there. The program is brought in once a document, and
- * only what is broken is described: each look takes a third of what it takes with axe's own driver.
+ * The violations of a page, each with its place and cause. axe-core is injected once per document and reports only violations,
+ * which takes a third of the time of its own driver.
  */
 export async function violationsOf(page: Page, { rules, within }: Looked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readSource());
@@ -30,7 +30,7 @@ async function lookAt({ rules, within }: Looked): Promise<string[]> {
   );
 }
 
-/** Read once: it is more than half a mebibyte. */
+/** Cached, because it is more than half a mebibyte. */
 function readSource(): string {
   source ??= readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   return source;

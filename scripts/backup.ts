@@ -1,4 +1,4 @@
-/** `npm run backup -- FOLDER`: saves database and files into a new folder, beside a running portal too. */
+/** `npm run backup -- FOLDER`: saves database and files into a new folder, also while the portal is running. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { takeBackup } from '../runtime/server/backup/take.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandRefusal } from './refusal.ts';
 
-/** The one folder that a command about backups is given, from where the person stands, and its flags. */
+/** Parses the arguments of a backup command: one folder, relative to the user's working directory, and flags. */
 export function readBackupArguments<Flag extends string>(
   usage: string,
   options: Record<Flag, { type: 'boolean' }>,

@@ -1,4 +1,6 @@
-/** `npm run bench [-- web|server|sizes|files|tree|search|generate|guards …]`: measures the portal and prints tables. No time is ever asserted. */
+/**
+ * `npm run bench [-- web|server|sizes|files|tree|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
+ */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
 import { provideGenerated } from './generated.ts';
@@ -7,13 +9,13 @@ import { runCommand } from './runCommand.ts';
 
 interface Options {
   articles?: number;
-  /** Folders of the directory. */
+  /** Number of folders in the directory. */
   nodes?: number;
-  /** MiB of the file that is downloaded. */
+  /** Size of the downloaded file in MiB. */
   download?: number;
-  /** Files of the archive. */
+  /** Number of files in the archive. */
   files?: number;
-  /** Everything, where a part takes a sample. */
+  /** Runs everything instead of a sample. */
   all?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Which room may import which; the table stands in the README. Types count as imports unless a rule says otherwise. */
+/** Which layer may import which; the README has the table. Type imports count unless a rule says otherwise. */
 const rooms = {
   define: '^schema/define/',
   schema: '^schema/',
@@ -13,7 +13,7 @@ const rooms = {
 };
 const own = [...Object.values(rooms), '^runtime/blocks/'].join('|');
 
-/** A block kind is a folder with its shape, its compile step and its component: each file follows the rule of its room. */
+/** A block kind is a folder with its shape, compile step and component: each file follows the rule of its layer. */
 const blockFolder = '^(runtime/blocks/[^/]+|pages/[^/]+/[^/]+)/';
 const blocks = {
   shape: `${blockFolder}shape\\.ts$`,
@@ -25,8 +25,8 @@ const blocks = {
 };
 
 /**
- * The subjects of services/. Each imports only subjects before it, types too, so that there is no circle. One that is not
- * listed imports all of these, and none of them imports it.
+ * The subjects of services/. Each may import only the subjects before it, including types, so that there is no cycle. A subject
+ * that is not listed may import all of these, and none of them may import it.
  */
 const subjects = [
   'mail',
@@ -76,13 +76,13 @@ const subjects = [
   'transfer',
 ];
 
-/** What collects the subjects, such as the table of all handlers. */
+/** Files that combine the subjects, such as the table of all handlers. */
 const registries = '^services/(carriers|index|indexing|jobs|personalData|routes)\\.ts$';
 
-/** The only files of a subject that others import: its door, and tables to refer to and join. */
+/** The only files of a subject that others may import: its index, and tables to reference and join. */
 const doors = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];
 
-/** Each subject with those that it must not import. */
+/** A rule per subject that forbids imports of later subjects. */
 const noSubjectAbove = subjects.map((subject, at) => ({
   name: 'no-subject-above',
   severity: 'error',
@@ -90,7 +90,7 @@ const noSubjectAbove = subjects.map((subject, at) => ({
   to: { path: ['^services/[^/]+/', registries], pathNot: `^services/(${subjects.slice(0, at + 1).join('|')})/` },
 }));
 
-/** A rule by which files of `from` may import, of ours, only what fits one of `may`. */
+/** A rule that limits the imports of `from`, within this repository, to the paths in `may`. */
 const only = (name, from, may, more = {}) => ({
   name,
   severity: 'error',
@@ -144,7 +144,7 @@ module.exports = {
       to: { path: '^pages/[^/]+/', pathNot: '^pages/$1/' },
     },
     {
-      // Typed and imported texts are rendered in a process that a hostile one ends: services/rendering.
+      // Typed and imported texts are rendered in a separate process, because hostile ones may crash it: services/rendering.
       name: 'no-markdown-in-the-portal-process',
       severity: 'error',
       from: { path: '^(runtime/server/index|services/index)\\.ts$' },

@@ -1,4 +1,4 @@
-/** `npm run build`: the browser's program, the renderer of the server, and the compressed forms of what is sent. */
+/** `npm run build`: builds the browser code and the server renderer, and compresses the served files. */
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ import { filesBelow, root } from './schema.ts';
 import { fingerprint, isStamped, leaveStamp } from './stamp.ts';
 import { step } from './step.ts';
 
-/** Everything that what is built depends on. */
+/** The inputs of the build. */
 const inputs = [
   'pages',
   'runtime/blocks',
@@ -28,7 +28,7 @@ const inputs = [
 ];
 const stamp = 'dist/stamp';
 
-/** Builds where something changed since the last build. Two starts at once build once. */
+/** Builds if an input changed since the last build. Concurrent starts build only once. */
 export async function buildIfStale(): Promise<void> {
   if (await isStamped(stamp, await fingerprint(inputs))) return;
   await withFolderLock(path.join(root, '.cache/build-lock'), async () => {
@@ -45,7 +45,7 @@ async function build(): Promise<void> {
   await step('Compressed them', () => compressFiles(path.join(root, 'dist/client')));
 }
 
-/** A portal that runs, and pages that are open, still ask for the files of the build before: they stay for a week. */
+/** Files of the previous build remain for a week (in milliseconds), because running portals and open pages still request them. */
 const assetTtlMs = 7 * 24 * 3_600_000;
 
 async function forgetOld(folder: string): Promise<void> {
@@ -67,7 +67,7 @@ async function runVite(...args: string[]): Promise<void> {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Smaller files are as quick without. */
+/** Smaller files do not benefit from compression. */
 const worthwhileBytes = 1024;
 
 async function compressFiles(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * `npm run check [-- --fix] [--json | --format sarif|junit|github]`: schema, access, generated files, lint and words of
- * the schema, migrations, type names, doors of subjects, types, code style, boundaries. Exit 0: all is in order; 1: a part falls short; 2: wrong use.
+ * `npm run check [-- --fix] [--json
+ * --format sarif|junit|github]`: schema, access, generated files, lint and words of
+ * the schema, migrations, type names, exports of subjects, types, code style, boundaries. Exit 0: passed; 1: a part failed; 2: wrong use.
  */
 import { parseArgs } from 'node:util';
 import { compile, formatReport } from '../runtime/shared/compile/index.ts';
@@ -19,10 +20,10 @@ import { CommandRefusal } from './refusal.ts';
 import { readSchema } from './schema.ts';
 import { duration } from './step.ts';
 
-/** Words of a language that fall back are listed up to here: one that is new lacks all of them. */
+/** Maximum number of listed words that fall back; a new language lacks all of them. */
 const maxForeign = 20;
 
-/** Says nothing to people while programs read the output. */
+/** Prints nothing while a program reads the output. */
 type Tell = (text: string) => void;
 
 function readOptions() {
@@ -34,21 +35,21 @@ function readOptions() {
   return { ...values, format };
 }
 
-/** The types of the calls are among the generated files that git ignores. A mistake in the schema is told by its own part. */
+/** The types of the calls are among the generated files that git ignores. A schema mistake is reported by its own part. */
 async function provideTypes(): Promise<void> {
   await provideGenerated().catch((error: unknown) => {
     if (!(error instanceof CommandRefusal)) throw error;
   });
 }
 
-/** The tools run while the schema is read: each is a process of its own. */
+/** The tools run in separate processes while the schema is read. */
 async function runParts(tell: Tell): Promise<{ report: DiagnosticReport; holds: boolean; portal?: Portal }> {
   const tools: [string, Promise<PartResult>][] = [
     ['types', types()],
     ['code style', codeStyle()],
     ['boundaries', boundaries()],
   ];
-  // A tool that cannot be run is told when its turn comes.
+  // A tool that cannot be run is reported when its turn comes.
   for (const [, running] of tools) running.catch(() => {});
   const input = await readSchema();
   const checked = { input, ...compile(input) };
@@ -83,7 +84,7 @@ async function reportPart(tell: Tell, name: string, part: CheckPart): Promise<Pa
   return result;
 }
 
-/** Listed and no more: whoever adds a page may leave its words in a language that falls back to those who speak it. */
+/** Only listed, not an error: a new page may lack texts in a language that has a fallback. */
 function reportForeign(tell: Tell, built: Portal): void {
   const foreign = foreignToReaders(built);
   if (foreign.length === 0) return;
@@ -93,7 +94,7 @@ function reportForeign(tell: Tell, built: Portal): void {
   tell(`\nRead in another language: ${foreign.length} words\n${lines.join('\n')}${foreign.length > lines.length ? '\n  …' : ''}`);
 }
 
-/** Counts and lists what is declared and not built yet. */
+/** Counts and lists everything that is declared but not built yet. */
 async function reportUnbuilt(tell: Tell, built: Portal): Promise<void> {
   const { handlers } = (await import('../services/index.ts')) as { handlers: Record<string, unknown> };
   const routes = [...new Set(built.routes.filter(({ open, goes }) => !open && !goes).map(({ id }) => id))];

@@ -1,12 +1,12 @@
-/** Finds the browser that the journeys, the crawl and the printing to PDF run in. */
+/** Finds the browser for the journeys, the crawl and PDF output. */
 import { spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * What is not built into a window that nobody looks at: its address bar offers from two pages of its own, which take longer
- * to open than ours. Of two such flags Chromium reads the last, so Playwright's own are said again.
+ * Features that a headless browser does not need: the address bar preloads two pages of its own, which take longer to open than
+ * ours. Chromium uses only the last such flag, so Playwright's own values are repeated here.
  */
 const features = [
   'WebUIOmniboxPopup',
@@ -28,7 +28,7 @@ const features = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Chromium as root and in a container, and silent where it would ask the network for itself. */
+/** Flags to run Chromium as root and in a container, without network requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -49,14 +49,13 @@ const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/usr/bin/chromium', '/opt/google/chrome/chrome'],
 };
 
-/** Chinese pages need the font: without it every letter is the same box. */
+/** Without the font, every Chinese character is rendered as the same box. */
 const PACKAGES = ['chromium', 'fonts-noto-cjk'];
 
 /**
- * The program of a Chromium: PORTAL_CHROMIUM, else one of the system, else Playwright's own. Where there is none, root on
- * Debian gets one installed.
- *
- * @throws Error that says what to install
+ * The path of a Chromium: PORTAL_CHROMIUM, otherwise one of the system, otherwise Playwright's. If there is none, it is installed
+ * when running as root on Debian.
+ * | @throws Error with the packages to install
  */
 export async function findChromium(): Promise<string> {
   const wanted = process.env.PORTAL_CHROMIUM;

@@ -1,17 +1,17 @@
-/** What is wrong with the files that declare calls, where they cannot be loaded: by file, line and word, not by a stack. */
+/** Locates mistakes in the files that declare calls if these cannot be loaded: file, line and word instead of a stack trace. */
 import path from 'node:path';
 import type { CodeMistake } from '../runtime/shared/compile/index.ts';
 
 type TypeScript = typeof import('typescript');
 
-/** The mistakes of schema/endpoints and what it imports; where the types find none, the place that `error` was thrown at. */
+/** The mistakes in schema/endpoints and its imports; if the compiler finds none, the place where `error` was thrown. */
 export async function codeMistakes(folder: string, error: unknown): Promise<CodeMistake[]> {
   const ts = (await import('typescript')).default as TypeScript;
   const found = diagnosed(ts, folder);
   return found.length > 0 ? found : [thrownAt(ts, folder, error)];
 }
 
-/** Mistakes of the text first: what does not parse has no types. */
+/** Syntax errors first: without a parsed file, type errors are meaningless. */
 function diagnosed(ts: TypeScript, folder: string): CodeMistake[] {
   const entry = path.join(folder, 'schema/endpoints/index.ts');
   const config = ts.readConfigFile(path.join(folder, 'tsconfig.json'), ts.sys.readFile).config ?? {};
@@ -37,7 +37,7 @@ function diagnosed(ts: TypeScript, folder: string): CodeMistake[] {
 
 const relative = (folder: string, file: string): string => path.relative(folder, file).split(path.sep).join('/');
 
-/** The first line of the schema that a stack names. */
+/** The first position in the schema that a stack trace names. */
 function thrownAt(ts: TypeScript, folder: string, error: unknown): CodeMistake {
   const { stack = '', message = String(error) } = error as Error;
   const [, file = 'schema/endpoints/index.ts', line = '1', column = '1'] = /(schema\/[\w./-]+\.ts):(\d+)(?::(\d+))?/.exec(stack) ?? [];

@@ -1,4 +1,4 @@
-/** Finds the words that code asks for, so that a missing and an unused word can be told. */
+/** Finds the word keys that code uses, to detect missing and unused words. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -6,16 +6,16 @@ const rooms = ['runtime', 'pages', 'services', 'demo'];
 const families =
   'shell|list|detail|tree|form|block|page|action|route|field|choice|error|menu|zone|search|consent|batch|message|arrival|hours|place|writing';
 
-/** A word key in quotes; a template that goes on with a value counts as a prefix. */
+/** A quoted word key; a template literal that continues with a value counts as a prefix. */
 const literal = new RegExp(`['"\`]((?:${families})(?:\\.[\\w-]+)*\\.?)(['"\`]|\\$\\{)`, 'g');
 
-/** Where families of words are named to be checked or sent along: nothing there asks for a word by such a name. */
+/** Files that list word families in order to check or send them: these literals are not uses of words. */
 const picksFamilies = /^runtime\/shared\/(compile\/|qa\/|tables\.ts$)|\/(compile|shape)\.ts$/;
 
-/** A family alone, as in `field.${noun}.${name}`, asks for what cards name and no more; errors are made up in code too. */
+/** A family alone, as in `field.${noun}.${name}`, uses only words that cards name. Errors are the exception: code composes their keys. */
 const isFamily = /^(?!error)\w+\.$/;
 
-/** Word keys in the code of the runtime and the pages; one that ends in a dot is a prefix. */
+/** The word keys in the code of all layers; a key that ends in a dot is a prefix. */
 export async function codeWords(folder: string): Promise<string[]> {
   const texts = await Promise.all(rooms.map((room) => textsBelow(folder, room)));
   const keys = texts.flat().flatMap((text) => [...text.matchAll(literal)].map((match) => keyOf(match[1] as string, match[2] as string)));

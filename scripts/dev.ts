@@ -1,4 +1,4 @@
-/** `npm run dev`: the development server, started again by itself when code of the server changes. */
+/** `npm run dev`: the development server; restarts when server code changes. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { provideGenerated } from './generated.ts';

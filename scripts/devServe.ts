@@ -1,4 +1,4 @@
-/** The development server: pages through Vite with hot reload of code, cards of the schema followed as they are saved. */
+/** The development server: pages through Vite with hot reload of code; saved cards of the schema take effect immediately. */
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { closingLog, type StopPortal } from './stop.ts';
 
 const kept = await openKept(root, path.join(root, '.cache/types'));
 
-/** Vite as middleware; its socket listens on a port of its own, so that several development servers stand side by side. */
+/** Vite as middleware. Its WebSocket uses a port of its own, so that several development servers can run at once. */
 async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<void> }> {
   const sockets = createHttpServer();
   await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve));
@@ -27,7 +27,7 @@ async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<v
     appType: 'custom',
     cacheDir: path.join(root, 'node_modules/.vite'),
     optimizeDeps: { entries: ['pages/main.tsx'] },
-    // Checkouts of other revisions, reports and data come and go here: none of them is part of an open page.
+    // Other checkouts, reports and data change here; none of them affects an open page.
     server: {
       watch: { ignored: ['.cache', '.data', 'dist', 'test-results'].map((folder) => `${path.join(root, folder)}/**`) },
       middlewareMode: true,
@@ -42,7 +42,7 @@ async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<v
   return { vite, close };
 }
 
-/** Pages are drawn by what Vite loads afresh; the browser gets sources instead of built files. */
+/** Vite loads the current page renderer; the browser gets sources instead of built files. */
 function developed(vite: ViteDevServer): Program {
   return {
     before: vite.middlewares,
@@ -63,7 +63,7 @@ function developed(vite: ViteDevServer): Program {
   };
 }
 
-/** A saved card: the running server takes it over, open pages are told, generated/ follows. */
+/** Handles a saved card: swaps the schema of the running server, notifies open pages, and updates generated/. */
 async function take({ server }: RunningPortal, vite: ViteDevServer, schema: CompiledSchema): Promise<void> {
   const started = performance.now();
   await server.swap(schema.portal, schema);

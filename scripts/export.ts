@@ -1,4 +1,4 @@
-/** `npm run export -- --zone ID FOLDER`: a zone's texts as a folder of Markdown. Works beside a running portal too. */
+/** `npm run export -- --zone ID FOLDER`: exports the texts of a zone as a folder of Markdown. Also works while the portal is running. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportZone } from '../services/transfer/export/index.ts';

@@ -1,4 +1,4 @@
-/** What `npm run check -- --fix` writes: certain repairs of the schema, what follows from it, and the safe fixes of format and lint. */
+/** `npm run check -- --fix`: unambiguous repairs of the schema, the generated files, and the safe fixes of format and lint. */
 import path from 'node:path';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
@@ -9,7 +9,7 @@ import { writeFiles } from './generate/write.ts';
 import { runTool } from './run.ts';
 import { readSchema, root } from './schema.ts';
 
-/** Repairs what is certain and tells of it, a line for each change. Files with nothing to repair are not touched. */
+/** Makes unambiguous repairs and reports each in a line. Files without repairs are not written. */
 export async function fix(): Promise<string> {
   const schema = await fixSchema(root);
   const { output } = await runTool('biome', ['check', '--write', '--max-diagnostics=0', '.']);
@@ -17,7 +17,7 @@ export async function fix(): Promise<string> {
   return [...schema, formatted ? `${formatted} in format and lint.` : 'Nothing to fix in format and lint.'].join('\n');
 }
 
-/** Repairs the cards of a checkout and generates anew what follows from them. */
+/** Repairs the cards of a checkout and regenerates the files that depend on them. */
 export async function fixSchema(folder: string): Promise<string[]> {
   const input = await readSchema(folder);
   const { texts, repairs } = repair(input);
@@ -29,7 +29,7 @@ export async function fixSchema(folder: string): Promise<string[]> {
 
 const told = ({ problem: { file, line, column, code }, from, to }: Repair): string => `${file}:${line}:${column}  ${code}  ${from} → ${to}`;
 
-/** A schema that still has a mistake leaves generated/ as it was. */
+/** If the schema still has a mistake, generated/ is unchanged. */
 async function generateAnew(input: SchemaInput, folder: string): Promise<string[]> {
   const { portal } = compile(input);
   if (!portal) return [];

@@ -4,18 +4,18 @@ import { readAcknowledged, readCards, readSchema, root } from './schema.ts';
 import { watchFolders } from './watchFolders.ts';
 
 interface Follower {
-  /** A schema without a mistake. */
+  /** Called with a valid schema. */
   onSchema: (schema: CompiledSchema) => Promise<void> | void;
-  /** What is wrong with the schema as it is saved; what was served before goes on being served. */
+  /** Called with the mistakes of a saved schema; the last valid schema remains in use. */
   onMistakes: (problems: Compiled['problems']) => void;
 }
 
-/** Editors save in several steps; so long nothing more may happen before the schema is read. */
+/** Milliseconds without changes before the schema is read, because editors save in several steps. */
 const quietMs = 20;
 
 /**
- * Follows the cards of the schema and compiles them at each save. Calls are code, loaded once a process: a change to
- * schema/endpoints needs a restart. Answers how to stop.
+ * Watches the cards of the schema and compiles them after each save. Calls are code that is loaded once per process: a change
+ * in schema/endpoints requires a restart. Returns a function that stops watching.
  */
 export async function followSchema(follower: Follower, first?: SchemaInput): Promise<() => void> {
   const start = first ?? (await readSchema());

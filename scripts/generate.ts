@@ -1,7 +1,9 @@
 /**
- * `npm run generate [-- --check | --ignored | --watch]`: checks the schema and writes what follows from it to generated/.
- * `--check` compares the committed files, `--ignored` writes only the files that git ignores. What was acknowledged as
- * open and is closed again is taken out of its file; not while it watches, as a save is no decision.
+ * `npm run generate [-- --check
+ * --ignored
+ * --watch]`: checks the schema and writes the derived files to generated/.
+ * `--check` compares the committed files, `--ignored` writes only the files that git ignores. Acknowledged access that the schema has
+ * closed is removed from its file, except with `--watch`: saving a card is not a decision about access.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +15,7 @@ import { runCommand } from './runCommand.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: generateOptions });
 
-/** The rest is loaded once the tables of block kinds are right, because it reads the schema with them. */
+/** The rest is imported after the tables of block kinds are up to date, because it reads the schema with them. */
 async function main(): Promise<void> {
   if (!values.check && !values.ignored) await writeBlockTables(root);
   const stale = await staleBlockTables(root);

@@ -1,4 +1,4 @@
-/** The generated files as they are needed: made where one is missing, or older than what it follows from. */
+/** Provides the generated files: creates them if one is missing or older than its inputs. */
 import path from 'node:path';
 import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
 import { blockFolders } from './generate/blockTables.ts';
@@ -8,16 +8,15 @@ import { readComponents, root } from './schema.ts';
 import { fingerprint, isStamped, leaveStamp } from './stamp.ts';
 import { step } from './step.ts';
 
-/** `ignored`: the files that git ignores. Committed files stay as they are, so that the check can compare them. */
+/** `ignored`: the files that git ignores. Committed files are unchanged, so that the check can compare them. */
 type Extent = 'all' | 'ignored';
 
 const inputs = ['schema', 'runtime/shared', 'scripts/generate', 'scripts/schema.ts', 'generated', 'package-lock.json'];
 const stamp = '.cache/generated-stamp';
 
 /**
- * Provides the generated files. Two commands at once make them once.
- *
- * @throws CommandRefusal with the compiler's report where the schema has a mistake
+ * Provides the generated files. Concurrent commands generate them once.
+ * | @throws CommandRefusal with the compiler's report if the schema has a mistake
  */
 export async function provideGenerated(extent: Extent = 'ignored'): Promise<void> {
   if (await isProvided(extent)) return;
@@ -30,7 +29,7 @@ export async function provideGenerated(extent: Extent = 'ignored'): Promise<void
 
 const stampOf = (extent: Extent, state: string): string => `${extent} ${state}`;
 
-/** One text for all that the files follow from, and for the files. Of pages, only the names of the components and block kinds count. */
+/** A fingerprint of the generated files and their inputs. Of pages, only the names of components and block kinds count. */
 async function stateOf(): Promise<string> {
   const kinds = (await blockFolders(root)).flatMap(({ folder }) => [`${folder}/shape.ts`, `${folder}/compile.ts`]);
   return `${await fingerprint([...inputs, ...kinds])} ${(await readComponents(root)).join(' ')}`;

@@ -1,4 +1,4 @@
-/** `npm run import -- FOLDER --zone ID --lang LANG`: documents become articles of a zone. Works beside a running portal too. */
+/** `npm run import -- FOLDER --zone ID --lang LANG`: imports documents as articles of a zone. Also works while the portal is running. */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -75,7 +75,7 @@ function readOrder(): Order {
   }
 }
 
-/** The first signal ends the import behind the document that is being written; the second at once. */
+/** The first signal stops the import after the current document; the second stops it immediately. */
 function stoppedBySignals(): AbortSignal {
   const stop = new AbortController();
   const handleSignal = (): void => {
@@ -86,7 +86,7 @@ function stoppedBySignals(): AbortSignal {
   return stop.signal;
 }
 
-/** Asks on the terminal. */
+/** Prompts in the terminal. */
 async function confirm(risks: readonly string[]): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -134,7 +134,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
 
 const maxLines = 8;
 
-/** `guide.md:12,40  …`: what is said again and again of one file stands once, with its lines. */
+/** `guide.md:12,40  …`: a note that repeats in a file is printed once, with its lines. */
 function folded(notes: readonly Note[]): string[] {
   const groups = Map.groupBy(notes, ({ path: file, reason }) => `${file}\0${reason}`);
   return [...groups.values()].map((same) => {

@@ -1,4 +1,6 @@
-/** `npm run new -- KIND NAME …`: a commented, valid start of a zone, menu, page, route, call, kind of record, site or language, in the right files. */
+/**
+ * `npm run new -- KIND NAME …`: creates a commented, valid template of a zone, menu, page, route, call, kind of record, site or language.
+ */
 import { makeByArguments } from './new/command.ts';
 import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';

@@ -29,7 +29,7 @@ export async function withPortal<Result>(work: (portal: PortalData) => Promise<R
     const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
     const files = await openFileStore(path.join(dataFolder, 'files'), database);
     return await work({ database, files, portal, config }).finally(async () => {
-      // Portals that run have pages at hand that may show what was here before.
+      // Running portals may have cached pages with the former content.
       await tellChange(database);
       await database.close();
     });

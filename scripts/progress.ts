@@ -1,17 +1,17 @@
-/** How far a long command is: a bar that is drawn over itself on a terminal, else a line every few seconds. */
+/** Progress of a long command: a progress bar in a terminal, otherwise a line every few seconds. */
 import { duration } from './step.ts';
 
 const lineEveryMs = 5000;
 const barWidth = 28;
 
 export interface Progress {
-  /** Says that so much of a step is done; a new name begins a new step. */
+  /** Shows the progress of a step; a new name begins a new step. */
   show(step: string, done: number, of: number): void;
-  /** Ends the step that is shown. */
+  /** Ends the current step. */
   end(): void;
 }
 
-/** Progress on a stream, which is a terminal where it says so. */
+/** Writes progress to a stream; `isTTY` selects the bar. */
 export function openProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   let step = '';
   let begun = 0;

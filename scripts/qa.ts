@@ -1,4 +1,4 @@
-/** `npm run qa -- INSTRUMENT …`: what the schema says, told and held against what there is. Exit 0 holds, 1 falls short, 2 wrong use. */
+/** `npm run qa -- INSTRUMENT …`: explains the schema and checks it against the portal. Exit 0: passed; 1: failed; 2: wrong use. */
 import { runQa } from './qa/command.ts';
 import { runCommand } from './runCommand.ts';
 

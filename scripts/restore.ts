@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER [--replace]`: brings back what `npm run backup` saved, as a whole or not at all. */
+/** `npm run restore -- FOLDER [--replace]`: restores a backup of `npm run backup`, completely or not at all. */
 import path from 'node:path';
 import { readBackup } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const start = performance.now();
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
   const backup = await step('Checked every byte of the backup', () => readBackup(folder));
-  // Its owner alone may restore: where the portal runs, this refuses.
+  // Requires exclusive access to the database: refused while the portal is running.
   const server = await openDatabaseServer(process.env, report);
   const connection = server.kind === 'external' ? { connectionString: server.url } : { ...server.connection };
   await restoreBackup({

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './schema.ts';
 
-/** What a finished program left. */
+/** The result of a finished program. */
 export interface Finished {
   code: number;
-  /** What it printed, errors too. */
+  /** Output and error output. */
   output: string;
-  /** The same without errors. */
+  /** Standard output only. */
   stdout: string;
 }
 
-/** Runs a program of node_modules/.bin in the project's folder and collects what it printed. */
+/** Runs a program of node_modules/.bin in the project's folder and collects its output. */
 export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
 import { CommandRefusal } from './refusal.ts';
 
-/** Runs a command; a refusal is told in its sentence, anything else with where it came from. Exit 1 for both. */
+/** Runs a command. A refusal prints its message, any other error its stack trace. The exit code is 1 for both. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,4 +1,4 @@
-/** Reads the schema from disk: the one place where its files, calls and components are found. */
+/** Reads the schema from disk: the only place that locates its files, calls and components. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 export const acknowledgedFile = 'schema/acknowledged.tsv';
 
-/** Everything the compiler looks at, read from a checkout. */
+/** Reads the compiler's input from a checkout. */
 export async function readSchema(folder = root): Promise<SchemaInput> {
   const [files, calls, components, drawings, words, acknowledged] = await Promise.all([
     readCards(folder),
@@ -25,14 +25,14 @@ export async function readSchema(folder = root): Promise<SchemaInput> {
   return { files, components, drawings, codeWords: words, acknowledged, ...calls };
 }
 
-/** The text of what was acknowledged as open; of a project that has none yet, nothing was. */
+/** The acknowledged access; empty if the project has no such file. */
 export const readAcknowledged = (folder = root): Promise<string> =>
   readFile(path.join(folder, acknowledgedFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
 
-/** The compiled schema; throws with the whole report where it has a mistake. */
+/** The compiled schema. Throws with the full report if it has a mistake. */
 export async function readCompiled(folder = root): Promise<CompiledSchema> {
   const input = await readSchema(folder);
   const { portal, problems, sources } = compile(input);
@@ -41,10 +41,10 @@ export async function readCompiled(folder = root): Promise<CompiledSchema> {
   return { input, portal, problems, sources };
 }
 
-/** The compiled portal alone; throws as `readCompiled` does. */
+/** The compiled portal. Throws like `readCompiled`. */
 export const readPortal = async (folder = root): Promise<Portal> => (await readCompiled(folder)).portal;
 
-/** Texts of every JSON card below schema/. */
+/** The texts of all JSON cards below schema/. */
 export async function readCards(folder: string): Promise<Record<string, string>> {
   const names = await filesBelow(path.join(folder, 'schema'), '.json');
   const texts = await Promise.all(
@@ -60,7 +60,7 @@ export async function readCalls(folder: string): Promise<Pick<SchemaInput, 'call
     const { endpoints } = (await import(path.join(folder, 'schema/endpoints/index.ts'))) as { endpoints: Endpoints };
     return { callFiles, calls: Object.entries(endpoints).map(([id, card]) => declaredCall(id, card, callFiles)) };
   } catch (error) {
-    // Looked at only now: it takes the compiler of TypeScript.
+    // Imported only on failure, because it loads the TypeScript compiler.
     const { codeMistakes } = await import('./codeMistakes.ts');
     return { callFiles, calls: [], codeMistakes: await codeMistakes(folder, error) };
   }
@@ -91,7 +91,7 @@ function declaredCall(id: string, card: EndpointCard, callFiles: Record<string, 
   };
 }
 
-/** Many calls share a type: each is written out once. */
+/** Many calls share a type: each is converted once. */
 const written = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 
 export function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -110,19 +110,19 @@ async function readCallFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** Components of pages/: a file named as its component, in a folder a page group. */
+/** The components of pages/: one folder per page group, one file per component. */
 export async function readComponents(folder: string): Promise<string[]> {
   const names = await filesBelow(path.join(folder, 'pages'), 'Page.tsx');
   return names.map((name) => name.replace(/\.tsx$/, ''));
 }
 
-/** Names of the icon set's drawings. */
+/** The names of the icon set's drawings. */
 async function readDrawings(folder: string): Promise<Set<string>> {
   const names = await readdir(path.join(folder, 'node_modules/lucide-static/icons'));
   return new Set(names.filter((name) => name.endsWith('.svg')).map((name) => name.slice(0, -4)));
 }
 
-/** Paths of files below a folder with this ending, sorted; none where the folder is missing. */
+/** Sorted paths of the files below a folder with an extension; empty if the folder is missing. */
 export async function filesBelow(folder: string, ending: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

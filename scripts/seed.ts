@@ -1,4 +1,4 @@
-/** `npm run seed -- --articles 100000`: a large synthetic set for benchmarks. Works beside a running portal too. */
+/** `npm run seed -- --articles 100000`: creates a large synthetic data set for benchmarks. Also works while the portal is running. */
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { countOthers, removeSynthetic, seedSynthetic } from '../demo/synthetic/index.ts';
@@ -31,7 +31,7 @@ function readOrder() {
   }
 }
 
-/** Readers of a real portal would find a hundred thousand articles that mean nothing. */
+/** Refuses a portal in use: its readers would find synthetic articles. */
 async function expectScratch({ database }: PortalData): Promise<void> {
   const [demo] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const others = demo ? 0 : await countOthers(database);

@@ -1,4 +1,4 @@
-/** The server's door: from the environment to a portal that answers. */
+/** Starts the portal from the environment settings. */
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
 import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
@@ -17,22 +17,22 @@ import { readCompiled, root } from './schema.ts';
 import { duration, step } from './step.ts';
 import { closingLog, type StopPortal, stopWithProcess } from './stop.ts';
 
-/** What draws the pages: the build in production, Vite in development. */
+/** The page renderer: the build in production, Vite in development. */
 export type Program = Pick<PortalServerOptions, 'render' | 'assets' | 'before'>;
 
-/** A portal that answers. */
+/** A running portal. */
 export interface RunningPortal {
   url: string;
   config: ServerConfig;
   portal: Portal;
-  /** What it was compiled from. */
+  /** The schema that it was compiled from. */
   schema: CompiledSchema;
   server: PortalServer;
-  /** Drains the server, then closes the database. Answers the names of the parts that did not close. */
+  /** Drains the server, then closes the database. Returns the names of the parts that did not close. */
   stop: StopPortal;
 }
 
-/** Everything that takes its time and needs nothing of the rest, begun together. */
+/** Loads everything slow and independent in parallel. */
 async function load(program: () => Promise<Program>) {
   const started = performance.now();
   const [server, databases, services, drawn, schema] = await Promise.all([
@@ -47,11 +47,11 @@ async function load(program: () => Promise<Program>) {
 }
 
 export interface ServeOptions {
-  /** A new folder for a backup, after which migrations that drop or rename something are applied; without it they are refused. */
+  /** A new backup folder. Destructive migrations are applied only after a backup into it; without it they are refused. */
   dropAfterBackup?: string;
 }
 
-/** Opens database, content and server, and listens. Throws a sentence in an Error where the portal cannot be started. */
+/** Opens database, content and server, and listens. Throws an Error with a message for the user if the portal cannot start. */
 export async function servePortal(
   mode: ServerConfig['mode'],
   program: () => Promise<Program>,
@@ -62,7 +62,7 @@ export async function servePortal(
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
   const opening = openDatabaseServer();
   const loading = load(program);
-  // One that fails while the other is waited for is told when its turn comes.
+  // Its error is handled when it is awaited.
   loading.catch(() => {});
   const cluster = await opening;
   const closers: Closer[] = [{ name: 'database server', close: () => cluster.stop(), limitMs: clusterMs }];
@@ -92,14 +92,14 @@ export async function servePortal(
   }
 }
 
-/** Longer than the server's own parts take together when each of them is late. */
+/** Exceeds the sum of the time limits of the server's parts, in milliseconds. */
 const serverMs = 45_000;
-/** PostgreSQL is given 30 s to end its work, then as long to end at once. */
+/** PostgreSQL has 30 s for a graceful shutdown, then as long for an immediate one. */
 const clusterMs = 65_000;
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** The server with all that this portal's services answer. */
+/** Opens the server with the handlers of all services. */
 function openOn(database: PortalDatabase, { server, services, drawn, schema }: Loaded, config: ServerConfig): Promise<PortalServer> {
   const { activeSites, ensureClassTypes } = services;
   return server.openServer({
@@ -118,7 +118,7 @@ function openOn(database: PortalDatabase, { server, services, drawn, schema }: L
     jobs: services.jobs,
     works: true,
     log: logTo(config, schema.portal),
-    // Asked at the start and at each swap: what a new zone says of its content exists from then on.
+    // Runs at the start and after each schema swap, so that the class types of a new zone exist.
     activeSites: async (tables) => {
       await ensureClassTypes(database, tables);
       return activeSites(database, tables);
@@ -133,7 +133,7 @@ interface Working {
   running: PortalServer;
 }
 
-/** Starts what works without being asked by a request, and answers how each of it is closed. */
+/** Starts the background work and returns how to close each part. */
 async function startWork({ database, loaded: { services, schema }, config, running }: Working): Promise<Closer[]> {
   const { portal } = schema;
   const { log } = running.app;
@@ -173,7 +173,7 @@ const openDatabase = (
   });
 };
 
-/** A backup of what a migration is about to drop. */
+/** Backs up the data that a migration will drop. */
 async function backUp(
   connection: ClientConfig,
   migrations: readonly DestructiveMigration[],
@@ -195,7 +195,7 @@ async function seed(database: PortalDatabase, config: ServerConfig, portal: Port
   if (demo.password) console.log(`Password of demo-external, demo-middle, demo-internal, demo-approver and demo-admin: ${demo.password}`);
 }
 
-/** JSON lines in PORTAL_DATA/logs. */
+/** Logs JSON lines to PORTAL_DATA/logs. */
 function logTo(config: ServerConfig, { settings }: Portal): PortalServerOptions['log'] {
   const stream = openLog({ folder: logFolder(config), days: settings.limits.logDays, clock: () => new Date() });
   return { level: 'info', stream, serializers: { err: errorFacts } };
@@ -220,7 +220,7 @@ function addressOf({ host, port }: ServerConfig, { app }: PortalServer): string 
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
 
-/** Says that the portal answers, once it does, and stops it with the process. */
+/** Prints the address once the portal responds, and stops it with the process. */
 export async function announce({ url, stop }: RunningPortal): Promise<void> {
   stopWithProcess(stop);
   const response = await fetch(`${url}/healthz`);

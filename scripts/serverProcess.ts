@@ -1,4 +1,4 @@
-/** A server in a process of its own, as the bench measures it and the journeys visit it. */
+/** Runs a server in a process of its own, for the bench and the journeys. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,36 +9,35 @@ import { removePlace } from '../runtime/server/database/cluster.ts';
 import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 
-/** A server that answers. */
+/** A running server. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** All it has printed so far. */
+  /** Its output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
 interface StartOptions {
   env: NodeJS.ProcessEnv;
-  /** What it reads from its standard input. */
+  /** Standard input for the process. */
   input?: string;
-  /** The folder whose scripts/ it is of. */
+  /** The checkout whose scripts/ to use. */
   checkout?: string;
-  /** What stands behind its name. */
+  /** Arguments of the script. */
   args?: readonly string[];
 }
 
 /**
- * Runs a script of scripts/ on a free port until it says where it answers.
- *
- * @throws CommandRefusal with what it printed, where it ends before
+ * Runs a script of scripts/ on a free port and waits until it prints its address.
+ * | @throws CommandRefusal with its output if it ends before that
  */
 export async function startServer(script: string, { env, input, checkout = root, args = [] }: StartOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [path.join(checkout, 'scripts', script), ...args], {
     cwd: checkout,
-    // Who tests or measures a portal comes from one address.
+    // All requests of a test or measurement come from one address.
     env: { PORTAL_LIMITS: 'off', ...env, PORT: String(await freePort()) },
-    // An empty input that ends would end a development server too.
+    // An empty input that ends would also end a development server.
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   let output = '';
@@ -55,7 +54,7 @@ export async function startServer(script: string, { env, input, checkout = root,
   }
 }
 
-/** The same on an empty data folder, `data`, which goes away with it. */
+/** The same with an empty data folder, `data`, which is deleted afterwards. */
 export async function startInEmptyFolder(script: string, options: StartOptions): Promise<ServerProcess & { data: string }> {
   const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
   const remove = async (): Promise<void> => {
@@ -76,7 +75,7 @@ export async function startInEmptyFolder(script: string, options: StartOptions):
   }
 }
 
-/** Where it answers, as soon as it says so. */
+/** Resolves with the address when the server prints it. */
 function addressOf(child: ChildProcess, script: string, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { filesBelow, root } from './schema.ts';
 
-/** One number for the contents of files and folders; what is missing counts as empty. */
+/** A hash of the contents of files and folders; a missing one counts as empty. */
 export async function fingerprint(places: readonly string[]): Promise<string> {
   const names = (await Promise.all(places.map(filesOf))).flat();
   const contents = await Promise.all(names.map((name) => readFile(path.join(root, name))));
@@ -13,7 +13,7 @@ export async function fingerprint(places: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Tests change what is tested, not what is made. */
+/** Tests are excluded, because they do not affect the output. */
 async function filesOf(place: string): Promise<string[]> {
   const found = await stat(path.join(root, place)).catch(() => undefined);
   if (!found) return [];
@@ -21,11 +21,11 @@ async function filesOf(place: string): Promise<string[]> {
   return (await filesBelow(path.join(root, place), '')).map((name) => `${place}/${name}`).filter((name) => !/\.test\.tsx?$/.test(name));
 }
 
-/** Whether a stamp, relative to the checkout, holds this text. */
+/** Whether a stamp file, relative to the checkout, contains this text. */
 export const isStamped = async (stamp: string, text: string): Promise<boolean> =>
   (await readFile(path.join(root, stamp), 'utf8').catch(() => '')) === text;
 
-/** Leaves a stamp: what was made is as new as what it was made from. */
+/** Writes a stamp file: the output is up to date with its inputs. */
 export async function leaveStamp(stamp: string, text: string): Promise<void> {
   await mkdir(path.dirname(path.join(root, stamp)), { recursive: true });
   await replaceFile(path.join(root, stamp), text, forAll);

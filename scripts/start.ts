@@ -1,6 +1,6 @@
 /**
- * `npm start [-- --drop-after-backup FOLDER]`: makes what is missing or old (generated files, built pages), then serves.
- * Migrations that drop or rename something are applied only with that option, after a backup into the folder.
+ * `npm start [-- --drop-after-backup FOLDER]`: creates what is missing or outdated (generated files, built pages), then serves.
+ * Destructive migrations are applied only with that option, after a backup into the folder.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 import { announce, type RunningPortal, type ServeOptions, servePortal } from './serve.ts';
 
-/** A saved card is in force at once; generated/ follows at the next start. */
+/** A saved card takes effect immediately; generated/ is updated at the next start. */
 async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Promise<void> {
   await server.swap(changed.portal, changed);
   console.log('Took over the schema as it was saved');
@@ -32,7 +32,7 @@ function readOptions(): ServeOptions {
 }
 
 await runCommand(async () => {
-  // React and others read it: what is served is the production build, however the command was called.
+  // React and others read it: the production build is served, however the command was called.
   process.env.NODE_ENV = 'production';
   await prepare();
   const portal = await servePortal('production', builtProgram, readOptions());

@@ -1,4 +1,4 @@
-/** Runs one step of a command and says what it did and how long it took. */
+/** Runs one step of a command and prints its name and duration. */
 export async function step<T>(name: string, work: () => Promise<T> | T): Promise<T> {
   const started = performance.now();
   const result = await work();
@@ -6,5 +6,5 @@ export async function step<T>(name: string, work: () => Promise<T> | T): Promise
   return result;
 }
 
-/** Milliseconds below a second, else seconds with one decimal. */
+/** Milliseconds below one second, otherwise seconds with one decimal. */
 export const duration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);

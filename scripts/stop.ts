@@ -1,9 +1,9 @@
 import { duration } from './step.ts';
 
-/** What stops a portal; answers the names of the parts that did not close. */
+/** Stops a portal. Returns the names of the parts that did not close. */
 export type StopPortal = () => Promise<readonly string[]>;
 
-/** What goes wrong while a portal closes, on the console of its process. */
+/** Logs errors during closing to the console. */
 export const closingLog = {
   info: () => {},
   error: (facts: object, sentence: string): void => {
@@ -12,10 +12,10 @@ export const closingLog = {
   },
 };
 
-/** A signal to the whole group arrives twice: by itself, and from the program that started this one up to 2 s later. */
+/** A signal to the process group arrives twice: directly, and up to 2 s later from the parent process. */
 const sameSignalMs = 3_000;
 
-/** The first signal closes the portal and ends the process: with 1 where a part did not close. A later signal ends it at once. */
+/** The first signal closes the portal and exits, with code 1 if a part did not close. A later signal exits immediately. */
 export function stopWithProcess(stop: StopPortal): void {
   let started: number | undefined;
   const handleSignal = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What runners of tests wrote of a run: how many tests ended how, and which of them failed. */
+/** Parses the reports of test runners: the number of tests by result, and the failures. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './schema.ts';
@@ -7,15 +7,15 @@ export interface TestOutcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, a line each, told again in the closing lines: a log is often kept from its end. */
+  /** One line per failure, repeated in the closing lines, because logs are often truncated to their end. */
   failures: string[];
-  /** What passed only at the second try, a line each. */
+  /** Tests that passed only at the second attempt, one line each. */
   flaky: string[];
 }
 
 export const nothing = (): TestOutcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
 
-/** What failed as a whole, without a test that could be named. */
+/** A failure of a whole run, without a test to name. */
 export const failure = (what: string): TestOutcome => ({ ...nothing(), failed: 1, failures: [what] });
 
 export const sum = (one: TestOutcome, other: TestOutcome): TestOutcome => ({
@@ -26,7 +26,7 @@ export const sum = (one: TestOutcome, other: TestOutcome): TestOutcome => ({
   flaky: [...one.flaky, ...other.flaky],
 });
 
-/** Vitest's report (`--reporter=json`). A test that passed and has messages was tried again. */
+/** Vitest's report (`--reporter=json`). A test that passed and has messages was retried. */
 interface VitestReport {
   testResults: {
     name: string;
@@ -36,7 +36,7 @@ interface VitestReport {
   }[];
 }
 
-/** Playwright's report: files, groups in groups, and tests with their tries. */
+/** Playwright's report: files, nested groups, and tests with their attempts. */
 interface Group {
   title: string;
   suites?: Group[];
@@ -48,7 +48,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Reads what the unit and server tests wrote; `code` is the runner's exit code. */
+/** Parses the report of the unit and server tests; `code` is the runner's exit code. */
 export async function vitestOutcome(file: string, code: number): Promise<TestOutcome> {
   const report = await read<VitestReport>(file);
   if (!report) return failure('the runner of unit and server tests ended without a report');
@@ -67,7 +67,7 @@ export async function vitestOutcome(file: string, code: number): Promise<TestOut
   return withCode(outcome, code, 'the runner of unit and server tests');
 }
 
-/** Reads what the journeys wrote; `code` is the runner's exit code. */
+/** Parses the report of the journeys; `code` is the runner's exit code. */
 export async function playwrightOutcome(file: string, code: number): Promise<TestOutcome> {
   const report = await read<PlaywrightReport>(file);
   if (!report) return failure('the runner of journeys ended without a report');
@@ -95,7 +95,7 @@ function count(outcome: TestOutcome, { name, how, why }: { name: string; how: st
   } else outcome.skipped += 1;
 }
 
-/** A runner may fail where no test did, as with an error that nobody caught. */
+/** A runner may fail without a failed test, for example because of an unhandled error. */
 const withCode = (outcome: TestOutcome, code: number, runner: string): TestOutcome =>
   code !== 0 && outcome.failed === 0 ? sum(outcome, failure(`${runner} ended with exit code ${code}`)) : outcome;
 
