@@ -1,4 +1,4 @@
-/** The demo: accounts and content to look at, brought in at start where PORTAL_DEMO says so. */
+/** The demo: accounts and content, added at start if PORTAL_DEMO is set. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -20,18 +20,18 @@ import { type Pictures, storePictures } from './seed/pictures.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 
 export interface DemoOptions {
-  /** The accounts' password; made here where none is given. */
+  /** The password of the accounts; generated if omitted. */
   password?: string;
-  /** Whose sites the server's list has to open, and whose readers have to find the content. */
+  /** The portal whose sites are activated and whose search index gets the content. */
   portal?: Portal;
-  /** The largest image in an archive, in MiB. Tests that read every file choose a small one. */
+  /** The size of the largest image in an archive, in MiB. Tests that read every file choose a small one. */
   largestImage?: number;
 }
 
 export interface DemoResult {
-  /** Whether content was brought in or changed. */
+  /** Whether content was added or changed. */
   changed: boolean;
-  /** A password that was made here, to be told once. */
+  /** A generated password, to be shown once. */
   password?: string;
 }
 
@@ -39,10 +39,10 @@ const folder = join(import.meta.dirname, 'content');
 
 const keptTexts = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
 
-/** To be raised when the way of bringing content in changes, so that portals in use bring it in again. */
+/** Increase it when the import of the content changes, so that existing portals import it again. */
 const format = 5;
 
-/** The accounts, the first of which owns the content that staff wrote. */
+/** The accounts. The first one owns the content that staff wrote. */
 const demoAccounts = [
   {
     userAccount: 'demo-internal',
@@ -72,14 +72,14 @@ const demoAccounts = [
   { userAccount: 'demo-external', type: 1, roles: [], fullName: 'Elena Petrova', deptName: '', orgName: 'Harbour Logistics' },
 ] as const;
 
-/** Their names, for those who go round as each of them. */
+/** The user names, for tests that run as each account. */
 export const demoNames = demoAccounts.map(({ userAccount }) => userAccount);
 
 const ownerName = demoAccounts[0].userAccount;
 
 /**
- * Brings the demo in, all or nothing. Does nothing where the same content was brought in before; accounts that are
- * there keep their password unless another is given.
+ * Imports the demo in one transaction. Does nothing if the same content was imported before. Existing accounts
+ * retain their password unless another is given.
  */
 export async function seedDemo(
   database: Database,
@@ -96,7 +96,7 @@ export async function seedDemo(
   return { changed, ...(made !== undefined && { password: made }) };
 }
 
-/** A season of use, once: what follows is counted. */
+/** Adds usage data once, because later usage is counted on top of it. */
 async function bringInUsage(database: Database, portal: Portal): Promise<void> {
   const now = new Date();
   const row = { name: 'demo-usage', hash: now.toISOString().slice(0, 10), importedAt: now };
@@ -151,7 +151,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     import('../services/indexing.ts'),
     import('../services/search/index.ts'),
   ]);
-  // Writing a body of content takes longer than a request may.
+  // Importing all content takes longer than the statement timeout of requests.
   await database.execute(sql`set local statement_timeout = '60s'`);
   const pictures = await storePictures(files, drawingsOf(demo));
   const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
@@ -202,7 +202,7 @@ async function importAfterSales(database: Database, { demo, pictures, renderer }
   await seedAfterSales(database, files, { id: idOf, render });
 }
 
-/** Makes the accounts that are missing. Answers a password that was made up for them. */
+/** Creates the missing accounts. Returns a generated password. */
 async function keepAccounts(database: Database, password: string | undefined): Promise<string | undefined> {
   const names = demoAccounts.map(({ userAccount }) => userAccount);
   const there = await database.select().from(accounts).where(inArray(accounts.userAccount, names));

@@ -1,4 +1,4 @@
-/** Sensitive words of the demo, and texts on their way to an approver. */
+/** Sensitive words of the demo, and texts that wait for approval. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -13,7 +13,7 @@ interface SubmittedText {
   billNo: string;
   category: string;
   at: string;
-  /** Why it was rejected; without a reason it is in review. */
+  /** The reason for the rejection; without it, the text is in review. */
   rejected?: string;
   titles: Record<string, string>;
   bodies: Record<string, string>;
@@ -26,7 +26,7 @@ export interface ApprovalFile {
 
 const people = { author: 'demo-internal', approver: 'demo-approver' } as const;
 
-/** Brings them in once: what became of them since stays. */
+/** Imports them once; later changes are preserved. */
 export async function seedApproval(database: Database, { words, submitted }: ApprovalFile): Promise<void> {
   await database
     .insert(sensitiveWords)

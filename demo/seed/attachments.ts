@@ -1,4 +1,4 @@
-/** Files attached to the demo's articles: those of an article's folder `files`, and below it in `staff` those for staff alone. */
+/** Files attached to the demo's articles: those in an article's folder `files`; those in its subfolder `staff` are for staff only. */
 import { basename, extname } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -9,7 +9,7 @@ import { idOf } from '../../services/ids.ts';
 import type { DemoFiles } from './folder.ts';
 import { type TextEntry, textId } from './texts.ts';
 
-/** The words of the files by the hash of their content: looking into them takes longer than all else that comes in. */
+/** The text of the files by content hash: extracting it would take longer than the rest of the import. */
 export const wordsFile = 'fileTexts.json';
 
 const types: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 interface Attachment {
-  /** Below the demo's folder. */
+  /** Relative to the demo folder. */
   path: string;
   content: Buffer;
   article: TextEntry;

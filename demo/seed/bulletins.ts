@@ -1,4 +1,4 @@
-/** Bulletins of the demo: a folder each, with what stands in every language and a Markdown file for each language. */
+/** Bulletins of the demo: one folder each, with language-independent data and a Markdown file per language. */
 import { basename, dirname } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -14,7 +14,7 @@ import type { SeedRenderer } from './renderer.ts';
 
 type Row = typeof bulletins.$inferInsert;
 
-/** What meta.json says; `supersedes` names another by its number. */
+/** The contents of meta.json; `supersedes` is the number of another bulletin. */
 interface BulletinMeta extends Pick<Row, 'type' | 'severity' | 'products' | 'pinned' | 'needsAck' | 'hits' | 'status'> {
   audience: 1 | 2 | 3;
   issuedAt: string;
@@ -40,10 +40,10 @@ export interface BulletinSeed {
 
 const bulletinId = (number: string): string => idOf(`bulletin:${number}`);
 
-/** Brings bulletins in. What readers did to those that are there already (hits, readings) stays. */
+/** Imports bulletins. Usage data of existing ones (hits, reads) are preserved. */
 export async function seedBulletins(database: Database, files: FileStore, { demo, pictures, renderer }: BulletinSeed): Promise<void> {
   const entries = bulletinsIn(demo);
-  // One that another replaces has to be there before it.
+  // A superseded bulletin must exist first.
   const ordered = entries.sort((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1));
   await database
     .insert(bulletins)
@@ -118,7 +118,7 @@ async function seedTexts(database: Database, entries: readonly BulletinEntry[], 
     });
 }
 
-/** Attachments are for whom their bulletin is for. */
+/** Attachments have the audience of their bulletin. */
 async function seedFiles(database: Database, entries: readonly BulletinEntry[], demo: DemoFiles, files: FileStore): Promise<void> {
   const named = entries.flatMap(({ number, audience, files: names = [] }) =>
     names.map((name, position) => ({ bulletin: bulletinId(number), name, audience, position, id: idOf(`bulletin-file:${name}`) })),

@@ -1,4 +1,4 @@
-/** What the demo's texts are filed under: class types, categories, labels, products, directories, terms. */
+/** The classification of the demo's texts: class types, categories, labels, products, directories, terms. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { categories, classTypes } from '../../services/articles/tables.ts';
 import { type Certification, families, labels, products, type Spec, series } from '../../services/catalogue/tables.ts';
@@ -48,13 +48,13 @@ export interface ProductsFile {
 type TermText = { term: string; abbreviation?: string; definition: string; synonyms?: string[]; pinyin?: string };
 export type TermEntry = { code: string; related?: string[] } & Record<'zh' | 'en' | 'ru', TermText | undefined>;
 
-/** Numbers of class types that the specification gives. */
+/** Numbers of class types in the specification. */
 const classNumbers: Record<string, number> = { case: 1 };
 
-/** Class types whose records an approver approves before they are published. */
+/** Class types whose records need approval before publication. */
 const approvedClasses: ReadonlySet<string> = new Set(['luban']);
 
-/** What a class type asks for before a record of it is published. */
+/** The parts that a class type requires before publication. */
 const classNeeds: Record<string, (typeof classTypes.$inferInsert)['needs']> = { case: ['summary', 'products'], faq: ['summary'] };
 
 /** Class types are the roots of the category trees. */
@@ -95,7 +95,7 @@ export async function seedLabels(database: Database, entries: readonly Named[]):
     .onConflictDoUpdate({ target: labels.code, set: takingOver(labels, ['type']) });
 }
 
-/** What is told of models beside their own file, by their codes. */
+/** Data of models from other files, by model code. */
 interface Beside {
   pictures: Pictures;
   certifications: ReadonlyMap<string, Certification[]>;

@@ -1,17 +1,17 @@
-/** Marks that the demo's models carry, with some of the papers behind them. */
+/** Certification marks of the demo's models, some with documents. */
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Certification } from '../../services/catalogue/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { type DemoFiles, json } from './folder.ts';
 
-/** A mark that several models carry; `document` is the file of its paper, which is for `audience`. */
+/** A mark of several models; `document` is its file, readable by `audience`. */
 interface CertificationEntry extends Omit<Certification, 'file' | 'audience'> {
   models: string[];
   document?: string;
   audience?: 1 | 2 | 3;
 }
 
-/** What each model carries. A paper is a file of its own for each, so that editors may take it from one alone. */
+/** The certifications of each model. Each model gets its own copy of the file, so that editors can remove it from one model alone. */
 export async function storeCertifications(files: FileStore, demo: DemoFiles): Promise<ReadonlyMap<string, Certification[]>> {
   const lines = json<CertificationEntry[]>(demo, 'products/certifications.json').flatMap(({ models, audience = 1, document, ...said }) =>
     models.map((model) => ({ model, audience, document, said })),

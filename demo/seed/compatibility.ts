@@ -9,7 +9,7 @@ export type CompatibilityEntry = Pick<
   'product' | 'partner' | 'partnerSeries' | 'level' | 'fromVersion' | 'partnerVersion' | 'audience' | 'status'
 > & { notes: LocalizedText };
 
-/** Which products work together. */
+/** Imports the compatibility of products. */
 export async function seedCompatibility(database: Database, entries: readonly CompatibilityEntry[]): Promise<void> {
   const rows = entries.map((entry, position) => ({
     status: 'published' as const,

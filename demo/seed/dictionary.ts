@@ -12,7 +12,7 @@ export interface DictionaryFileEntry {
   labels: LocalizedText;
 }
 
-/** Brings the demo's closed lists in. */
+/** Imports the demo's value lists. */
 export async function seedDictionary(database: Database, entries: readonly DictionaryFileEntry[]): Promise<void> {
   const rows = entries.map(({ labels: names, ...entry }) => ({ ...entry, names }));
   const set = takingOver(dictionary, ['id', 'typeCode', 'code', 'active']);
@@ -22,7 +22,7 @@ export async function seedDictionary(database: Database, entries: readonly Dicti
     .onConflictDoUpdate({ target: [dictionary.typeCode, dictionary.code], set });
 }
 
-/** Opens every site that the schema leaves to the server's list; one that staff closed stays closed. */
+/** Activates every site that the schema does not always open; sites that staff deactivated remain inactive. */
 export async function openSites(database: Database, sites: readonly string[]): Promise<void> {
   if (sites.length > 0)
     await database

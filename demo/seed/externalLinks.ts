@@ -8,7 +8,7 @@ export type ExternalLinkEntry = Pick<typeof externalLinks.$inferInsert, 'id' | '
   why: LocalizedText;
 };
 
-/** Ways out of the portal. */
+/** Imports the external links. */
 export async function seedExternalLinks(database: Database, entries: readonly ExternalLinkEntry[]): Promise<void> {
   const rows = entries.map(({ title, why, ...entry }, position) => ({
     ...entry,

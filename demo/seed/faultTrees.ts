@@ -1,4 +1,4 @@
-/** Fault trees of the demo: a file each. */
+/** Fault trees of the demo: one file each. */
 import { basename } from 'node:path';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { nodesByKey, shortestPaths, waysOf } from '../../services/faultTrees/index.ts';
@@ -10,10 +10,10 @@ import { textId } from './texts.ts';
 
 type Row = typeof faultTrees.$inferInsert;
 
-/** What a file says; an outcome refers to an article by its folder. */
+/** The contents of a file; an outcome refers to an article by its folder. */
 type FaultTreeFile = Omit<Row, 'id' | 'code' | 'position' | 'updatedAt'> & { updatedAt: string };
 
-/** Brings fault trees in, with a season of steps in them. What readers did to those that are there already stays. */
+/** Imports fault trees with usage data. Usage of existing trees is preserved. */
 export async function seedFaultTrees(database: Database, demo: DemoFiles): Promise<void> {
   const trees = treesIn(demo);
   await database
@@ -32,7 +32,7 @@ export async function seedFaultTrees(database: Database, demo: DemoFiles): Promi
   await database.insert(faultTreeSteps).values(shown.flatMap(stepsIn)).onConflictDoNothing();
 }
 
-/** How they stand in lists; what is for few stands behind. */
+/** The order in lists; trees with a restricted audience come last. */
 const order = ['camera-offline', 'night-picture', 'recording-gaps', 'recorder-restarts', 'door-stays-locked', 'locked-out'];
 
 function treesIn(demo: DemoFiles) {
@@ -57,10 +57,10 @@ function treesIn(demo: DemoFiles) {
 const referred = (name: string): string =>
   name.startsWith('articles/') ? textId({ slug: name.slice('articles/'.length), isFaq: false }) : name;
 
-/** Readers that begin a tree of the demo. */
+/** The number of simulated readers per tree. */
 const readers = 400;
 
-/** As if many readers had gone through a tree: earlier answers are commoner, and at each question some give up. */
+/** Simulates readers of a tree: earlier answers are more frequent, and some readers stop at each question. */
 function stepsIn({ id, version = 1, nodes }: ReturnType<typeof treesIn>[number]): (typeof faultTreeSteps.$inferInsert)[] {
   const byKey = nodesByKey(nodes);
   const arrived = new Map<string, number>([[nodes[0]?.key ?? '', readers]]);

@@ -1,11 +1,11 @@
-/** The demo's files as the portal's folder holds them, and how its texts are read out of them. */
+/** Reads the demo folder and parses its texts. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FrontMatter, readFrontMatter, wordsIn } from '../../services/frontMatter/index.ts';
 import type { LanguageText, SeedRevision, TextEntry } from './texts.ts';
 
-/** Contents by path below the folder, in the order of their paths. */
+/** Contents by path relative to the folder, sorted by path. */
 export type DemoFiles = ReadonlyMap<string, Buffer>;
 
 export async function readFolder(folder: string): Promise<DemoFiles> {
@@ -16,14 +16,14 @@ export async function readFolder(folder: string): Promise<DemoFiles> {
   return new Map(await Promise.all(paths.sort().map(async (path) => [path, await readFile(join(folder, path))] as const)));
 }
 
-/** Changes when any file does. */
+/** Changes when any file changes. */
 export function hashOf(files: DemoFiles): string {
   const hash = createHash('sha256');
   for (const [path, content] of files) hash.update(`${path}\0${content.length}\0`).update(content);
   return hash.digest('hex');
 }
 
-/** The content of one JSON file; the caller says what it holds. */
+/** Parses a JSON file; the caller supplies its type. */
 export function json<Content>(files: DemoFiles, path: string): Content {
   const content = files.get(path);
   if (!content) throw new Error(`The demo content has no ${path}.`);
@@ -36,10 +36,10 @@ export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
     [...files].filter(([path]) => /^pictures\/[^/]+\.svg$/.test(path)).map(([path, content]) => [path.slice('pictures/'.length), content]),
   );
 
-/** The languages that the demo is written in. */
+/** The languages of the demo. */
 export const languages = ['zh', 'en', 'ru'] as const;
 
-/** A folder for each article: meta.json, a Markdown file for each language, and those of older versions such as `zh.v1.md`. */
+/** One folder per article: meta.json, a Markdown file per language, and older versions such as `zh.v1.md`. */
 export function articlesOf(files: DemoFiles): TextEntry[] {
   const folders = [...files.keys()].filter((path) => /^articles\/[^/]+\/meta\.json$/.test(path)).map(dirname);
   return folders.map((folder) => {
@@ -52,7 +52,7 @@ export function articlesOf(files: DemoFiles): TextEntry[] {
   });
 }
 
-/** The versions of a text in one language, the newest last. */
+/** The versions of a text in one language, newest last. */
 function articleTexts(files: DemoFiles, folder: string, language: string): LanguageText[] {
   if (!files.has(`${folder}/${language}.md`)) return [];
   const older: LanguageText[] = [];
@@ -77,7 +77,7 @@ const revisionIn = (fields: FrontMatter['fields']): Omit<SeedRevision, 'version'
   basedOn: Number(wordsIn(fields, 'basedOn')) || undefined,
 });
 
-/** The head and the text of a Markdown file. */
+/** The front matter and text of a Markdown file. */
 export function headOf(path: string, content: Buffer): FrontMatter {
   try {
     return readFrontMatter(content.toString());
@@ -92,9 +92,9 @@ interface FaqText {
   /** Markdown. */
   answer: string;
   keywords?: string;
-  /** Of a text that has versions. */
+  /** For texts with several versions. */
   revision?: Pick<SeedRevision, 'comment' | 'significance' | 'publishedAt'>;
-  /** Its older versions, the newest last. */
+  /** Older versions, newest last. */
   earlier?: FaqText[];
 }
 
@@ -106,7 +106,7 @@ interface FaqEntry {
   votesUp: number;
   votesDown: number;
   updatedAt: string;
-  /** When it was first published, where that was before. */
+  /** The date of first publication, if earlier. */
   createdAt?: string;
   audience: number;
   others?: string[];
@@ -115,7 +115,7 @@ interface FaqEntry {
   ru?: FaqText;
 }
 
-/** A file for each category of questions, named after it. */
+/** One file per category of questions, named after it. */
 export function questionsOf(files: DemoFiles): TextEntry[] {
   const lists = [...files.keys()].filter((path) => /^faq\/[^/]+\.json$/.test(path));
   return lists.flatMap((path) =>

@@ -1,4 +1,4 @@
-/** Brings the demo's documents in. */
+/** Imports the demo's documents. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { articleAddress } from '../../services/articles/index.ts';
@@ -17,7 +17,7 @@ import { seedTexts, textId } from './texts.ts';
 export interface DemoDocuments {
   demo: DemoFiles;
   pictures: Pictures;
-  /** Account that the texts belong to. */
+  /** The account that owns the texts. */
   owner: string;
   renderer: SeedRenderer;
 }
@@ -33,7 +33,7 @@ export async function seedDocuments(
   );
   const written = texts.flatMap((entry) => entry.texts);
   const rendering = renderer.render(written, { addresses, pictures });
-  // Whoever awaits it hears of a failure; until then it is no unhandled one.
+  // Prevents an unhandled rejection before the promise is awaited.
   rendering.catch(() => {});
   await seedCategories(database, json(demo, 'categories.json'));
   await seedLabels(database, json(demo, 'labels.json'));

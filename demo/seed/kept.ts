@@ -1,6 +1,6 @@
 /**
- * Texts of the demo as they were rendered the last time. A checkout brings the same texts into many empty portals, those of
- * its tests above all, and most of what that takes is Markdown.
+ * Cache of the demo's rendered texts. A checkout imports the same texts into many empty portals, mainly in tests,
+ * and most of that time is Markdown rendering.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
@@ -9,19 +9,19 @@ import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import type { MarkdownText, SeedTargets, SeedText } from './rendering.ts';
 
 export interface KeptTexts {
-  /** The texts in their order: those known as they are kept, the others as `render` makes them. */
+  /** Returns the rendered texts in order: cached ones, and those that `render` creates. */
   through(
     texts: readonly MarkdownText[],
     places: SeedTargets,
     render: (texts: readonly MarkdownText[]) => Promise<SeedText[]>,
   ): Promise<SeedText[]>;
-  /** Keeps what was asked for since it was opened, and nothing else. */
+  /** Stores the texts requested since it was opened, and drops all others. */
   keep(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** All that says what becomes of a text. */
+/** The code that determines the rendered result. */
 const makers = [
   'services/markdown',
   'services/text',
@@ -31,7 +31,7 @@ const makers = [
   'package-lock.json',
 ];
 
-/** Opens what a file holds; nothing where other code made it, or where it cannot be read. */
+/** Opens a cache file; empty if another code version wrote it, or it is unreadable. */
 export async function openKeptTexts(file: string): Promise<KeptTexts> {
   const madeBy = await hashOfMakers();
   const found = await readKept(file);
@@ -62,7 +62,7 @@ const readKept = (file: string): Promise<SeededRecord> =>
     .then((text) => JSON.parse(text) as SeededRecord)
     .catch(() => ({ madeBy: '', texts: {} }));
 
-/** A checkout that nobody may write to does without. */
+/** A read-only checkout works without the cache. */
 async function writeWhole(file: string, text: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });

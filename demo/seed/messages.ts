@@ -7,7 +7,7 @@ import { bulletins } from '../../services/bulletins/tables.ts';
 import { messages, type ReaderMessageKind } from '../../services/messages/tables.ts';
 import { textId } from './texts.ts';
 
-/** One message, as the file of the demo has it: about an article by its slug, or a bulletin by its number. */
+/** One message in the demo file: about an article by its slug, or a bulletin by its number. */
 export interface MessageEntry {
   to: string;
   kind: ReaderMessageKind;

@@ -19,13 +19,13 @@ export async function storePictures(files: FileStore, drawings: ReadonlyMap<stri
   );
 }
 
-/** The picture that a text names by a relative path. */
+/** The picture that a text references by a relative path. */
 export const pictureNamed = (pictures: Pictures, path: string): PictureAddress | undefined => {
   const found = pictures.get(basename(path));
   return found && { src: found.src, ...(found.width && { width: found.width }), ...(found.height && { height: found.height }) };
 };
 
-/** Width and height of a drawing as its view box says, in CSS pixels. */
+/** Width and height from the view box of a drawing, in CSS pixels. */
 function sizeOf(svg: string): { width?: number; height?: number } {
   const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : {};

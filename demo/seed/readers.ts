@@ -1,4 +1,4 @@
-/** What readers of the demo told its editors. */
+/** Feedback from readers of the demo. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -8,7 +8,7 @@ import { feedback } from '../../services/readers/feedback/tables.ts';
 import { mistakes } from '../../services/readers/mistakes/tables.ts';
 import { textId } from './texts.ts';
 
-/** One thing told, as the file of the demo holds it: about an article or a question, by an account or a browser. */
+/** One item of feedback in the demo file: about an article or a question, by an account or a browser. */
 interface SeedReader {
   about?: string;
   question?: string;
@@ -27,10 +27,10 @@ export interface ReadersFile {
   mistakes: (SeedReader & Pick<Mistake, 'quote' | 'prefix' | 'suffix' | 'message' | 'state'>)[];
 }
 
-/** Whoever among the demo's accounts has answered what is no longer open. */
+/** The demo account that answered the closed items. */
 const editor = 'demo-admin';
 
-/** Brings it in once: what became of it since stays. */
+/** Imports it once; later changes are preserved. */
 export async function seedReaders(database: Database, file: ReadersFile): Promise<void> {
   const names = [...new Set([editor, ...[...file.feedback, ...file.mistakes].flatMap(({ by }) => by ?? [])])];
   const found = await database.select().from(accounts).where(inArray(accounts.userAccount, names));

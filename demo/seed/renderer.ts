@@ -1,4 +1,4 @@
-/** Renders many texts in threads beside each other: most of the time that content takes to come in is spent on Markdown. */
+/** Renders many texts in parallel threads, because most of the import time is Markdown rendering. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askWorker } from '../../runtime/server/workers/workerMessages.ts';
@@ -6,21 +6,21 @@ import { openKeptTexts } from './kept.ts';
 import type { MarkdownText, RenderingOrder, SeedTargets, SeedText } from './rendering.ts';
 
 export interface SeedRenderer {
-  /** The texts in the order in which they are given. */
+  /** Renders texts and preserves their order. */
   render(texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]>;
   close(): Promise<void>;
 }
 
-/** Every thread loads the whole renderer, which is worth the while for some hundred texts. */
+/** Every thread loads the whole renderer, which pays off for some hundred texts. */
 const maxThreads = 4;
 
-/** Texts on the way to a thread at once: many enough that none waits, few enough that all end together. */
+/** Texts sent to a thread at once: enough to keep it busy, few enough that all threads finish together. */
 const portion = 15;
 
-/** MiB for what is new. Trees of a text are soon gone; with the 16 that a thread has by itself, a fifth of its time goes into clearing them away. */
+/** Young generation of the heap in MiB. Syntax trees are short-lived; with the default of 16, a fifth of the time is garbage collection. */
 const young = 64;
 
-/** Opens what renders, with the texts that a file keeps. Threads begin with the first text that it does not have. */
+/** Opens the renderer with the cache file of rendered texts. Threads start with the first text that is not cached. */
 export async function openRenderer(file: string): Promise<SeedRenderer> {
   const kept = await openKeptTexts(file);
   let threads: Worker[] = [];

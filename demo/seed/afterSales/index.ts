@@ -1,4 +1,4 @@
-/** Brings the demo's after-sales care in: regions, policies, warranty terms, hotlines and service centres. */
+/** Imports the demo's after-sales data: regions, policies, warranty terms, hotlines and service centres. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { serviceCenters } from '../../../services/afterSales/center/tables.ts';
@@ -51,7 +51,7 @@ interface CenterEntry
   verifiedAt: string;
 }
 
-/** What the files of the demo hold. */
+/** The contents of the demo files. */
 export interface AfterSalesFiles {
   regions: readonly RegionEntry[];
   policies: readonly PolicyEntry[];
@@ -61,7 +61,7 @@ export interface AfterSalesFiles {
 }
 
 export interface AfterSalesSeeding {
-  /** An id that is the same each time, made of a name. */
+  /** Derives a stable id from a name. */
   id: (name: string) => string;
   render: RenderTexts;
 }
@@ -105,7 +105,7 @@ const centerRow =
     position,
   });
 
-/** Writes rows over those of the same key. */
+/** Inserts rows, or updates the rows with the same key. */
 async function upsert<Table extends PgTable, Key extends keyof Table & string>(
   database: Database,
   table: Table,

@@ -1,4 +1,4 @@
-/** Brings the demo's downloads in: licences, packages, their releases with notes, and files made on the spot. */
+/** Imports the demo's downloads: licences, packages, releases with notes, and generated files. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { orderKey, readVersion } from '../../../services/downloads/index.ts';
@@ -51,7 +51,7 @@ interface PackageEntry {
   /** A name in steps.json. */
   steps: string;
   file: ContentKind;
-  /** About how large its archives are. */
+  /** Approximate size of its archives. */
   mebibytes?: number;
   licence?: string;
   signed?: boolean;
@@ -147,7 +147,7 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
   const reasons = json<Record<string, LocalizedText>>(demo, 'releases/reasons.json');
   const signing = json<{ signedBy: string; keyFingerprint: string }>(demo, 'releases/signing.json');
   const all = entries.flatMap((own) => own.releases.map((entry) => ({ own, entry })));
-  // What takes the place of another has to be there before it.
+  // A release that replaces another must exist first.
   const ordered = [...all.filter(({ entry }) => !entry.replacedBy), ...all.filter(({ entry }) => entry.replacedBy)];
   const rows = ordered.map(({ own, entry }) => ({
     ...releaseRow(own, entry, notes),
