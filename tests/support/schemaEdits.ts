@@ -1,4 +1,4 @@
-/** Random edits of a schema's own texts: everything that says who gets what, drawn by a seed. */
+/** Random, seeded edits of a schema: everything that determines access. */
 import { applyEdits, modify } from 'jsonc-parser';
 import type { DeclaredCall, SchemaInput } from '../../runtime/shared/compile/index.ts';
 import type { AccessCard, MenuCard, RoutesCard } from '../../schema/define/index.ts';
@@ -11,14 +11,14 @@ export interface NamedEdit {
 
 type EditPath = (string | number)[];
 
-/** The keys that edits bring into cards of routes, zones and sites, and those that stand behind them. */
+/** The keys that edits add to cards of routes, zones and sites, and the keys that follow them. */
 const keyOrder = [
   ...['path', 'who', 'roles', 'denied', 'sites', 'goes', 'page', 'params', 'breadcrumb', 'canonical', 'noScroll', 'noShowRightNav'],
   ...['appRedirect', 'packed', 'status', 'unlisted', 'menu', 'content', 'sidebar', 'list', 'opens'],
   ...['in', 'language', 'locale', 'fallback', 'words', 'direction', 'active', 'scripts'],
 ];
 
-/** Numbers below 1, the same for a seed. */
+/** Reproducible random numbers from 0 to below 1. */
 export function drawsOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ export function drawsOf(seed: number): () => number {
   };
 }
 
-/** A schema without the cards of pages, but that which routes share: none says who gets what, and it compiles in half the time. */
+/** A schema without page cards, except the one that routes share: page cards do not affect access, and it compiles in half the time. */
 export function withoutPages(input: SchemaInput): SchemaInput {
   const isLeftOut = (file: string) => file.startsWith('schema/pages/') && file !== 'schema/pages/article.json';
   const pages = new Set(
@@ -38,13 +38,13 @@ export function withoutPages(input: SchemaInput): SchemaInput {
   const files = Object.entries(input.files)
     .filter(([file]) => !isLeftOut(file))
     .map(([file, text]): [string, string] => [file, file.startsWith('schema/words/') ? withoutWordsOf(pages, text) : text]);
-  // Nothing asks for the words of pages then; they are taken as asked for by code.
+  // The words of pages are then unused, so they are marked as used by code.
   const words = files.flatMap(([file, text]) => (file.startsWith('schema/words/') ? Object.keys(JSON.parse(text)) : []));
   const codeWords = [...(input.codeWords ?? []), ...new Set(words.map((family) => `${family}.`))];
   return { ...input, components: [], files: Object.fromEntries(files), codeWords };
 }
 
-/** Words of a page without a card are a mistake. */
+/** Words of a page without a card are a mistake, so they are removed. */
 function withoutWordsOf(pages: ReadonlySet<string>, text: string): string {
   const left = (words: Words, path: string): Words =>
     Object.fromEntries(
@@ -61,7 +61,7 @@ interface Words {
   [key: string]: Words | string;
 }
 
-/** Draws one edit. What comes out need not compile. */
+/** Returns one random edit. The result need not compile. */
 export function editOf(input: SchemaInput, next: () => number): NamedEdit {
   const draw = new Draw(input, next);
   return draw.one(Object.values(edits))(draw);
@@ -99,7 +99,7 @@ class Draw {
     return this.one(Object.keys(this.input.files).filter((name) => name.startsWith(`schema/${folder}/`)));
   }
 
-  /** A line of routes, with its file. */
+  /** A random route, with its file. */
   route(): { file: string; id: string } {
     const lines = Object.keys(this.input.files)
       .filter((name) => name.startsWith('schema/routes/'))
@@ -125,10 +125,10 @@ class Draw {
     return this.is(0.4) ? undefined : this.some(Object.keys(this.access.roles)).slice(0, 2);
   }
 
-  /** The schema with one place of a card written anew; undefined takes it out. */
+  /** The schema with one value of a card replaced; undefined removes it. */
   put(name: string, file: string, place: EditPath, value: unknown, input = this.input): NamedEdit {
     const text = input.files[file] ?? '';
-    // Cards have their keys in one order; a new one stands before the first of those that come behind it.
+    // Cards have a fixed key order; a new key is inserted before the first key that follows it.
     const getInsertionIndex = (names: string[]) => {
       const behind = keyOrder.slice(keyOrder.indexOf(String(place.at(-1))) + 1);
       const at = names.findIndex((one) => behind.includes(one));

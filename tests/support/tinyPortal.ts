@@ -2,8 +2,8 @@ import type { Call, Page, Portal, Route, Site } from '../../runtime/shared/porta
 import { valueErrors } from '../../runtime/shared/valueFault.ts';
 
 /**
- * The smallest portal that a server can serve: one noun, `thing`, no nouns of the real one. For tests of the runtime,
- * which has to work for any portal.
+ * The smallest portal that a server can serve: one noun, `thing`, and none of the real ones. For tests of the runtime,
+ * which must work for any portal.
  */
 export function tinyPortal(changes: Partial<Portal> = {}): Portal {
   return {
@@ -205,7 +205,7 @@ export function route(id: string, path: string, changes: Partial<Route> = {}): R
   };
 }
 
-/** A call that everybody may make; what it takes and who may make it is the test's. */
+/** A call that is open to everyone by default; `changes` set its body and rights. */
 export function call(id: string, changes: Partial<Call> = {}): Call {
   return {
     id,
@@ -221,10 +221,10 @@ export function call(id: string, changes: Partial<Call> = {}): Call {
   };
 }
 
-/** Calls by their ids. */
+/** Calls by id. */
 export const callsOf = (...calls: Call[]): Portal['calls'] => Object.fromEntries(calls.map((one) => [one.id, one]));
 
-/** A list of things by name, as `thing.list` answers them. */
+/** A list of things by name, in the format of `thing.list`. */
 export function listPage(id: string): Page {
   return {
     kind: 'list',

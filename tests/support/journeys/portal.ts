@@ -1,15 +1,15 @@
-/** What every journey stands on: a browser that forgives nothing, and the moves that many of them make. */
+/** Basis of all journeys: a browser that fails on any console message, and common actions. */
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Locator, type Page, type WebError } from '@playwright/test';
 import { demoPassword } from './startPortal.ts';
 
 export { expect, type Locator, type Page };
 
 interface Journey {
-  /** Announces what the browser will complain of; whatever else it says fails the journey. */
+  /** Announces an expected browser message; any other message fails the journey. */
   expectErrors: (announced: RegExp) => void;
 }
 
-/** A journey fails on any error or warning of the console, breach of the policy, uncaught error or hydration mismatch. */
+/** A journey fails on any console error or warning, content security policy violation, uncaught error or hydration mismatch. */
 export const test = base.extend<Journey>({
   expectErrors: [
     async ({ context }, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<Journey>({
   ],
 });
 
-/** React and the browser alike tell of a mismatch, a refused script or style and an uncaught error here. */
+/** React and the browser report mismatches, refused scripts or styles, and uncaught errors here. */
 function listen(context: BrowserContext): { complaints: string[]; stop: () => void } {
   const complaints: string[] = [];
   const hear = (message: ConsoleMessage) => {
@@ -34,12 +34,12 @@ function listen(context: BrowserContext): { complaints: string[]; stop: () => vo
   return { complaints, stop: () => void context.off('console', hear).off('weberror', catchUp) };
 }
 
-/** The browser of the journeys of one worker that only look. */
+/** The browser shared by the read-only journeys of a worker. */
 interface Shared {
   kept: { context?: BrowserContext };
 }
 
-/** For journeys that look and leave nothing behind: one page of a worker for all of them, as opening a browser of one's own takes longer than to look. */
+/** For read-only journeys: they share one page per worker, because opening a browser takes longer than the journey itself. */
 export const look = test.extend<object, Shared>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -68,7 +68,7 @@ export const look = test.extend<object, Shared>({
 export const notFoundLine = /status of 404/;
 export const notAllowedLine = /status of 403/;
 
-/** Touches the page as a visitor does, and waits until it answers by script. */
+/** Moves the mouse like a visitor, and waits until the page is interactive. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
@@ -79,24 +79,24 @@ export async function wake(page: Page): Promise<void> {
   });
 }
 
-/** Logs in where the page asks for it. */
+/** Logs in with the form of the current page. */
 export async function logIn(page: Page, name: string, password: string = demoPassword): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The same without the page, where a session is all that a journey needs. */
+/** Logs in by request, for journeys that only need a session. */
 export async function enter(page: Page, name: string, password: string = demoPassword, base = ''): Promise<void> {
   const answer = await page.request.post(`${base}/uac/uac-users/login`, { data: { userAccount: name, password } });
   expect(((await answer.json()) as { code: number }).code).toBe(200);
 }
 
-/** Addresses of an article, a FAQ entry and an account of the demo, without the site's prefix. */
+/** Addresses of demo records, without the prefix of the site. */
 export const places = {
   article: '/dataSectionDetailNew/db5c97bd-8874-8e55-a707-74eac5570422',
   articleOfZone: '/dataSectionDetail/db5c97bd-8874-8e55-a707-74eac5570422',
-  /** Of several versions, and its Russian text is of an older one. */
+  /** Has several versions; its Russian text is of an older one. */
   versions: '/dataSectionDetailNew/f6bb1b6a-d36b-891d-a3e6-c2d3270babf1',
   faq: '/faqZoneDetail/85d47d12-b024-82ad-ab0a-760c5851d6c5',
   video: '/video/watch/7c7a5c4c-4588-8f81-a621-aca319783327',
@@ -104,11 +104,11 @@ export const places = {
   /** A PDF of three pages. */
   file: '/fileDetail?id=3c9b5d0d-4d3d-8542-affc-02f35b44c9be',
   outward: '/transferStation/vms-trial',
-  /** Of demo-external, as administrators see it. */
+  /** The account of demo-external, as administrators see it. */
   account: '/manage/accounts/a172fee4-ffa3-849d-a980-b88cbe30958f',
 } as const;
 
-/** Every page that is built, and one of those that are not, by what a report calls it. */
+/** Every built page, and one that is not built, by its name in reports. */
 export const builtPages = {
   home: '/',
   cases: '/dataSection/cases',
@@ -166,7 +166,7 @@ export const builtPages = {
   'not open yet': '/robot',
 } as const;
 
-/** Pages for which somebody has to be logged in, by who they are open to. */
+/** Pages that require a login, by the account they are open to. */
 export const closedPages = {
   'demo-external': [
     '/user/account',
@@ -224,5 +224,5 @@ export const closedPages = {
   ],
 } as const;
 
-/** Opens what is folded at the end of a row: the buttons and links in it belong to the row. */
+/** Opens the menu at the end of a row: its buttons and links belong to the row. */
 export const unfold = (row: Locator) => row.getByRole('button', { name: /^More for/ }).click();
