@@ -1,15 +1,15 @@
-/** Counts of what happens often, such as readings of a record that many open at once. */
+/** Batched counters for frequent events, such as views of a popular record. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../runtime/server/database/database.ts';
 
-/** What happened is gathered for this long and written as one statement: a much-read record is one row that all would wait for. */
+/** Milliseconds of events that one statement writes. Without batching, requests for a popular record would queue for its row lock. */
 const gatherMs = 300;
 
 type Later = (work: (database: Database) => Promise<unknown>) => void;
 
-/** Makes a counter of one column: it adds one to the row of an id, after the answer has gone. */
+/** Creates a counter for one column: it adds one to the row with the given id after the response is sent. */
 export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn): (later: Later, recordId: string) => void {
   const gathered = new WeakMap<Database, Map<string, number>>();
   return (later, recordId) =>
@@ -24,7 +24,7 @@ export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn):
     });
 }
 
-/** Rows are taken in the order of their ids, so that two processes never wait for each other. */
+/** Rows are updated in the order of their ids, so that two processes cannot deadlock. */
 function addition(table: PgTable, id: AnyColumn, count: AnyColumn, counts: ReadonlyMap<string, number>): SQL {
   const ordered = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
   const ids = sql`${sql.param(ordered.map(([recordId]) => recordId))}::uuid[]`;

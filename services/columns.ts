@@ -1,4 +1,4 @@
-/** Columns and checks that tables share. */
+/** Columns and checks that several tables share. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, type PgColumnBuilderBase, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { articleStatuses } from '../schema/entities/article.ts';
@@ -8,22 +8,22 @@ import type { LocalizedText } from './names.ts';
 export { articleStatuses, recordStatuses };
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** A moment in milliseconds, as JSON and the keyset cursors carry them. */
+/** A timestamp in milliseconds, the precision of JSON and keyset cursors. */
 export const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
 export const made = () => moment('created_at').notNull().defaultNow();
-/** Also the version that an edit begins with. */
+/** Also the version that an edit is based on (optimistic locking). */
 export const changed = () => moment('updated_at').notNull().defaultNow();
 
-/** A short text in the languages it was written in. */
+/** A short text in each language it was written in. */
 export const names = (column: string) => jsonb(column).$type<LocalizedText>().notNull();
 
-/** Place among its like, in the makers' order. */
+/** Sort position among its siblings, in the order that editors choose. */
 export const position = () => integer('position').notNull().default(0);
 
-/** Who may read: 1 everyone, 2 types 2 and 3, 3 staff. */
+/** Who may read: 1 everyone, 2 account types 2 and 3, 3 staff. */
 export const audience = () => smallint('audience').notNull().default(1);
 
-/** What every record says of itself beside what it is. */
+/** Columns common to every record. */
 export const record = () => ({
   status: text('status', { enum: recordStatuses }).notNull().default('draft'),
   audience: audience(),
@@ -32,20 +32,20 @@ export const record = () => ({
   updatedAt: changed(),
 });
 
-/** Condition that a column holds one of some values. */
+/** Condition that a column has one of the given values. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 export const isAudience = (column: AnyPgColumn): SQL => sql`${column} between 1 and 3`;
 
-/** What holds for every record's status and audience; `name` is the table's. */
+/** Checks for the status and audience of a record; `name` is the table name. */
 export const recordChecks = (name: string, table: { status: AnyPgColumn; audience: AnyPgColumn }) => [
   check(`${name}_status`, isOneOf(table.status, recordStatuses)),
   check(`${name}_audience`, isAudience(table.audience)),
 ];
 
 /**
- * The key of a table by its name, for a foreign key to a table of a subject that must not be imported. The table itself is
- * declared there; this one is never exported, since drizzle-kit would take it for the table.
+ * The key of a table by its name, for a foreign key to a table in a subject that must not be imported.
+ * That subject declares the table itself. Never export this one: drizzle-kit would treat it as the table.
  */
 export const keyOf = (table: string, column: PgColumnBuilderBase): AnyPgColumn => pgTable(table, { key: column }).key as AnyPgColumn;

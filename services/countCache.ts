@@ -1,4 +1,4 @@
-/** Counts over a large body of content, which readers ask for again and again. */
+/** Cache for expensive counts that readers request repeatedly. */
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
@@ -6,33 +6,33 @@ import { unaborted } from '../runtime/server/database/abortable.ts';
 import { knownChange } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 
-/** A count that took this long is worth remembering, in milliseconds; a quick one is always made anew. */
+/** Counts that take at least this many milliseconds are cached; faster ones always run again. */
 const slowMs = 40;
-/** For so long a slow one is answered again at least, in milliseconds. */
+/** Minimum lifetime of a cached count, in milliseconds. */
 const countTtlMs = 15_000;
-/** And for so many times as long as it took: counting what everybody asks for takes no more of the database than this part. */
+/** A cached count also lives this many times its own duration, which bounds the database time spent on a popular count. */
 const ttlTimes = 50;
-/** One that took so long nobody waits for again: for so long after that the old one is answered while it is made anew. */
+/** Counts that take at least this many milliseconds are refreshed in the background: for `oldMs` the stale value is returned meanwhile. */
 const tediousMs = 500;
 const oldMs = 300_000;
-/** Statements remembered for one database. */
+/** Maximum number of cached statements per database. */
 const maxStatements = 500;
 
 type Rows = Promise<readonly Record<string, unknown>[]>;
 
-/** A count that runs or is remembered. */
+/** A running or cached count. */
 interface Count {
   rows: Rows;
-  /** What is answered until `rows` have come. */
+  /** The stale rows to return until `rows` resolves. */
   before?: Rows | undefined;
-  /** The next to ask has it made anew. */
+  /** The next request starts a new count. */
   isOld: boolean;
 }
 
-/** By their statement. */
+/** Keyed by statement. */
 type Counts = LRUCache<string, Count>;
 
-/** For how long a count is remembered, and for how long after that it is answered while it is made anew; in milliseconds. */
+/** How long a count is fresh, and how long after that it is returned while a new one runs; in milliseconds. */
 interface CountLifetime {
   ms: number;
   oldMs: number;
@@ -43,8 +43,8 @@ const kept = new WeakMap<Database, Counts>();
 const running = new WeakMap<Database, Counts>();
 
 /**
- * Runs a statement that counts. Whoever asks the same while it runs waits for the same answer. The statement holds the
- * reader's rights, so that two readers share a count only where they may see the same.
+ * Runs a counting statement. Concurrent requests for the same statement share one result.
+ * The statement contains the reader's rights, so two readers share a count only if they may see the same rows.
  */
 export async function countCached<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
   const { before, rows } = share(kept, database, keyOf(statement), statement, keepingOf);
@@ -56,7 +56,7 @@ const keepingOf = (tookMs: number): CountLifetime => ({
   oldMs: tookMs < tediousMs ? 0 : oldMs,
 });
 
-/** The same for what has to be exact: it is never remembered, and shared only while nothing was written since it began. */
+/** As `countCached`, for exact counts: never cached, and shared only while nothing was written since the count began. */
 export async function countExactly<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
   const { rows } = share(running, database, `${knownChange(database)} ${keyOf(statement)}`, statement, () => ({ ms: 0, oldMs: 0 }));
   return (await rows) as readonly Row[];
@@ -70,7 +70,7 @@ function keyOf(statement: SQL): string {
   return key;
 }
 
-/** The count that stands under a key, else a new one, which stays there for as long as it says when it has come. */
+/** Returns the count for a key, or starts a new one and caches it for the lifetime that `keeping` derives from its duration. */
 function share(
   all: WeakMap<Database, Counts>,
   database: Database,
@@ -83,7 +83,7 @@ function share(
   const known = counts.get(key);
   if (known && !known.isOld) return known;
   const started = performance.now();
-  // Others may wait for it: it does not end with the request that asked first.
+  // Other requests may wait for it, so the abort of the first request must not cancel it.
   const rows: Rows = unaborted(() => database.execute(statement).then((answer) => answer.rows as Record<string, unknown>[]));
   const made: Count = { rows, before: known?.rows, isOld: false };
   counts.set(key, made);

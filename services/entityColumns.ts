@@ -1,6 +1,6 @@
 /**
- * Fields of an entity that are columns of a table: those that both call by the same name. What selects, answers or stores
- * them follows from the entity, so that a new field is named in no statement.
+ * Maps the fields of an entity to the table columns of the same name. Selects, responses and inserts are derived from the entity,
+ * so that a new field needs no change in any statement.
  */
 import { getTableColumns, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -13,7 +13,7 @@ type Row<Table extends PgTable> = Table['$inferSelect'];
 /** The names that a table and an entity share. */
 type SharedName<Table extends PgTable, Fields extends Entity> = keyof Columns<Table> & keyof Fields['shape'] & string;
 
-/** Answers and requests carry moments as texts. */
+/** Responses and requests carry timestamps as strings. */
 type Wire<Value> = Value extends Date ? string : Value;
 
 /** A column that may be null needs an optional field. */
@@ -24,7 +24,7 @@ type Fits<Stored, Field> = null extends Stored
   : Overlaps<Wire<Stored>, NonNullable<Field>>;
 type Overlaps<One, Other> = [Other] extends [One] ? true : [One] extends [Other] ? true : false;
 
-/** The shared names whose values differ: an entity with one of them is refused by its type. */
+/** The shared names whose types differ. An entity with such a name does not compile. */
 type Misfit<Table extends PgTable, Fields extends Entity> = {
   [Name in SharedName<Table, Fields>]: Fits<Row<Table>[Name], z.output<Fields>[Name]> extends true ? never : Name;
 }[SharedName<Table, Fields>];
@@ -33,7 +33,7 @@ type Fitting<Table extends PgTable, Fields extends Entity> = [Misfit<Table, Fiel
   ? Fields
   : { readonly 'column and field differ': Misfit<Table, Fields> };
 
-/** The columns of the fields, to be selected. */
+/** The columns of the entity's fields, for a select. */
 export function columnsFor<Table extends PgTable, Fields extends Entity>(
   table: Table,
   fields: Fields,
@@ -41,7 +41,7 @@ export function columnsFor<Table extends PgTable, Fields extends Entity>(
   return Object.fromEntries(shared(table, fields)) as Pick<Columns<Table>, SharedName<Table, Fields>>;
 }
 
-/** In the order of the entity, which is that of the answer. */
+/** In the order of the entity, which is the order of the response. */
 function shared(table: PgTable, { shape }: Entity) {
   const columns = new Map(Object.entries(getTableColumns(table)));
   return Object.keys(shape).flatMap((name) => {
@@ -50,15 +50,15 @@ function shared(table: PgTable, { shape }: Entity) {
   });
 }
 
-/** The part of a row that the fields are in. */
+/** The columns of a row that the entity has as fields. */
 export type ColumnsOf<Table extends PgTable, Fields extends Entity> = Pick<Row<Table>, SharedName<Table, Fields>>;
 
 /**
- * Makes a function that gives the fields of a row as an answer has them. An optional field is left out where its column is
- * null or an empty text.
+ * Creates a function that maps a row to response fields. An optional field is omitted if its column is
+ * null or an empty string.
  */
 export function presentColumns<Table extends PgTable, Fields extends Entity>(table: Table, fields: Fields & Fitting<Table, Fields>) {
-  // What follows from the entity is looked up once, and not for each row.
+  // Derived from the entity once, not for each row.
   const names = shared(table, fields).map(([name]) => ({ name, isOptional: isOptional(fields, name) }));
   return (row: ColumnsOf<Table, Fields>): Pick<z.output<Fields>, SharedName<Table, Fields>> => {
     const answer: Record<string, unknown> = {};
@@ -74,8 +74,8 @@ export function presentColumns<Table extends PgTable, Fields extends Entity>(tab
 const isOptional = ({ shape }: Entity, name: string): boolean => (shape[name] as z.ZodType | undefined)?.def.type === 'optional';
 
 /**
- * Makes a function that gives a record as an answer has it, in the order of its entity: the fields that are columns of its
- * row, and those of its `own` that are not.
+ * Creates a function that maps a record to its response, in the order of its entity: the fields that are columns of its
+ * row, and the fields in `own` that are not.
  */
 export function presentRecord<Table extends PgTable, Fields extends Entity>(table: Table, fields: Fields & Fitting<Table, Fields>) {
   const present = presentColumns(table, fields);
@@ -86,7 +86,7 @@ export function presentRecord<Table extends PgTable, Fields extends Entity>(tabl
   };
 }
 
-/** Makes a function that gives the columns of a draft. What the draft leaves out is null, or the default of its column. */
+/** Creates a function that maps a draft to columns. A field missing from the draft becomes null, or its column's default. */
 export function storeDraft<Table extends PgTable, Fields extends Entity>(table: Table, fields: Fields & Fitting<Table, Fields>) {
   const columns = shared(table, fields);
   return (draft: Partial<z.output<Fields>>): ColumnsOf<Table, Fields> => {
@@ -99,18 +99,18 @@ export function storeDraft<Table extends PgTable, Fields extends Entity>(table: 
   };
 }
 
-/** The values of some fields as a row and JSON store them: what is left out is null. */
+/** The values of an entity's fields as a row or JSON column stores them: missing fields are null. */
 export type StoredFields<Fields extends Entity> = {
   [Name in keyof Fields['shape']]-?: undefined extends z.output<Fields>[Name]
     ? NonNullable<z.output<Fields>[Name]> | null
     : z.output<Fields>[Name];
 };
 
-/** A default that PostgreSQL works out is left to it. */
+/** Defaults that are SQL expressions are left to PostgreSQL. */
 const absent = ({ notNull, default: value }: { notNull: boolean; default: unknown }): unknown =>
   notNull ? (value instanceof SQL ? undefined : value) : null;
 
-/** The fields of an entity that a record has, and nothing else of it. */
+/** Picks the entity's fields from a record. */
 export const pickFields = <Fields extends Entity, From extends object>(
   { shape }: Fields,
   record: From,

@@ -15,7 +15,9 @@ import { videoFilePolicy } from './videos/index.ts';
 
 const { packages, releases } = downloads;
 
-/** Texts say of the pictures that they show what they say of themselves. One that is not read is worked on by staff, who go on seeing them. */
+/**
+ * A picture is readable if a text that contains it is readable. Pictures of unpublished texts stay visible to staff, who edit those texts.
+ */
 const textPicturePolicy: FilePolicy = async (reader, ids) => {
   const isRead = or(visible(reader), readableBulletin(reader), visibleRelease(reader), openVersions(reader));
   const isGiven = or(
@@ -24,7 +26,7 @@ const textPicturePolicy: FilePolicy = async (reader, ids) => {
     and(eq(releases.status, 'published'), eq(packages.status, 'published')),
     and(eq(policyVersions.status, 'published'), eq(policies.status, 'published')),
   );
-  // Each line is of one text: of the others there are no rows, and what is said of these is neither true nor false.
+  // Each row belongs to one kind of text. The other joins have no row, so their conditions are null, neither true nor false.
   const isOpen = sql<boolean>`(${isRead} is true or (${isGiven} is not true and ${reach(reader.account)} = 3))`;
   const rows = await reader.database
     .select({ file: textPictures.file, isOpen })
@@ -39,7 +41,7 @@ const textPicturePolicy: FilePolicy = async (reader, ids) => {
   return rows.map((row) => [row.file, { kind: row.isOpen ? 'open' : 'closed' }]);
 };
 
-/** All that carries files: each says whether an account may have those that hang on it. */
+/** The file policies of all subjects with files: each decides whether an account may read the files attached to its records. */
 export const filePolicies: readonly FilePolicy[] = [
   articleFilePolicy,
   bulletinFilePolicy,

@@ -4,35 +4,35 @@ import type { CallContext, CallHandler, FileAnswer } from '../runtime/server/han
 /** The ids of all calls. */
 export type CallName = keyof CallTypes;
 
-/** What validation has filled in: a list always names its page. */
+/** The body after validation: a list request always has its page. */
 type Filled<Body> = Body extends { pageNo?: number; pageSize?: number; data?: object }
   ? Body & Required<Pick<Body, 'pageNo' | 'pageSize' | 'data'>>
   : Body;
 
-/** What is no JSON is a file. */
+/** A response that is not JSON is a file. */
 type Given<Answer> = [Answer] extends [never] ? FileAnswer : Answer;
 
-/** A call as its handler meets it. */
+/** The types of a call as its handler sees them. */
 type Shape<Id extends CallName> = Omit<CallTypes[Id], 'answer' | 'body'> & {
   answer: Given<CallTypes[Id]['answer']>;
   body: Filled<CallTypes[Id]['body']>;
 };
 
-/** A handler of one call, typed as the call is declared. Marked by `writes()` where it changes data. */
+/** The handler of one call, typed by the call's declaration. Handlers that change data are marked with `writes()`. */
 export type Handler<Id extends CallName> = CallHandler<Shape<Id>>;
 
-/** What the handler of a call is given. */
+/** The context passed to a call's handler. */
 export type Context<Id extends CallName> = CallContext<Shape<Id>>;
 
-/** What a call is sent, and what it answers. */
+/** The request body of a call, and its response below. */
 export type Body<Id extends CallName> = Shape<Id>['body'];
 export type Answer<Id extends CallName> = CallTypes[Id]['answer'];
 
-/** Every call with its handler, or the word that it is not built. */
+/** Every call with its handler, or `not-built`. */
 export type CallHandlers = { readonly [Id in CallName]: Handler<Id> | 'not-built' };
 
-/** The calls of one service: `doc` has those whose id begins with `doc.`. */
+/** The calls of one service: for `doc`, those whose id begins with `doc.`. */
 type CallOf<Service extends string> = Extract<CallName, `${Service}.${string}`>;
 
-/** Every call of a service with its handler, or the word that it is not built; a call that is forgotten does not compile. */
+/** Every call of a service with its handler, or `not-built`. A missing call does not compile. */
 export type ServiceHandlers<Service extends string> = { readonly [Id in CallOf<Service>]: Handler<Id> | 'not-built' };

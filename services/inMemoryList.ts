@@ -1,13 +1,13 @@
-/** Lists whose rows are worked out and not kept: narrowed, ordered, counted and cut as those of the database are. */
+/** Lists whose rows are computed, not stored. Filtering, sorting, counting and paging match the database lists. */
 import type { CallRefusal } from '../runtime/server/refusal.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 
-/** What is told of a row by a name: one text. */
+/** A text value of a row. */
 type TextOf<Row> = (row: Row) => string;
 
-/** What a list can be asked for. */
+/** The searchable texts, filters and sort keys of a list. */
 export interface ListedBy<Row> {
-  /** What is looked through for what was typed. */
+  /** The texts that the keyword is searched in. */
   seeks: readonly TextOf<Row>[];
   filters: Readonly<Record<string, Filtered<Row>>>;
   sorts: Readonly<Record<string, TextOf<Row>>>;
@@ -15,11 +15,11 @@ export interface ListedBy<Row> {
 
 interface Filtered<Row> {
   of: TextOf<Row>;
-  /** What a value is called; itself where it has words of its own. */
+  /** The label of a value. Omit it if the value is its own label. */
   text?: (value: string) => string;
 }
 
-/** The request of a list, whatever its filters are. */
+/** A list request, independent of its filters. */
 interface InMemoryListRequest {
   pageNo: number;
   pageSize: number;
@@ -43,7 +43,7 @@ interface InMemoryPage<Row> {
   facets: Record<string, Facet[]>;
 }
 
-/** One page of rows, in the order that they were given where none is asked for. Turned by number alone: a place is refused that no list gave. */
+/** Returns one page of rows, in the given order unless a sort is requested. Pages by number only: a keyset cursor (`after`) is refused. */
 export function listInMemory<Row>(
   rows: readonly Row[],
   by: ListedBy<Row>,
@@ -61,13 +61,13 @@ export function listInMemory<Row>(
   };
 }
 
-/** Whether one of the texts holds what was typed, in whatever case. */
+/** Whether one of the texts contains the keyword, ignoring case. */
 function holding<Row>(seeks: readonly TextOf<Row>[], keyword = ''): (row: Row) => boolean {
   const typed = keyword.trim().toLowerCase();
   return (row) => typed === '' || seeks.some((of) => of(row).toLowerCase().includes(typed));
 }
 
-/** What every filter lets through that is set; a facet counts what the others do. */
+/** Applies every active filter except `without`: a facet counts the rows that the other filters match. */
 function narrowed<Row>(
   rows: readonly Row[],
   by: ListedBy<Row>,
@@ -82,7 +82,7 @@ function narrowed<Row>(
   return set.length === 0 ? rows : rows.filter((row) => set.every(({ of, values }) => values.has(of(row))));
 }
 
-/** Rows that are equal in it stay as they stood. */
+/** The sort is stable: rows with equal values keep their order. */
 function ordered<Row>(rows: readonly Row[], { sorts }: ListedBy<Row>, sort = ''): readonly Row[] {
   const of = sorts[sort.replace(/^-/, '')];
   if (!of) return rows;
@@ -93,13 +93,13 @@ function ordered<Row>(rows: readonly Row[], { sorts }: ListedBy<Row>, sort = '')
     .map(({ row }) => row);
 }
 
-/** Ids and paths are compared letter by letter, in every language alike. */
+/** Ids and paths are compared by UTF-16 code unit, in every language. */
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** As many as lists of the database tell. */
+/** The same limit as database lists. */
 const maxFacets = 50;
 
-/** The values that there are, the commonest first, else as they come. */
+/** The distinct values, most frequent first; ties in the order of their first row. */
 function facetsOf<Row>(rows: readonly Row[], { of, text = (value) => value }: Filtered<Row>): Facet[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** The portal's calls by their ids, and what else it asks of its subjects. */
+/** The handlers of all calls by id, and everything else that the server imports from the subjects. */
 import { accountHandlers } from './accounts/index.ts';
 import { afterSalesHandlers } from './afterSales/index.ts';
 import { archiveHandlers } from './archives/index.ts';
@@ -48,10 +48,10 @@ export { registerSignOn } from './signIn/index.ts';
 export { activeSites, readOwnWords } from './wordings/index.ts';
 export { startPublishing } from './writing/index.ts';
 
-/** What waits for a member of staff; no other system is asked yet. */
+/** The tasks that wait for a staff member. Only this portal is counted; no other system is queried yet. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (reader) => ({ counts: await pendingCounts(reader) });
 
-/** Every call with its handler; a call that is forgotten does not compile, one that is not built answers 501. */
+/** Every call with its handler. A missing call does not compile; a call marked `not-built` answers 501. */
 export const handlers: CallHandlers = {
   ...accountHandlers(personalData),
   ...afterSalesHandlers,

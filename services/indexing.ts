@@ -1,4 +1,4 @@
-/** The index of the search, over all subjects that can be searched. */
+/** The search index over all searchable subjects. */
 import type { Database } from '../runtime/server/database/database.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { indexArticles } from './articles/index.ts';
@@ -29,11 +29,11 @@ const indexers: readonly Indexer[] = [
   (database, portal) => indexArticles(database, portal),
 ];
 
-/** Indexes everything where the index is missing, or was made by another version of this code or for other sites. */
+/** Rebuilds the index if it is missing, or was built by another version of this code or for other sites. */
 export const ensureIndexed = (database: Database, portal: Portal): Promise<boolean> => ensureIndex(database, portal, indexers);
 
-/** Makes the whole index anew and notes it, so that no start makes it again. */
+/** Rebuilds the whole index and records its version, so that no later start rebuilds it. */
 export const remakeIndex = (database: Database, portal: Portal): Promise<void> => remakeWith(database, portal, indexers);
 
-/** Makes the whole index anew. */
+/** Rebuilds the whole index without recording its version. */
 export const indexEverything = (database: Database, portal: Portal): Promise<void> => indexWith(database, portal, indexers);

@@ -1,23 +1,23 @@
-/** What lists of records have in common: how they are turned, narrowed and counted. */
+/** Paging, filtering and counting shared by lists of records. */
 import { type AnyColumn, and, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { CallRefusal } from '../runtime/server/refusal.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 
-/** How a list request turns its pages. */
+/** The paging fields of a list request. */
 interface Paged {
   pageNo: number;
   pageSize: number;
   data: { after?: string };
 }
 
-/** Where a page of rows begins. These lists are turned by number alone: a place that none of them gave is refused. */
+/** The limit and offset of a page. These lists page by number only: a keyset cursor (`after`) is refused. */
 export function pageOf({ pageNo, pageSize, data }: Paged, fail: (error: 'list.place-unknown') => CallRefusal) {
   if (data.after !== undefined) throw fail('list.place-unknown');
   return { limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
-/** Whether one of some columns holds what was typed, wherever it stands. */
+/** Condition that one of the columns contains the keyword, at any position. */
 export function holding(columns: readonly (AnyColumn | SQL)[], keyword = ''): SQL | undefined {
   const typed = keyword.replaceAll('\0', '').trim();
   if (!typed) return undefined;
@@ -25,25 +25,25 @@ export function holding(columns: readonly (AnyColumn | SQL)[], keyword = ''): SQ
   return or(...columns.map((column) => ilike(column as SQL, pattern)));
 }
 
-/** Whether a moment lies in a span of days, both ends included. */
+/** Condition that a timestamp lies in a span of days, both ends included. */
 export const within = (column: AnyColumn | SQL, span: { from?: string; to?: string } = {}): SQL | undefined =>
   and(
     span.from === undefined ? undefined : sql`${column} >= ${span.from}::date`,
     span.to === undefined ? undefined : sql`${column} < ${span.to}::date + 1`,
   );
 
-/** Whether a column is one of some values; of no values nothing is asked. */
+/** Condition that a column has one of the given values; no condition if there are none. */
 export const oneOf = (column: AnyColumn | SQL, values: readonly string[] = []): SQL | undefined =>
   values.length === 0 ? undefined : sql`${column} = any(${sql.param([...values])}::text[])`;
 
-/** How many rows a statement finds: exact up to what the portal tells, else one more. */
+/** Counts the rows of a statement: exact up to the `exactTotal` limit, otherwise that limit plus one. */
 export async function countOf(database: Database, portal: Pick<Portal, 'settings'>, rows: SQL): Promise<number> {
   const most = portal.settings.limits.exactTotal + 1;
   const counted = await database.execute(sql`select count(*)::int as count from (${rows} limit ${most}) as counted`);
   return (counted.rows[0] as { count: number }).count;
 }
 
-/** The values of a filter with how many rows each finds, the commonest first. */
+/** The values of a filter with the number of rows for each, most frequent first. */
 export async function facetOf(
   database: Database,
   value: SQL,

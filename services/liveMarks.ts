@@ -1,4 +1,4 @@
-/** Marks what is counted for accounts: their messages, and for staff the work that waits for them. */
+/** Change marks for the live counts of accounts: unread messages, and pending work for staff. */
 import { sql } from 'drizzle-orm';
 import type { LiveMarks } from '../runtime/server/live/marks.ts';
 import { articles } from './articles/tables.ts';
@@ -11,8 +11,8 @@ interface OwnMark extends Record<string, unknown> {
 }
 
 /**
- * Two statements for any number of accounts. They judge no rights: a mark only says when the counts are worth asking for
- * again, and the calls that count judge who asks.
+ * Runs two statements for any number of accounts. They check no rights: a mark only says that the counts may have changed.
+ * The calls that return the counts check the rights.
  */
 export const liveMarks: LiveMarks = async (database, accounts) => {
   const ids = sql.param(accounts.map(({ id }) => id));
@@ -30,7 +30,7 @@ export const liveMarks: LiveMarks = async (database, accounts) => {
   );
 };
 
-/** The numbers of articles in review and rejected by owner, and of open reports. */
+/** The numbers of articles in review and rejected, by owner, and of open mistake reports. */
 async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[]> {
   const { rows } = await database.execute<OwnMark>(sql`
     select owner::text as account, owner || ':' || coalesce(change, status) || ':' || count(*) as mark from ${articles}

@@ -1,4 +1,4 @@
-/** What the portal holds of an account, by table: each subject says what its owner gets of it, and what goes with the account. */
+/** The personal data tables of all subjects: each subject defines what an account's owner can export and what is erased with it. */
 import { accountPersonalData } from './accounts/index.ts';
 import { afterSalesPersonalData } from './afterSales/index.ts';
 import { archivePersonalData } from './archives/index.ts';

@@ -1,14 +1,14 @@
-/** What a table holds of an account: told to its owner who asks for it, and forgotten or kept when the account is deleted. */
+/** How a table takes part in the export and erasure of personal data. */
 import type { Database } from '../runtime/server/database/database.ts';
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
 export interface PersonalDataTable {
-  /** The rows as their owner may read them, a page of them; absent for what nobody may read, such as the hash of a key. */
+  /** One page of the rows as their owner may read them. Absent for data that is never exported, such as password hashes. */
   exportRows?: (database: Database, accountId: string, page: { limit: number; offset: number }) => Promise<ExportedRow[]>;
-  /** Absent for what stays, such as what somebody wrote: the account beside it has no name any more. */
+  /** Absent for rows that remain, such as published texts: the account that they reference no longer has a name. */
   erase?: (database: Database, accountId: string) => Promise<unknown>;
 }
 
-/** By the name of the table. Every table that names an account stands in one of these; a test compares them. */
+/** By table name. Every table that references an account must be listed; a test checks this. */
 export type PersonalDataTables = Readonly<Record<string, PersonalDataTable>>;

@@ -1,6 +1,6 @@
 import type { FileStore } from '../runtime/server/files/store.ts';
 
-/** The addresses of pictures by the ids of their files; rows without a picture have none. */
+/** Returns a lookup from file id to picture address; null and unknown ids give an empty string. */
 export async function pictureAddresses(
   files: Pick<FileStore, 'list'>,
   ids: readonly (string | null)[],

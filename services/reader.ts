@@ -5,41 +5,41 @@ import { prepared } from '../runtime/server/database/prepared.ts';
 import type { Portal, Site } from '../runtime/shared/portal.ts';
 import type { Answer } from './handler.ts';
 
-/** Who reads, and out of what: the part of a handler's context that queries need. */
+/** The reading account and its data source: the part of a handler's context that queries need. */
 export interface Reader {
   database: Database;
   account: Account;
   portal: Portal;
 }
 
-/** The highest audience an account reads: its type, and 1 for a visitor who is not logged in. */
+/** The highest audience that an account reads: its type, or 1 for visitors who are not signed in. */
 export const reach = (account: Pick<Account, 'type'>): number => Math.max(account.type, 1);
 
-/** The site that a language is named after, else the first that speaks it. */
+/** The site named after a language, otherwise the first site in that language. */
 export const siteOfLanguage = (portal: Portal, language: string): Site | undefined =>
   portal.sites[language] ?? Object.values(portal.sites).find((site) => site.language === language);
 
-/** What a language calls itself, as the list of sites has it. */
+/** The language's name for itself, from the list of sites. */
 export const languageName = ({ portal }: Pick<Reader, 'portal'>, language: string): string =>
   siteOfLanguage(portal, language)?.name ?? language;
 
 /**
- * Languages in the order in which a reader takes them: the one asked for, what its site falls back to, then English
- * and Chinese. Whatever a text was written in comes after these.
+ * The languages to try for a reader, in order: the requested one, the fallbacks of its site, then English
+ * and Chinese. Any other language of a text comes after these.
  */
 export function readingLanguages(portal: Portal, language?: string): [string, ...string[]] {
   const asked = language ?? portal.sites[portal.settings.mainSite]?.language ?? 'zh';
   return [...new Set([asked, ...(siteOfLanguage(portal, asked)?.fallback ?? []), 'en', 'zh'])] as [string, ...string[]];
 }
 
-/** Entries for one portal, and the maximal length of a key: a longer one seldom comes again. */
+/** Maximum number of entries per portal, and maximum key length. Longer keys seldom repeat, so they are not cached. */
 const maxEntries = 500;
 const maxKeyLength = 1_000;
 
 /**
- * Keeps what follows from a reader's rights and a key alone, such as a condition: putting a statement together costs
- * about as much as asking it. Rights are the account's type and the portal's zones; what is one account's own has its id
- * in the key.
+ * Caches a value that depends only on a reader's rights and a key, such as a condition. Building a statement costs
+ * about as much as running it. Rights are the account type and the portal's zones.
+ * A value that depends on the account must have the account id in its key.
  */
 export function keptByRights<Kept extends object>(): (reader: Reader, key: string, make: () => Kept) => Kept {
   const portals = new WeakMap<Portal, LRUCache<string, Kept>>();
@@ -55,7 +55,7 @@ export function keptByRights<Kept extends object>(): (reader: Reader, key: strin
   };
 }
 
-/** As `prepared`, for a statement that asks what its reader may see. */
+/** As `prepared`, for a statement that depends on the rights of its reader. */
 export function preparedByRights<Statement extends object>(build: (reader: Reader) => Statement): (reader: Reader) => Statement {
   const kept = prepared(() => keptByRights<Statement>());
   return (reader) => kept(reader.database)(reader, '', () => build(reader));
@@ -63,11 +63,11 @@ export function preparedByRights<Statement extends object>(build: (reader: Reade
 
 type ServedLanguage = Pick<Answer<'doc.article.pageFront'>['data'][number], 'language' | 'requestedLanguage'>;
 
-/** The language of a text, and the one that was asked for where they differ. */
+/** The language of a text, and the requested language if it differs. */
 export const languageServed = (language: string, requested: string) =>
   ({ language, ...(language !== requested && { requestedLanguage: requested }) }) as ServedLanguage;
 
-/** Of a record's texts the one in the first language that there is; failing all of them, the first by its language's code. */
+/** The text in the first of the languages that the record has; otherwise the first text by language code. */
 export const bestText = <Text extends { language: string }>(texts: readonly Text[], languages: readonly string[]): Text | undefined =>
   languages.map((language) => texts.find((text) => text.language === language)).find((text) => text !== undefined) ??
   texts.toSorted((one, other) => (one.language < other.language ? -1 : 1))[0];

@@ -6,7 +6,7 @@ import { registerSignOn } from './signIn/index.ts';
 import { registerCaptions } from './videos/index.ts';
 import { registerDrawings } from './wirings/index.ts';
 
-/** The addresses of the services that are neither calls nor pages. */
+/** Registers the routes that are neither calls nor pages. */
 export function registerRoutes(app: FastifyInstance, room: ServerContext): void {
   registerSignOn(app, room);
   registerCaptions(app, room);

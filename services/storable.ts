@@ -1,2 +1,2 @@
-/** Text from outside as PostgreSQL can keep it: every character but one, and no half of a pair of surrogates. */
+/** Makes external text storable in PostgreSQL: removes NUL characters and replaces lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -1,19 +1,19 @@
-/** Counts how often records are opened, for every kind of them alike. */
+/** View counters for every kind of record. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { CallContext, CallShape } from '../runtime/server/handler.ts';
 
-/** Views are gathered for this long and written as one statement: a much-read record is one row that all would wait for. */
+/** Milliseconds of views that one statement writes. Without batching, requests for a popular record would queue for its row lock. */
 const gatherMs = 300;
 
-/** Records that are opened and counted. */
+/** A table of records whose views are counted. */
 type Viewed = PgTable & { id: AnyPgColumn; views: AnyPgColumn };
 
 type Gathered = Map<string, number>;
 
-/** What counts a view of one of a table's records after the answer has gone. */
+/** Creates a counter for a table: it counts one view of a record after the response is sent. */
 export function viewCounter(table: Viewed): (later: CallContext<CallShape>['afterResponse'], id: string) => void {
   const gathered = new WeakMap<Database, Gathered>();
   return (later, id) =>
@@ -28,7 +28,7 @@ export function viewCounter(table: Viewed): (later: CallContext<CallShape>['afte
     });
 }
 
-/** Rows are taken in the order of their ids, so that two processes never wait for each other. */
+/** Rows are updated in the order of their ids, so that two processes cannot deadlock. */
 async function writeViews(database: Database, table: Viewed, views: Gathered): Promise<void> {
   const ordered = [...views].sort(([one], [other]) => (one < other ? -1 : 1));
   const ids = sql`${sql.param(ordered.map(([id]) => id))}::uuid[]`;

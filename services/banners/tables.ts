@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { moment, names, record, recordChecks } from '../columns.ts';
 
-/** Pictures with words at the top of a page, chosen by source and page code. */
+/** Banners at the top of a page, selected by source and page code. */
 export const banners = pgTable(
   'banners',
   {
@@ -16,7 +16,7 @@ export const banners = pgTable(
       .notNull()
       .references(() => files.id),
     link: text('link'),
-    /** Shown from and until these moments; open where nothing stands. */
+    /** The period in which the banner is shown; null means no limit. */
     showFrom: moment('show_from'),
     showUntil: moment('show_until'),
     clicks: integer('clicks').notNull().default(0),

@@ -1,2 +1,2 @@
-/** Categories by class type, and the closed lists that staff keep. */
+/** Categories by class type, and the value lists that staff edit. */
 export { dictionaryHandlers } from './handlers.ts';

@@ -1,12 +1,12 @@
-/** Tables of the closed lists that staff keep. */
+/** Tables of the value lists that staff edit. */
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changed, names, position } from '../columns.ts';
 
-/** Values of closed lists, by the list's code and their own. */
+/** Values of a list, by the code of the list and their own code. */
 export const dictionary = pgTable(
   'dictionary',
   {
-    /** What editors name it by. */
+    /** The id that editing calls use. */
     id: uuid('id').notNull().unique().defaultRandom(),
     typeCode: text('type_code').notNull(),
     code: text('code').notNull(),

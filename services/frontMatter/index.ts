@@ -1,2 +1,2 @@
-/** The facts at the head of a Markdown file. */
+/** The front matter of Markdown files. */
 export { type FrontMatter, FrontMatterRefusal, readFrontMatter, wordsIn } from './frontMatter.ts';

@@ -8,10 +8,10 @@ import { compileTerms, readable, readKeyword, type Term } from '../search/index.
 
 import { searchTexts } from '../searchIndex/tables.ts';
 
-/** Articles that stand beside a term. */
+/** Maximum number of articles per term. */
 const most = 3;
 
-/** Of more articles than these nobody needs to know the most read. */
+/** Maximum number of matching articles that are ranked by views. */
 const maxWeighed = 200;
 
 interface NamedTerm extends Pick<GlossaryTerm, 'language' | 'term' | 'abbreviation' | 'synonyms'> {
@@ -20,7 +20,7 @@ interface NamedTerm extends Pick<GlossaryTerm, 'language' | 'term' | 'abbreviati
 
 type ArticleLinks = Answer<'doc.term.page'>['data'][number]['articles'];
 
-/** By term: the most read articles that name it in their title or keywords, of those that this reader may see. */
+/** By term: the most read articles that contain it in their title or keywords, if the reader may see them. */
 export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]): Promise<Map<string, ArticleLinks>> {
   const wanted = await queriesOf(reader, rows);
   if (wanted.length === 0) return new Map();
@@ -35,12 +35,12 @@ export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]
   return new Map(found.map((row) => [row.code, row.articles]));
 }
 
-/** Articles in the language of a term whose head holds one of its names; by the index of the search, whose words have endings. */
+/** Articles in the term's language with one of its names in title or keywords. Uses the search index, which handles inflection. */
 const holding = (reader: Reader): SQL => sql`select ${searchTexts.record} as record, ${searchTexts.title} as title from ${searchTexts}
   where ${searchTexts.kind} = 'article' and ${searchTexts.heads} @@ wanted.query::tsquery and ${searchTexts.language} = wanted.language
   and ${readable(reader)} limit ${maxWeighed}`;
 
-/** For each term a query of any of its names; one whose names hold no word is left out. */
+/** One query per term that matches any of its names. Terms without a searchable name are omitted. */
 async function queriesOf({ database }: Reader, rows: readonly NamedTerm[]): Promise<{ code: string; language: string; query: string }[]> {
   const names = rows.flatMap((row) => [row.term, row.abbreviation, ...row.synonyms].flatMap((name) => phraseOf(name, row)));
   const queries = await compileTerms(
@@ -53,7 +53,7 @@ async function queriesOf({ database }: Reader, rows: readonly NamedTerm[]): Prom
   });
 }
 
-/** A name as its words in their order, side by side. A single letter names too much. */
+/** A name as a phrase query. A single letter would match too much. */
 function phraseOf(name: string, { code }: NamedTerm): { code: string; phrase: Term }[] {
   const { terms } = readKeyword(name);
   const [first] = terms;

@@ -1,2 +1,2 @@
-/** The pages of technical terms. */
+/** The glossary of technical terms. */
 export { glossaryHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-/** The door of the navigation services: menus and languages for programs and for pages that are not the portal's. */
+/** Navigation: menus and languages for external programs and pages. */
 import type { Answer, Context, Handler, ServiceHandlers } from '../handler.ts';
 import { logInFromOverseas } from '../signIn/index.ts';
 import { activeSites, listLanguages } from '../wordings/index.ts';
@@ -11,7 +11,7 @@ const header = async (context: MenuContext) => menuEntries(context, menuIds.head
 const footer = async (context: MenuContext) => menuEntries(context, menuIds.footer, context.query?.language);
 const shortcuts = async (context: MenuContext) => menuLinks(context, menuIds.shortcuts, context.query?.language);
 
-/** The sites of the portal with the address of each one's home. */
+/** The sites of the portal with the address of each home page. */
 const sites = async ({
   database,
   portal,
@@ -44,7 +44,7 @@ export const overseasHandlers: ServiceHandlers<'overseas'> = {
   'overseas.languageIndex': sites,
   'overseas.logout': overseasLogout,
   'overseas.linkIndex': async (context) => linkIndex(context, context.query?.language),
-  // There are no notices yet whose hits could be counted.
+  // There are no notices yet, so there are no hits to count.
   'overseas.noticeHits': 'not-built',
   'overseas.loginCurl': logInFromOverseas,
 };

@@ -7,7 +7,7 @@ import { isWhole, listedRoutes } from '../../runtime/shared/sitemap.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
-/** Every page of a language's site that is built and that the caller may open, by where it stands in the portal. */
+/** Every built page of a language's site that the caller may open, grouped by parent page. */
 export function linkIndex({ portal, account }: { portal: Portal; account: Account }, language?: string): LinkEntry[] {
   const site = siteOfLanguage(portal, readingLanguages(portal, language)[0])?.id ?? portal.settings.mainSite;
   const tables = siteTables(portal, site, [site]);
@@ -21,7 +21,7 @@ export function linkIndex({ portal, account }: { portal: Portal; account: Accoun
     }));
 }
 
-/** The title of the page that it stands below; home where it stands below none. */
+/** The title of the parent page; that of the home page if it has none. */
 function groupOf({ routes, words }: SiteTables, breadcrumb: readonly string[]): string {
   const above = routes.find(({ key }) => key === (breadcrumb.find((one) => one !== 'home') ?? 'home'));
   return (above && words[above.title]) ?? '';

@@ -1,4 +1,4 @@
-/** Menus as other programs read them: the portal's own, in one language, with what the caller may open. */
+/** Menus for external programs: in one language, with the entries that the caller may open. */
 import type { MenuEntry, MenuLink } from '../../generated/openapi.d.ts';
 import type { Account } from '../../runtime/server/account.ts';
 import { viewOf } from '../../runtime/server/session/authority.ts';
@@ -7,10 +7,10 @@ import type { Portal, Words } from '../../runtime/shared/portal.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
-/** Which menu of the schema stands where. */
+/** The menus of the schema by position. */
 export const menuIds = { header: 'main', footer: 'footer', shortcuts: 'right' } as const;
 
-/** One menu in two levels. An entry that is locked for the caller stands without a path; a group without entries is left out. */
+/** One menu in two levels. An entry that is locked for the caller has no path; a group without entries is omitted. */
 export function menuEntries({ portal, account }: { portal: Portal; account: Account }, menuId: string, language?: string): MenuEntry[] {
   const site = siteOfLanguage(portal, readingLanguages(portal, language)[0])?.id ?? portal.settings.mainSite;
   const tables = siteTables(portal, site, [site]);
@@ -20,7 +20,7 @@ export function menuEntries({ portal, account }: { portal: Portal; account: Acco
   }));
 }
 
-/** The same without levels. */
+/** The same as a flat list. */
 export const menuLinks = (context: { portal: Portal; account: Account }, menuId: string, language?: string): MenuLink[] =>
   menuEntries(context, menuId, language).map(({ children: _children, ...link }) => link);
 

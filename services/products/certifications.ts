@@ -9,7 +9,7 @@ interface CertificationQuery extends Pick<Reader, 'account'> {
   today: string;
 }
 
-/** The marks of a model, those that still hold first; a file goes to whom it is for alone. */
+/** The certifications of a model, valid ones first. Files are included only if the account may read them. */
 export async function certificationsOf(
   { certifications }: Product,
   { account, files, today }: CertificationQuery,
@@ -18,7 +18,7 @@ export async function certificationsOf(
   const known = new Map((await files.list(open)).map((facts) => [facts.attachmentId, facts]));
   const told = certifications.map(({ audience: _, file, ...certification }) => {
     const facts = file === undefined ? undefined : known.get(file);
-    // On its last day it still holds.
+    // Valid up to and including the last day.
     const state = (certification.validUntil ?? today) < today ? ('expired' as const) : ('valid' as const);
     return { ...certification, state, ...(facts && { file: facts }) };
   });

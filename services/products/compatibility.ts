@@ -1,4 +1,4 @@
-/** What a product works with, told from its own side, whichever side it was written down from. */
+/** The compatible products of a product, whichever side of the relation it is stored on. */
 import { and, asc, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Compatibility } from '../../generated/openapi.d.ts';
@@ -8,10 +8,10 @@ import { nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';
 import { compatibilities } from './tables.ts';
 
-/** More than a person reads, and the bound of the answer. */
+/** The maximum number of rows in the response. */
 const most = 200;
 
-/** Those of a product that the account may read: written of it, or of another with it or with its series. */
+/** The compatibilities of a product that the account may read: stored for it, for its partner, or for its series. */
 export const ofProduct = (reader: Pick<Reader, 'account'>, product: { code: string; series: string }): SQL =>
   and(
     eq(compatibilities.status, 'published'),
@@ -23,7 +23,7 @@ export const ofProduct = (reader: Pick<Reader, 'account'>, product: { code: stri
     ),
   ) as SQL;
 
-/** What is said of one model goes before what is said of its series. */
+/** An entry for a model has precedence over one for its series. */
 const hasCloser = ({ account }: Pick<Reader, 'account'>, code: string): SQL => sql`exists (select from ${compatibilities} closer
   where closer.product = ${compatibilities.product} and closer.partner = ${code} and closer.status = 'published'
     and closer.audience <= ${reach(account)})`;
@@ -31,7 +31,7 @@ const hasCloser = ({ account }: Pick<Reader, 'account'>, code: string): SQL => s
 const owners = alias(products, 'owners');
 const partners = alias(products, 'partners');
 
-/** What a product works with; other series come behind single models. */
+/** Lists compatible products; series come after single models. */
 export const listCompatibility: Handler<'doc.product.compatibility'> = async ({ body, fail, ...reader }) => {
   const { database } = reader;
   const [product] = await database.select().from(products).where(eq(products.code, body.productId));

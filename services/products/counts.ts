@@ -1,4 +1,4 @@
-/** How much there is about a model that the reader may read: what is closed to the reader is not counted. */
+/** Counts of content about a model that the reader may read. */
 import { sql } from 'drizzle-orm';
 import type { Product } from '../../generated/openapi.d.ts';
 import { visible } from '../articles/index.ts';
@@ -20,10 +20,10 @@ import { wirings } from '../wirings/tables.ts';
 import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';
 
-/** What stands with the model itself needs no counting. */
+/** Certifications are part of the model itself and need no count. */
 type Counts = Pick<Product, Exclude<Extract<keyof Product, `${string}Count`>, 'certificationCount'>>;
 
-/** All of it in one statement. */
+/** Counts everything with one statement. */
 export async function countAbout(reader: Reader, { code, series }: { code: string; series: string }): Promise<Counts> {
   const texts = sql`from ${articles} join ${articleProducts} on ${articleProducts.article} = ${articles.id}
     where ${articleProducts.product} = ${code} and ${visible(reader)}`;
@@ -45,5 +45,5 @@ export async function countAbout(reader: Reader, { code, series }: { code: strin
   return row as Counts;
 }
 
-/** What was met in the field and how it was solved: told beside fault trees, apart from guides. */
+/** Field cases with their solutions: counted separately from guides. */
 const caseType = 'case';

@@ -9,23 +9,23 @@ import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { keptByRights, type Reader, readingLanguages } from '../reader.ts';
 
-/** The tree of families, series and models. Its own root is no folder that is shown. */
+/** The tree of families, series and models. Its root is not displayed. */
 export const packagesRoot = 'packages';
 
-/** How many folders of a level are answered at once, as the call declares it. */
+/** Maximum number of folders per response, as the call declares. */
 const partOfLevel = 500;
 
-/** The folders below one, in parts: those after `after`. The parent "0" stands for the roots. */
+/** The subfolders of a folder, in pages: those after `after`. Parent "0" means the roots. */
 export const listDirectories: Handler<'doc.directory.children'> = async ({ params, body, fail, ...reader }) => {
   const found = await childrenOf(reader, params.id, body);
   if (found.length === 0 && !(await isDirectory(reader, params.id))) throw fail('request.not-found');
   return found;
 };
 
-/** The first folders that a reader of the overseas sites meets. */
+/** The top folders for the overseas sites. */
 export const firstDirectories = (reader: Reader, language?: string): Promise<Directory[]> => childrenOf(reader, packagesRoot, { language });
 
-/** What is asked of a level. */
+/** Parameters of a listing. */
 interface DirectoryQuery {
   language?: string | undefined;
   after?: string | undefined;
@@ -60,7 +60,7 @@ const folders = (database: Reader['database'], where: SQL) =>
 const roots = prepared((database) => folders(database, isNull(directories.parent)).prepare('directory_roots'));
 const children = prepared((database) => folders(database, eq(directories.parent, sql.placeholder('parent'))).prepare('directory_children'));
 
-/** The folders of a level, behind one of them. */
+/** The subfolders of a folder, after a given one. */
 function below(parent: string, after: string | undefined): SQL {
   const level = parent === '0' ? sql`${directories.parent} is null` : sql`${directories.parent} = ${parent}`;
   if (after === undefined) return level;
@@ -71,10 +71,10 @@ function below(parent: string, after: string | undefined): SQL {
 const isDirectory = async ({ database }: Reader, code: string): Promise<boolean> =>
   code === '0' || (await database.$count(directories, eq(directories.code, code))) > 0;
 
-/** Articles that the reader finds about the models below each child of a part. */
+/** The number of readable articles about the models below each folder of a page. */
 async function countBelow(reader: Reader, parent: string, after: string | undefined): Promise<Map<string, number>> {
   const make = () => countStatement(reader, below(parent, after));
-  // A part further down is asked for by few.
+  // Later pages are seldom requested, so their statement is not cached.
   const statement = after === undefined ? counting(reader, parent, make) : make();
   const rows = await countCached<{ top: string; count: number }>(reader.database, statement);
   return new Map(rows.map(({ top, count }) => [top, count]));
@@ -83,8 +83,8 @@ async function countBelow(reader: Reader, parent: string, after: string | undefi
 const counting = keptByRights<SQL>();
 
 /**
- * Goes up from the few folders that stand for a model: below a folder there may be a hundred thousand that hold none. An
- * article about two of the models is met once: so many are told apart by their hashes in half the time that sorting takes.
+ * Starts from the few folders with a model: there may be a hundred thousand folders without one. An article about
+ * two of the models is counted once; a hash aggregate takes half the time of sorting.
  */
 function countStatement(reader: Reader, start: SQL): SQL {
   return sql`

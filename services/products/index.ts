@@ -1,4 +1,4 @@
-/** Products as their pages show them, with what other subjects say of them. */
+/** Product pages, with the content that other subjects contribute. */
 export { firstDirectories } from './directories.ts';
 export { productHandlers } from './handlers.ts';
 export { arrangeTree } from './tree.ts';

@@ -1,11 +1,11 @@
-/** Which products work together, from which versions on. */
+/** Compatibility of products, with the minimum versions. */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { compatibilityLevels } from '../../schema/entities/product.ts';
 import { products, series } from '../catalogue/tables.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
 
-/** A product and what it works with: another product, or all of a series. It holds from both sides, and stands here once. */
+/** A product and a compatible product or series. The relation is symmetric and stored once. */
 export const compatibilities = pgTable(
   'compatibilities',
   {
@@ -16,7 +16,7 @@ export const compatibilities = pgTable(
     partner: text('partner').references(() => products.code),
     partnerSeries: text('partner_series').references(() => series.code),
     level: text('level', { enum: compatibilityLevels }).notNull(),
-    /** The lowest versions that it holds for; all where nothing is said. */
+    /** The minimum versions that it applies to; null means all. */
     fromVersion: text('from_version'),
     partnerVersion: text('partner_version'),
     notes: names('notes'),

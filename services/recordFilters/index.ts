@@ -1,2 +1,2 @@
-/** Filters of lists of records. */
+/** Filters for lists of records. */
 export { byFlag, byMember, bySpan, byValue, type NamesOf, type RecordFilter } from './filters.ts';

@@ -1,2 +1,2 @@
-/** Addresses that moved, and where they lead. */
+/** Redirects from addresses that have moved. */
 export { type Address, countRedirect, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath } from './redirects.ts';

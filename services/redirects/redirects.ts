@@ -1,4 +1,4 @@
-/** Redirects: an address that was read once leads to the one that is read now, in one step, and never in a circle. */
+/** Redirects from former addresses to current ones, always in one step and without loops. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { redirects } from './tables.ts';
@@ -7,15 +7,15 @@ import { redirects } from './tables.ts';
 export interface Address {
   /** Empty for the main site, `*` for all. */
   locale: string;
-  /** Below the prefix. */
+  /** The path below the prefix. */
   path: string;
 }
 
 const maxLetters = 500;
 
 /**
- * A path of the portal as redirects are kept by: decoded, without query and without a slash at its end; nothing where it
- * is none, such as one that a browser would take for another host.
+ * Normalises a path of the portal for redirects: decoded, without query and trailing slash. Returns undefined if it is not
+ * a path of the portal, for example if a browser would treat it as another host.
  */
 export function ownPath(written: string): string | undefined {
   const path = decoded(written.replace(/[?#].*$/s, ''))
@@ -33,9 +33,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Keeps that something moved. What led to the old address leads to the new one from now on; what led away from the new
- * one is gone, as it is read there again. Answers whether anything is kept: an address that is none, or that would lead
- * to itself, is not.
+ * Adds a redirect. Existing redirects to the old address are changed to the new one. Redirects from the new address are
+ * deleted, because it is in use again. Returns false if an address is invalid or both are the same.
  */
 export async function keepRedirect(database: Database, from: Address, to: string): Promise<boolean> {
   const [fromPath, target] = [ownPath(from.path), ownPath(to)];
@@ -50,17 +49,17 @@ export async function keepRedirect(database: Database, from: Address, to: string
   return true;
 }
 
-/** What led to an address leads to another one from now on. */
+/** Changes the target of all redirects to an address. */
 export const leadOn = async (database: Database, { locale, path }: Address, to: string): Promise<void> =>
   void (await database
     .update(redirects)
     .set({ to, updatedAt: new Date() })
     .where(and(eq(redirects.to, path), isOf(locale))));
 
-/** Those that a redirect of a site can meet: its own and those of every site; one of every site meets them all. */
+/** Redirects that can interact with one of a site: its own and those of every site. One of every site interacts with all. */
 const isOf = (locale: string): SQL | undefined => (locale === '*' ? undefined : inArray(redirects.locale, [locale, '*']));
 
-/** Takes a redirect away. */
+/** Deletes a redirect. */
 export async function dropRedirect(database: Database, { locale, path }: Address): Promise<boolean> {
   const gone = await database
     .delete(redirects)
@@ -69,7 +68,7 @@ export async function dropRedirect(database: Database, { locale, path }: Address
   return gone.length > 0;
 }
 
-/** Where an address leads; the site's own redirect comes before that of every site. */
+/** The target of an address. A redirect of the site has precedence over one of every site. */
 export async function findRedirect(database: Database, { locale, path }: Address): Promise<string | undefined> {
   const [row] = await database
     .select({ to: redirects.to })
@@ -80,7 +79,7 @@ export async function findRedirect(database: Database, { locale, path }: Address
   return row?.to;
 }
 
-/** Counts that a redirect was followed. */
+/** Counts a use of a redirect. */
 export const countRedirect = (database: Database, { locale, path }: Address): Promise<unknown> =>
   database
     .update(redirects)

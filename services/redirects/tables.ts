@@ -1,4 +1,4 @@
-/** Addresses under which something was read once, and where it is read now. */
+/** Former addresses and their current ones. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changed, made } from '../columns.ts';
@@ -7,9 +7,9 @@ export const redirects = pgTable(
   'redirects',
   {
     id: uuid('id').notNull().unique().defaultRandom(),
-    /** Prefix of the site whose address it was; empty for the main site, `*` for every site. */
+    /** Prefix of the site with the former address; empty for the main site, `*` for every site. */
     locale: text('locale').notNull(),
-    /** Below the prefix, without a query, decoded, without a slash at its end. */
+    /** The path below the prefix, decoded, without query and trailing slash. */
     fromPath: text('from_path').notNull(),
     /** A path of the portal below the same prefix. */
     to: text('to').notNull(),

@@ -1,4 +1,4 @@
-/** Renders Markdown in processes of their own. */
+/** Renders Markdown in separate processes. */
 export { renderingHandlers } from './handlers.ts';
 export {
   type Addressing,

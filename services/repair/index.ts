@@ -1,7 +1,7 @@
-/** The door of the repair service. */
+/** The repair service. */
 import type { Handler, ServiceHandlers } from '../handler.ts';
 
-/** Gives a browser its half of the repair service's token: bound to its session, or to nobody for a visitor. */
+/** Returns the browser's half of the repair service token. It is bound to the session; for a visitor it is unbound. */
 const giveToken: Handler<'repair.token'> = async ({ session }) => ({ token: session.giveSideToken('repairToken') });
 
 export const repairHandlers: ServiceHandlers<'repair'> = {

@@ -9,7 +9,7 @@ import { repairGuides } from './tables.ts';
 
 type ListData = Body<'doc.repairGuide.page'>['data'];
 
-/** A page of repairs, in the editors' order where no other is asked for. */
+/** Lists repair guides, by default in the editors' order. */
 export const pageRepairGuides: Handler<'doc.repairGuide.page'> = async ({ body, fail, files, ...reader }) => {
   const { limit, offset } = pageOf(body, fail);
   const where = conditionOf(reader, body.data);
@@ -29,14 +29,14 @@ export const pageRepairGuides: Handler<'doc.repairGuide.page'> = async ({ body, 
   return { data: rows.map((row) => ({ ...repairGuideRow(row, languages), picture: address(coverOf(row)) })), total, facets };
 };
 
-/** What is looked through for what was typed: what a repair is called and of which models it is. */
+/** The columns that the keyword is searched in: titles, summaries and models. */
 const seeks = [
   repairGuides.code,
   ...[repairGuides.titles, repairGuides.summaries].map((column) => sql`${column}::text`),
   sql`array_to_string(${repairGuides.products}, ' ')`,
 ];
 
-/** Filters whose values are counted beside the list, and what of a row each compares. */
+/** The filters with counted values, and the expression that each compares. */
 const counted = { products: sql`unnest(${repairGuides.products})`, difficulty: sql`${repairGuides.difficulty}` };
 type FacetName = keyof typeof counted;
 const facetNames = Object.keys(counted) as FacetName[];
@@ -46,7 +46,7 @@ const narrowing: Record<FacetName, (values: readonly string[]) => SQL | undefine
   difficulty: (values) => oneOf(repairGuides.difficulty, values),
 };
 
-/** All conditions of a request but for one filter's own. */
+/** All conditions of a request, except those of one filter. */
 const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: FacetName): SQL =>
   and(
     visible(reader),
@@ -55,7 +55,7 @@ const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: ListDat
     ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](filters[name] ?? [])),
   ) as SQL;
 
-/** What each value of each filter would show. A choice has words of its own. */
+/** The values of each filter with their counts; the value is also its text. */
 async function facetsOf(reader: Reader, data: ListData): Promise<Facets> {
   const found = await Promise.all(
     facetNames.map(async (name) => {

@@ -1,4 +1,4 @@
-/** Repairs that are done on the spot: each is one row, as it is read whole or not at all. */
+/** Repair guides for on-site repairs. Each guide is one row, because it is always read as a whole. */
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { repairDifficulties, repairTimes } from '../../schema/entities/repairGuide.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
@@ -29,13 +29,13 @@ export const repairGuides = pgTable(
   'repair_guides',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Its name in addresses. */
+    /** The name in addresses. */
     code: text('code').notNull().unique(),
     titles: names('titles'),
     summaries: names('summaries'),
     cautions: names('cautions').default({}),
     difficulty: text('difficulty', { enum: repairDifficulties }).notNull(),
-    /** Minutes that it takes at most. */
+    /** Maximum duration in minutes. */
     time: text('time', { enum: repairTimes }).notNull(),
     products: text('products').array().notNull().default([]),
     tools: list<Tool>('tools'),

@@ -1,7 +1,7 @@
-/** The door of the research service. */
+/** The research service. */
 import type { Handler, ServiceHandlers } from '../handler.ts';
 
-/** Gives staff their half of the research service's token. */
+/** Returns the browser's half of the research service token to staff. */
 const giveToken: Handler<'research.token'> = async ({ session }) => ({ token: session.giveSideToken('researchToken') });
 
 export const researchHandlers: ServiceHandlers<'research'> = { 'research.token': giveToken };
