@@ -34,7 +34,7 @@ export const zipJob: Job = {
   },
 };
 
-/** How long a job remains after its archive has expired, in milliseconds. */
+/** How long a job remains after its archive expired or it failed, in milliseconds. */
 const jobTtlMs = 30 * 86_400_000;
 
 const forgetOld = async ({ database, clock }: JobRun): Promise<void> =>

@@ -24,7 +24,7 @@ export const zipJobs = pgTable(
     /** Number of attempts. */
     tries: smallint('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** Until when the finished or failed job is stored. */
+    /** When the archive expires, or when the job failed; null while it is pending. */
     endsAt: moment('ends_at'),
   },
   (table) => [

@@ -10,8 +10,8 @@ import { readXml } from './xml.ts';
 const isText = (name: string): boolean => /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/([^/]+\.xml|_rels\/[^/]+\.rels))$/.test(name);
 
 /**
- * Converts a document to sanitised HTML. Sanitising runs here, because an excessive document may exceed the limits of this process. mammoth
- * gets a new archive of checked entries.
+ * Converts a document to sanitised HTML. Sanitising runs here, so that an excessive document ends this process, not the portal.
+ * mammoth gets a new archive of checked entries.
  */
 export async function readWord(bytes: Buffer): Promise<Preview> {
   const parts = await unpackParts(bytes, isText);
