@@ -5,7 +5,7 @@ import { trackingDays, trackingEvents, trackingPages, trackingVisitors } from '.
 
 /** Rows per statement: PostgreSQL allows 65,535 parameters, and an event has about twenty. */
 const maxRows = 1_000;
-/** Minimum number of old rows deleted per write; it exceeds the inserted rows, so that no backlog remains. */
+/** Lower bound of the limit of old rows deleted per write. The limit exceeds the inserted rows, so that no backlog remains. */
 const leastSwept = 200;
 const dayMs = 86_400_000;
 
