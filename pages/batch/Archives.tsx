@@ -11,7 +11,7 @@ export function Archives() {
   const t = useWords();
   if (archives.length === 0) return <p className="quiet">{t('page.commondownload.noArchives')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keys too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard.
     <div className="table-scroll" role="group" aria-labelledby="archives" tabIndex={0}>
       <table className="table">
         <thead>

@@ -9,7 +9,7 @@ export function NodeUses({ nodes }: Pick<FaultTreeUse, 'nodes'>) {
   const t = useWords();
   const numbers = ['reached', 'returned', 'left'] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keys too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard.
     <div className="table-scroll" role="group" aria-labelledby="use" tabIndex={0}>
       <table className="table">
         <thead>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useCountdown(onEnd: () => void): { seconds: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState<number>();
   const [seconds, setSeconds] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be done at the end is asked for then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEnd` is read when the countdown ends
   useEffect(() => {
     if (endsAt === undefined) return;
     const tick = () => {

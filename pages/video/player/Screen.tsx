@@ -20,7 +20,7 @@ export function Screen({ recording: { poster, sources, captions }, start, screen
   // A media fragment: the browser goes there by itself.
   const place = start > 0 ? `#t=${start}` : '';
   return (
-    // biome-ignore lint/a11y/useMediaCaption: those that there are stand below.
+    // biome-ignore lint/a11y/useMediaCaption: available captions are rendered below.
     <video
       ref={screen}
       className="player-screen"

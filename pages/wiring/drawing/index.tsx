@@ -59,7 +59,7 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
         tools={<Tools layers={drawing.layers} file={block.file && textIn(record, block.file)} />}
         told={<Told row={told === null ? undefined : spots.get(told)} columns={columns} />}
       >
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the frame that it stands in is named */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding frame has a label */}
         <svg
           viewBox={`${drawing.box.x} ${drawing.box.y} ${drawing.box.width} ${drawing.box.height}`}
           width={`${drawing.paper.width}mm`}

@@ -73,7 +73,7 @@ test('rows stand side by side, each with the way to do without it, and one more 
   const all = [...rows, { code: 'C', name: 'Model C' }];
   const drawn = await draw({ page, path: '/thing/7?models=A,B', answers: { compare: rows, list: all } });
   expect(drawn.linkTo('Take Model A out of the comparison')).toBe('/en/thing/7?models=B');
-  // What is told in another language says so, and keeps its direction to itself: "2.8 / 4 mm" on a site from right to left.
+  // Text in another language has `lang` and isolates its direction: "2.8 / 4 mm" on a right-to-left site.
   const foreign = drawn.find(({ tagName, properties }) => tagName === 'bdi' && properties.lang === 'ar');
   expect(foreign.map(({ children }) => children[0])).toMatchObject(
     ['Model B', 'X', '4 mm', '25×'].map((value) => ({ type: 'text', value })),

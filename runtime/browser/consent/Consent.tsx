@@ -55,7 +55,7 @@ export function Consent({ table: { scripts, words }, site, pages }: ConsentProps
 /** The link below every page that reopens the question; the focus returns to it. */
 function useOpener(onOpen: () => void) {
   const opener = useRef<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called sets the same state each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback only sets state
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null;

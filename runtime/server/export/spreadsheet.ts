@@ -123,7 +123,7 @@ const xmlText = (text: string): string =>
   escapeMarkup(
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeAll } from './closing.ts';
 
-/** A log that remembers what it was told. */
+/** A log that records its calls. */
 function keepLog() {
   const lines: string[] = [];
   const add = (kind: string) => (_facts: object, sentence: string) => void lines.push(`${kind} ${sentence}`);

@@ -13,7 +13,7 @@ function hosted(bases: Portal['requests']['bases']): Portal {
   return { ...portal, requests: { ...portal.requests, bases } };
 }
 
-/** A page that says what the browser is told of the hosts. */
+/** A page with the hosts that are sent to the browser. */
 const hostsInTables: Render = async ({ tables }) => ({ status: 200, html: JSON.stringify(tables.settings.hosts) });
 
 async function open(portal: Portal, env: Record<string, string> = {}): Promise<TestPortal> {

@@ -10,7 +10,7 @@ import type { Render } from './render.ts';
 
 const world = { stock: 1, lists: 0, reads: 0, isBroken: false };
 
-/** A page shows its address, its theme, who it is for and what is in stock. */
+/** A page that renders its address, its theme, its account and the stock. */
 const render: Render = async (input) => {
   const loaded = await loadPage(input);
   if (loaded.kind !== 'page') return { redirect: '/login' };

@@ -6,7 +6,7 @@ import type { Portal } from '../../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import type { Render } from './render.ts';
 
-/** Draws what was loaded as its data block: what the server hands out is what is looked at. */
+/** Renders the data block of a page, so that tests see what the server sends. */
 const render: Render = async (input) => {
   const loaded = await loadPage(input);
   if (loaded.kind === 'redirect') return { redirect: loaded.to };

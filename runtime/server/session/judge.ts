@@ -62,13 +62,13 @@ export const judgeSession = async (context: JudgeRoom, call: CallRef, request: C
  *
  * - A program sends an access token and no session. Both together are refused as ambiguous.
  * - A browser sends the session cookie, and a bound half in the header that the token rules name. The half is the
- * session's own token or, for another service's calls, the half for that service. The cookie alone is not sufficient:
- * another site can make a browser send it, but cannot read a half.
+ *   session's own token or, for another service's calls, the half for that service. The cookie alone is not sufficient:
+ *   another site can make a browser send it, but cannot read a half.
  * - A browser may lack the half for another service: it may not have signed on from that system, or may have lost the
- * cookie. Then `Sec-Fetch-Site: same-origin`, which no other site can set, is sufficient. An invalid half is always
- * refused.
+ *   cookie. Then `Sec-Fetch-Site: same-origin`, which no other site can set, is sufficient. An invalid half is always
+ *   refused.
  * - A request without either is anonymous. It may carry a visitor's half, which grants nothing. A forged, expired or
- * session-bound half is refused, so that a page learns that its session has ended.
+ *   session-bound half is refused, so that a page learns that its session has ended.
  */
 async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHeaders): Promise<SessionJudgement> {
   if (call.noToken) return nobody;

@@ -29,7 +29,7 @@ function isItsOwnFault({ errors }: Pick<Portal, 'errors'>, code: number): boolea
 }
 
 const plainText = (message: unknown): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   typeof message === 'string' ? message.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, maxMessageLength) : '';
 
 async function readJson(response: Response, mostBytes: number): Promise<Record<string, unknown>> {

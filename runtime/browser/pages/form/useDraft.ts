@@ -28,7 +28,7 @@ export function useDraft({ page, pathname, fields, values, step, restore }: Draf
   const [isRestored, setRestored] = useState(false);
   const [isLate, setLate] = useState(false);
   const untouched = useRef(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything that was typed ahead of hydration is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, before input from before hydration is reported
   useEffect(() => {
     const kept = readDraft(sessionStorage, pathname, fields);
     const at = readStep(sessionStorage, pathname);

@@ -47,7 +47,7 @@ export function useTreeModel({ page, forest, place, found, open, scrollTo }: Mod
   if (!isLive) tree.scheduleRebuildTree();
   const { expandedItems } = tree.getState();
   useEffect(() => setLive(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are made anew whenever the nodes or the search are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are rebuilt when nodes or search change
   useEffect(() => tree.rebuildTree(), [tree, forest, found]);
   useBranchOpen(tree, place);
   useEffect(() => {
