@@ -5,14 +5,14 @@ const seconds = z.int().min(1);
 
 /** portal.json, `handover`: sign-on from other systems by token, and from the portal to other systems. */
 export const SsoIntakeCard = z.strictObject({
-  /** The query parameter that identifies the user. It is removed from every address before a page is rendered. */
+  /** The query parameter with the token of the other system. It is removed from every address before a page is rendered. */
   secret: z.string().min(1),
   /** Calls that begin a session from query parameters. The first call whose parameters are all present is made. */
   ways: z.array(
     z.strictObject({
       call: idOf('call'),
       with: With,
-      /** Query parameters that select this call, by their values. They are stored as cookies once the call is made. */
+      /** Query parameters that select this call, by their values. They are stored as cookies after the login. */
       when: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
       /** Stores, as token rules name them, that get a copy of what the answer put into others. */
       copies: z.record(z.string(), z.string()).optional(),

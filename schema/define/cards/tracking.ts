@@ -13,7 +13,7 @@ export const TrackingCard = z.strictObject({
   /** How long a page is open before it counts as viewed, and the minimum time between two events of one kind. */
   delayMs: whole,
   throttleMs: whole,
-  /** Size of one event. */
+  /** Largest event, in bytes. */
   bytes: whole,
   /** Events accepted per minute, from one browser and from one address; the rest is refused. */
   perClient: whole,
