@@ -7,7 +7,7 @@ import { bulletins } from '../../services/bulletins/tables.ts';
 import { messages, type ReaderMessageKind } from '../../services/messages/tables.ts';
 import { textId } from './texts.ts';
 
-/** One message in the demo file: about an article by its slug, or a bulletin by its number. */
+/** One message in the demo file: about an article by its slug, an article in review by its number, or a bulletin. */
 export interface MessageEntry {
   to: string;
   kind: ReaderMessageKind;
