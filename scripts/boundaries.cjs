@@ -1,4 +1,4 @@
-/** Which layer may import which; the README has the table. Type imports count unless a rule says otherwise. */
+/** Which layer may import which; docs/architecture.md has the table. Type imports count unless a rule says otherwise. */
 const rooms = {
   define: '^schema/define/',
   schema: '^schema/',
@@ -77,7 +77,7 @@ const subjects = [
 ];
 
 /** Files that combine the subjects, such as the table of all handlers. */
-const registries = '^services/(carriers|index|indexing|jobs|personalData|routes)\\.ts$';
+const registries = '^services/(filePolicies|index|indexing|jobs|personalData|routes)\\.ts$';
 
 /** The only files of a subject that others may import: its index, and tables to reference and join. */
 const doors = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];

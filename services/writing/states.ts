@@ -55,7 +55,8 @@ export const isWriter = ({ id }: Pick<Account, 'id'>, { owner, writers }: Writte
   id !== null && (owner === id || writers.includes(id));
 
 /**
- * Whether an account has a role for an article. An approver must not have written the text, and must be its reviewer if one is assigned.
+ * Whether an account has a role for an article. An approver must not have written the text. If a reviewer is assigned, only that
+ * reviewer counts as approver, unless the reviewer changed the text.
  */
 function roleIn(account: Person, article: Written, mover: ArticleMover): boolean {
   const roles: Record<ArticleMover, () => boolean> = {
