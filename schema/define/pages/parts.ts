@@ -207,10 +207,7 @@ const ThingKind = z.enum(thingKinds);
 
 /** Title, description and keywords of a page whose words are not enough. */
 export const Head = z.strictObject({
-  /**
-   * The schema.org type of the record, or a type for each value of a choice. Without it, the structured data of the page
-   * has only the breadcrumb.
-   */
+  /** The schema.org type of the record, or a type for each value of a choice. Without it, structured data does not describe the record. */
   kind: z.union([ThingKind, z.strictObject({ by: z.string().startsWith('$'), kinds: z.record(z.string().min(1), ThingKind) })]).optional(),
   title: z.string().optional(),
   description: z.string().optional(),
