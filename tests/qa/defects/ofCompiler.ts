@@ -751,7 +751,9 @@ export const compilerKinds: readonly DefectKind[] = [
     plants: 'an error without its sentence in a language',
     plant: (ground) => {
       const [language, id] = [ground.draw(ground.languages()), ground.draw(Object.keys(ground.portal.errors))];
-      const file = ground.files(`schema/words/${language}/`).find((name) => ground.card<{ error?: object }>(name).error);
+      const file = ground
+        .files(`schema/words/${language}/`)
+        .find((name) => Object.hasOwn(ground.card<{ error?: object }>(name).error ?? {}, id));
       return ground.edits([[file ?? '', ['error', id], undefined]], 'schema/errors.json');
     },
   },
