@@ -17,7 +17,7 @@ export interface SchemaSize {
 }
 
 /** The parts of a checkout that generating reads. */
-const parts = ['schema', 'scripts', 'runtime', 'generated', 'pages', 'package.json', 'package-lock.json'];
+const parts = ['schema', 'scripts', 'runtime', 'generated', 'pages', 'services', 'demo', 'package.json', 'package-lock.json'];
 
 /** A copy of this checkout, whose schema may be changed. */
 export async function copyCheckout(): Promise<BenchCheckout> {
@@ -88,7 +88,7 @@ async function addZones(folder: string, count: number): Promise<void> {
         title: named(`Bench ${at}`),
         who: 'everyone',
         menu: { slot: 'documents' },
-        content: { classType: `bench${at}` },
+        content: { classType: 'case' },
         list: { rows: 'doc.article.pageFront', ...list },
         opens,
       }),
