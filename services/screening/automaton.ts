@@ -19,7 +19,7 @@ export interface WordMatch {
 
 export interface WordAutomaton {
   /**
-   * Tells every match in a list of letters, and answers how many steps that took: at most two a letter, and one for each end
+   * Reports every match in a list of letters and returns the number of steps: up to two for each letter, and one for each end
    * of a word.
    */
   search: (letters: readonly string[], onMatch: (match: WordMatch) => void) => number;

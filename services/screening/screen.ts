@@ -17,7 +17,7 @@ export interface ScreenedText {
   language?: string | undefined;
 }
 
-/** Hits of each severity that are told of one text. */
+/** Maximum number of hits of each severity that are reported for one text. */
 const maxHits = 100;
 
 export interface WordList {

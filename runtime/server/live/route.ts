@@ -28,7 +28,7 @@ export function registerLive(app: FastifyInstance, context: ServerContext, marks
     marks,
     endedSessions: (ids) => endedSessions(database.reading, ids, { now: clock(), idleMs: config.sessionIdleMs }),
     limits: () => portal().settings.limits,
-    onFailure: (error) => log.error({ err: error }, 'open streams were not told of changes'),
+    onFailure: (error) => log.error({ err: error }, 'Open streams missed a change: the counts of accounts could not be read.'),
   });
   changes.follow(hub.wake);
   changes.followCounts(hub.wake);

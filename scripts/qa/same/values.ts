@@ -62,7 +62,7 @@ export function openPool(): ValuePool {
 
 type Take = (name: string, schema: ValueSchema | undefined, pair: ValuePair) => void;
 
-/** Both answers at once: what stands at the same place is the same value. */
+/** Compares two answers: values at the same path belong together. */
 function walk(schema: ValueSchema | undefined, before: unknown, now: unknown, take: Take, name = ''): void {
   if (typeof before === 'string' && typeof now === 'string' && before !== '' && before.length <= 200) take(name, schema, { before, now });
   if (Array.isArray(before) && Array.isArray(now)) {
