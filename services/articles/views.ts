@@ -1,5 +1,5 @@
-import { viewCounter } from '../views.ts';
+import { batchedCounter } from '../batchedCounter.ts';
 import { articles } from './tables.ts';
 
 /** Counts a view of an article or FAQ entry after the answer has gone. */
-export const countView = viewCounter(articles);
+export const countView = batchedCounter(articles, articles.id, articles.views);

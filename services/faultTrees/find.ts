@@ -1,15 +1,15 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { readArticle } from '../articles/index.ts';
+import { batchedCounter } from '../batchedCounter.ts';
 import type { Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import { viewCounter } from '../views.ts';
 import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { answersIn, type FaultNode, longestFrom, type NodeKind, walk, waysOf } from './tree.ts';
 
-const countView = viewCounter(faultTrees);
+const countView = batchedCounter(faultTrees, faultTrees.id, faultTrees.views);
 
 /** A fault tree as far as some answers lead. Its beginning is what counts as opening it. */
 export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail, files, afterResponse, ...reader }) => {

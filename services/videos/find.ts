@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { findRow } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
+import { batchedCounter } from '../batchedCounter.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
-import { viewCounter } from '../views.ts';
 import { type RecordingState, recordingOf, streamsOf } from './recording.ts';
 import { selectVideos, type VideoRecord, videoRow } from './rows.ts';
 import { videos } from './tables.ts';
 import { known } from './visible.ts';
 
-const countView = viewCounter(videos);
+const countView = batchedCounter(videos, videos.id, videos.views);
 
 /** One video with its recording; of one that cannot be played here, why. */
 export const findVideo: Handler<'doc.video.find'> = async ({ body, fail, files, afterResponse, ...reader }) => {
