@@ -18,7 +18,11 @@ export function ListOffers() {
   const isMeant = (offer: ListOffer) => offer.kind === 'go' || fits(offer, answer ?? {});
   const offered = list.offers?.filter((offer) => offerOf(offer) === 'yes' && isMeant(offer)) ?? [];
   return offered.map((offer) =>
-    offer.kind === 'go' ? <GoOffer key={offer.id} offer={offer} /> : <CallOffer key={offer.id} offer={offer} />,
+    offer.kind === 'go' ? (
+      <GoOffer key={offer.id} offer={offer} isMain={offer === list.offers?.[0]} />
+    ) : (
+      <CallOffer key={offer.id} offer={offer} />
+    ),
   );
 }
 
@@ -32,13 +36,14 @@ function Label({ offer }: { offer: ListOffer }) {
   );
 }
 
-function GoOffer({ offer }: { offer: Extract<ListOffer, { kind: 'go' }> }) {
+/** `isMain`: the first offer of a card is the main action of its list. */
+function GoOffer({ offer, isMain }: { offer: Extract<ListOffer, { kind: 'go' }>; isMain: boolean }) {
   const { tables } = usePortal();
   const { scope } = useList();
   const to = targetPath(tables, { route: offer.route, with: offer.with ?? {}, query: offer.query ?? {} }, scope);
   return (
     to && (
-      <RouteLink className="button button-primary" to={to}>
+      <RouteLink className={isMain ? 'button button-primary' : 'button'} to={to}>
         <Label offer={offer} />
       </RouteLink>
     )
