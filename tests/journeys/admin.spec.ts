@@ -46,10 +46,19 @@ const menuLink = (page: Page, name: string) => page.locator('#menu-documents').g
 /** A schema is compiled while other journeys run beside this. */
 const compiling = { timeout: 30_000 };
 
-/** Vite gives the program an address of its own, so readiness is seen at what React leaves on its root. */
+/**
+ * Moves the mouse until the program runs: a page that has just reloaded does not listen yet.
+ * Vite gives the program an address of its own, so readiness is seen at what React leaves on its root.
+ */
 async function wakeSources(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).hover();
-  await page.waitForFunction(() => Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  const heading = page.getByRole('heading', { level: 1 });
+  const runs = () =>
+    page.evaluate(() => Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await heading.hover();
+    expect(await runs()).toBe(true);
+  }).toPass(compiling);
 }
 
 test('an admin adds a zone and sees it live, breaks it and sees the report, mends it and goes on', async ({ page, expectErrors }) => {
