@@ -1,11 +1,11 @@
 /** Traces over the whole schema: they agree with the judge of both ends, stand where they say, and rest on what they name. */
 import { findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
+import { may } from '../runtime/shared/access/may.ts';
 import type { AccountView, KnownAccount } from '../runtime/shared/account.ts';
 import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { type Explanation, explain, explainMenu, type Question, type RuleStep } from '../runtime/shared/explain/index.ts';
 import { loadPage } from '../runtime/shared/load/index.ts';
-import { may } from '../runtime/shared/may.ts';
 import { type MenuItem, menuItems } from '../runtime/shared/menu.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { ruleOn, siteTables } from '../runtime/shared/tables.ts';

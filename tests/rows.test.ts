@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../runtime/server/session/tables.ts';
+import { mayRow, type RecordFacts } from '../runtime/shared/access/rows.ts';
 import type { Portal, Zone } from '../runtime/shared/portal.ts';
-import { mayRow, type RecordFacts } from '../runtime/shared/rows.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { indexEverything } from '../services/indexing.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';

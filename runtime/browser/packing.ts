@@ -1,6 +1,7 @@
 /** Encrypted queries in the browser; the cipher is loaded on demand. */
+
+import { may } from '../shared/access/may.ts';
 import type { AccountView } from '../shared/account.ts';
-import { may } from '../shared/may.ts';
 import type { SiteTables } from '../shared/portal.ts';
 
 /** Decrypts a packed query. */

@@ -1,6 +1,7 @@
 /** The start and end of a session. Loaded on demand, because most visits have neither. */
+
+import { may } from '../shared/access/may.ts';
 import { type AccountView, anonymous, isLoggedIn, type KnownAccount } from '../shared/account.ts';
-import { may } from '../shared/may.ts';
 import type { CallRef, SiteTables } from '../shared/portal.ts';
 import type { Http } from './http/index.ts';
 import { calm, type Session } from './session.ts';

@@ -1,6 +1,7 @@
 /** The routes that search engines may list. */
+
+import { may } from './access/may.ts';
 import { type AccountView, anonymous } from './account.ts';
-import { may } from './may.ts';
 import type { Page, Portal, Route } from './portal.ts';
 import { ruleOn } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** Which articles an account may read at all. In the WHERE of every read, so that counts and details agree. */
 import { and, eq, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { closedContents } from '../../runtime/shared/zones.ts';
+import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { directories } from '../catalogue/tables.ts';
 import { type Reader, reach } from '../reader.ts';
 import { articleProducts, articles, categories } from './tables.ts';

@@ -1,7 +1,7 @@
 /** Names of filter values. */
 import { sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
-import { closedContents } from '../../runtime/shared/zones.ts';
+import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { classTypes } from '../articles/tables.ts';
 import { families, labels } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';

@@ -1,6 +1,6 @@
 /** Which texts of the index an account may read, and in which it is answered. In the WHERE of every read of them. */
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import { closedContents } from '../../runtime/shared/zones.ts';
+import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { categories } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import { type Reader, reach } from '../reader.ts';

@@ -3,8 +3,8 @@ import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
+import { may } from '../../shared/access/may.ts';
 import { targetPath } from '../../shared/bind.ts';
-import { may } from '../../shared/may.ts';
 
 type AdminAction = Extract<Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>, { kind: 'admin' }>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { may } from '../../shared/access/may.ts';
 import { anonymous } from '../../shared/account.ts';
-import { may } from '../../shared/may.ts';
 import { path } from '../../shared/path.ts';
 import type { SiteRoute } from '../../shared/portal.ts';
 import { usePortal } from '../context.ts';

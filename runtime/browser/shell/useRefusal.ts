@@ -1,8 +1,8 @@
+import { may } from '../../shared/access/may.ts';
+import { refusedPage } from '../../shared/access/refused.ts';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { targetPath } from '../../shared/bind.ts';
-import { may } from '../../shared/may.ts';
 import type { SiteTables } from '../../shared/portal.ts';
-import { refusedPage } from '../../shared/refused.ts';
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
 

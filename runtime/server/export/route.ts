@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '../../shared/access/may.ts';
 import { type ExportFormat, exportFormats, type ListShape, listRequest, listShapeOf, readListState } from '../../shared/list.ts';
 import { fits, matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
-import { may } from '../../shared/may.ts';
 import { paramsOf, path } from '../../shared/path.ts';
 import type { Call, PageTables, SiteRoute, Words } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';

@@ -1,11 +1,11 @@
 /** Feeds of lists, at the address of a list with `.atom` or `.rss` behind it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '../../shared/access/may.ts';
 import { anonymous } from '../../shared/account.ts';
 import { type FeedFormat, feedAddress, feedAsked, feedTypes, narrowedBy } from '../../shared/feed.ts';
 import { hasList, type ListState, listRequest, type PageWithList, readListState } from '../../shared/list.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
-import { may } from '../../shared/may.ts';
 import type { FeedPart, Portal, Words } from '../../shared/portal.ts';
 import { anonymousAccount } from '../account.ts';
 import { callsFor, fileCaller } from '../calls/calls.ts';

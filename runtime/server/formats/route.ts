@@ -1,11 +1,11 @@
 /** Serves records in other formats, at the address of their page with `.md`, `.pdf` or `.png` appended. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '../../shared/access/may.ts';
 import { bindUse } from '../../shared/bind.ts';
 import { CallFailure } from '../../shared/envelope.ts';
 import { formatAsked } from '../../shared/formats.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
-import { may } from '../../shared/may.ts';
 import type { CallRef, RecordFormat, Use } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import { callsFor, fileCaller } from '../calls/calls.ts';

@@ -1,5 +1,5 @@
+import { may } from '../../shared/access/may.ts';
 import type { KnownAccount } from '../../shared/account.ts';
-import { may } from '../../shared/may.ts';
 import type { Portal, Rule } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import { CallRefusal } from '../refusal.ts';

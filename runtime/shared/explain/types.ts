@@ -1,7 +1,7 @@
 import type { CallProof, RefusalTarget, TokenScope } from '../../../schema/define/index.ts';
+import type { Verdict } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
 import type { SourceLocation } from '../compile/index.ts';
-import type { Verdict } from '../may.ts';
 
 /** The account and site that an explanation is for. */
 export interface Requester {

@@ -1,6 +1,6 @@
+import { may } from '../access/may.ts';
 import { bindUse } from '../bind.ts';
 import { CallFailure } from '../envelope.ts';
-import { may } from '../may.ts';
 import type { SiteRoute, Use } from '../portal.ts';
 import type { LoadRequest, PageLoaded } from './types.ts';
 

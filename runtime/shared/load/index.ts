@@ -1,9 +1,10 @@
 /** Loads everything that a page shows for an address, on the server and in the browser. */
+
+import { may } from '../access/may.ts';
 import { isLoggedIn } from '../account.ts';
 import { type BindingScope, bindValue } from '../bind.ts';
 import { decryptQuery, hasEncryptedQuery, withoutEncryptedQuery } from '../encryptedQuery.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../match.ts';
-import { may } from '../may.ts';
 import { firstOpen, menuItems } from '../menu.ts';
 import { path, sitePath } from '../path.ts';
 import type { PageTables, SiteRoute } from '../portal.ts';

@@ -1,5 +1,6 @@
 /** Loads the data that a page's card declares. Some kinds of pages have a loader of their own. */
 import type { PageCardKind } from '../../../schema/define/index.ts';
+import { may } from '../access/may.ts';
 import { type BindingScope, bindUse } from '../bind.ts';
 import { CallFailure, type Failure } from '../envelope.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type PageWithList,
   readListState,
 } from '../list.ts';
-import { may } from '../may.ts';
 import type { BlocksPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
 import { chosenTab } from '../tab.ts';
 import { openedAt, readTreePosition } from '../treePosition.ts';

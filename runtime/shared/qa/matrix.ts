@@ -3,9 +3,9 @@
  * compiled tables, `may()` and `menuItems()`. `explain()` derives the same from the cards, and tests compare the two.
  */
 import type { Rows } from '../../../schema/define/index.ts';
+import { may } from '../access/may.ts';
 import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
 import type { EntryExplanation, Seen } from '../explain/index.ts';
-import { may } from '../may.ts';
 import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../menu.ts';
 import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from '../portal.ts';
 import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';

@@ -1,7 +1,7 @@
 /** What an account gets of an address that is neither a page nor a call, by the compiled tables, as the server decides it. */
 import type { RefusalTarget, Rows } from '../../../schema/define/index.ts';
+import { may } from '../access/may.ts';
 import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
-import { may } from '../may.ts';
 import type { Call, Portal, Route } from '../portal.ts';
 import { ruleOn } from '../tables.ts';
 import type { ServedAddress, ServedRule } from './address.ts';

@@ -16,9 +16,9 @@ const inFile = (file: string, tests: readonly string[], ...changes: (readonly [t
   changes.map(([text, becomes]) => ({ file, text, becomes, tests }));
 
 const shared = [
-  'runtime/shared/may.test.ts',
+  'runtime/shared/access/may.test.ts',
   'runtime/shared/menu.test.ts',
-  'runtime/shared/rows.test.ts',
+  'runtime/shared/access/rows.test.ts',
   'runtime/shared/load/load.test.ts',
 ];
 const sessions = [
@@ -31,7 +31,7 @@ const rows = ['tests/rows.test.ts'];
 
 export const places: readonly GuardMutation[] = [
   ...inFile(
-    'runtime/shared/may.ts',
+    'runtime/shared/access/may.ts',
     shared,
     ["if (account?.kind === 'unknown') return 'unknown';", "if (account?.kind === 'unknown') return 'yes';"],
     [
@@ -66,7 +66,7 @@ export const places: readonly GuardMutation[] = [
     ["refusal === 'noPermission' ? 'noPermission' : '404'", "'noPermission'"],
   ),
   ...inFile(
-    'runtime/shared/rows.ts',
+    'runtime/shared/access/rows.ts',
     shared,
     ['record.isPublished === true &&', ''],
     ['record.audience <= Math.max(type, 1) &&', ''],
@@ -74,7 +74,7 @@ export const places: readonly GuardMutation[] = [
     ["typeof id === 'string' && id !== ''", 'id !== undefined'],
     ['if (own === undefined) return true;', 'if (own === undefined) return false;'],
   ),
-  ...inFile('runtime/shared/zones.ts', rows, ['.filter((zone) => !isOpen(zone, type, siteId))', '.filter(() => false)']),
+  ...inFile('runtime/shared/access/zones.ts', rows, ['.filter((zone) => !isOpen(zone, type, siteId))', '.filter(() => false)']),
   ...inFile(
     'runtime/shared/returnPath.ts',
     ['runtime/shared/returnPath.test.ts'],

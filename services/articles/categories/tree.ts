@@ -1,6 +1,6 @@
 /** The category tree for readers, with the number of readable articles per category. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { closedContents } from '../../../runtime/shared/zones.ts';
+import { closedContents } from '../../../runtime/shared/access/zones.ts';
 import { countCached } from '../../countCache.ts';
 import { nameIn } from '../../names.ts';
 import { keptByRights, type Reader, readingLanguages } from '../../reader.ts';

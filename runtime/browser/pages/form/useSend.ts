@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { may } from '../../../shared/access/may.ts';
 import { isLoggedIn } from '../../../shared/account.ts';
 import { targetPath } from '../../../shared/bind.ts';
 import { CallFailure } from '../../../shared/envelope.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
-import { may } from '../../../shared/may.ts';
 import { path } from '../../../shared/path.ts';
 import type { CallRef, FormPage, Input, ShownOnce } from '../../../shared/portal.ts';
 import { callRequest } from '../../../shared/request.ts';

@@ -1,6 +1,6 @@
 import type { RowAction } from '../../../../schema/define/index.ts';
+import { may } from '../../../shared/access/may.ts';
 import { isLoggedIn } from '../../../shared/account.ts';
-import { may } from '../../../shared/may.ts';
 import type { Rule } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 

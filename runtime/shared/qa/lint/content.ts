@@ -1,6 +1,7 @@
 /** Checks links in the texts of records: to missing pages, and to pages that refuse readers of the text. */
+
+import { may } from '../../access/may.ts';
 import { matchRoute, siteOf } from '../../match.ts';
-import { may } from '../../may.ts';
 import type { AccountType, Portal, SiteTables } from '../../portal.ts';
 import { isServedBeside } from '../../served/index.ts';
 import { siteTables } from '../../tables.ts';

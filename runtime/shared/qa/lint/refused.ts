@@ -1,5 +1,5 @@
 /** Links and redirects to pages that refuse the visitors who see them. */
-import { may } from '../../may.ts';
+import { may } from '../../access/may.ts';
 import type { Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
 import type { Link } from './links.ts';

@@ -1,7 +1,8 @@
 /** A schema as lint rules read it: access and links. */
+
+import { may } from '../../access/may.ts';
 import type { KnownAccount } from '../../account.ts';
 import type { SourceLocation, Sources } from '../../compile/index.ts';
-import { may } from '../../may.ts';
 import type { Portal, Route, SiteTables } from '../../portal.ts';
 import { ruleOn, siteTables } from '../../tables.ts';
 import { askersOf, type MatrixAccount } from '../askers.ts';

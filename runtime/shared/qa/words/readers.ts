@@ -1,7 +1,8 @@
 /** Words that readers see in another language than their site's. */
+
+import { may } from '../../access/may.ts';
 import type { KnownAccount } from '../../account.ts';
 import { plural } from '../../compile/words.ts';
-import { may } from '../../may.ts';
 import type { Portal } from '../../portal.ts';
 import { pageTables, ruleOn, siteTables } from '../../tables.ts';
 import { askersOf } from '../askers.ts';

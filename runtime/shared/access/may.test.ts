@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AccountView } from './account.ts';
+import type { AccountView } from '../account.ts';
+import type { Access, Rule } from '../portal.ts';
 import { may } from './may.ts';
-import type { Access, Rule } from './portal.ts';
 
 const access: Pick<Access, 'roles'> = { roles: { approver: [3], guide: [2, 3], nobody: [], everybody: [0, 1, 2, 3] } };
 const type = fc.integer({ min: 0, max: 3 });

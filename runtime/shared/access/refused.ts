@@ -1,8 +1,8 @@
 /** What a refused visitor may learn: only what the site's tables show to everybody, and nothing about secret pages. */
-import { type AccountView, isLoggedIn } from './account.ts';
-import { matchRoute, siteOf } from './match.ts';
+import { type AccountView, isLoggedIn } from '../account.ts';
+import { matchRoute, siteOf } from '../match.ts';
+import type { AccountType, SiteRoute, SiteTables } from '../portal.ts';
 import { may } from './may.ts';
-import type { AccountType, SiteRoute, SiteTables } from './portal.ts';
 
 export interface RefusedPage {
   route: SiteRoute;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { anonymous, type KnownAccount } from './account.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { anonymous, type KnownAccount } from '../account.ts';
+import { siteTables } from '../tables.ts';
 import { refusedPage } from './refused.ts';
-import { siteTables } from './tables.ts';
 
 const staffAlone = { zh: [3], en: [3] };
 const portal = tinyPortal({

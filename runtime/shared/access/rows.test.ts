@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rows } from '../../schema/define/index.ts';
+import type { Rows } from '../../../schema/define/index.ts';
 import { mayRow, type RecordFacts } from './rows.ts';
 
 const zone = (allowed: number[], content: Record<string, string>) => ({ id: 'z', route: 'z', allowed: { zh: allowed }, content });

@@ -1,4 +1,4 @@
-import type { AccountType, Portal, Zone } from './portal.ts';
+import type { AccountType, Portal, Zone } from '../portal.ts';
 
 /**
  * The fixed content of the zones that are closed to an account on a site. Matching rows are left out of lists, search,

@@ -1,5 +1,5 @@
-import type { AccountView } from './account.ts';
-import type { Access, Rule } from './portal.ts';
+import type { AccountView } from '../account.ts';
+import type { Access, Rule } from '../portal.ts';
 
 export type Verdict = 'yes' | 'no' | 'unknown';
 

@@ -2,8 +2,8 @@
  * Which records an account gets, as one predicate for each filter of rows. Services implement the same rules in SQL; tests
  * compare them with this module, and QA reports use it.
  */
-import type { Rows } from '../../schema/define/index.ts';
-import type { AccountType, Portal } from './portal.ts';
+import type { Rows } from '../../../schema/define/index.ts';
+import type { AccountType, Portal } from '../portal.ts';
 import { closedContents } from './zones.ts';
 
 /** The facts of a record that the filters read. */
