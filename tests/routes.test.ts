@@ -1,8 +1,8 @@
 /** Every route of the specification stands in the compiled portal as its table says. Generated over the table. */
 import { describe, expect, test } from 'vitest';
 import generatedRoutes from '../generated/routes.json' with { type: 'json' };
-import { path } from '../runtime/shared/path.ts';
 import type { Route, SiteRoute } from '../runtime/shared/portal.ts';
+import { path } from '../runtime/shared/routing/path.ts';
 import { siteTables } from '../runtime/shared/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { routeLines, type SpecifiedRoute, typesLetIn } from './support/specification.ts';

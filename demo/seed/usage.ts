@@ -1,8 +1,8 @@
 /** A season of synthetic use for the demo, so that its statistics have something to show. The same each time, but for the day it ends on. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { sitePath } from '../../runtime/shared/path.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
+import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { wordsOf } from '../../runtime/shared/tables.ts';
 import { popularArticles } from '../../services/articles/index.ts';
 import { type OpenedHit, searchEvents } from '../../services/search/tables.ts';

@@ -6,7 +6,7 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
-import { path } from '../../runtime/shared/path.ts';
+import { path } from '../../runtime/shared/routing/path.ts';
 import { Help } from './Help.tsx';
 import type { FaultTreeNode } from './tree.ts';
 import { useArrival } from './useArrival.ts';

@@ -5,7 +5,7 @@ import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { path } from '../../runtime/shared/path.ts';
+import { path } from '../../runtime/shared/routing/path.ts';
 import { NodeUses } from './NodeUses.tsx';
 import { TreePicture } from './TreePicture.tsx';
 import { useStepPath } from './tree.ts';

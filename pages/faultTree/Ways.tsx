@@ -4,7 +4,7 @@ import { useCopy } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { path } from '../../runtime/shared/path.ts';
+import { path } from '../../runtime/shared/routing/path.ts';
 import { answersBefore, useStepPath } from './tree.ts';
 import { useStep } from './useStep.ts';
 

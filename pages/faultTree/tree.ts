@@ -1,7 +1,7 @@
 /** The data of fault tree pages, and the addresses of their steps. */
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
-import { path } from '../../runtime/shared/path.ts';
+import { path } from '../../runtime/shared/routing/path.ts';
 
 export type FaultTreeNode = FaultTree['at'];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
 import { openQueryCipher } from '../server/trust/queryCipher.ts';
-import { path } from '../shared/path.ts';
 import type { AccountType } from '../shared/portal.ts';
+import { path } from '../shared/routing/path.ts';
 import { siteTables } from '../shared/tables.ts';
 import { attachSeal, openPacked } from './packing.ts';
 

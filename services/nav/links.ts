@@ -1,8 +1,8 @@
 import type { LinkEntry } from '../../generated/openapi.d.ts';
 import type { Account } from '../../runtime/server/account.ts';
 import { viewOf } from '../../runtime/server/session/authority.ts';
-import { path } from '../../runtime/shared/path.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
+import { path } from '../../runtime/shared/routing/path.ts';
 import { isWhole, listedRoutes } from '../../runtime/shared/sitemap.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';

@@ -1,7 +1,7 @@
 /** Links in what readers are shown that lead wrong, by record and language, for those who mend them. */
 import type { QaLink } from '../../generated/openapi.d.ts';
-import { sitePath } from '../../runtime/shared/path.ts';
 import type { DeadLink } from '../../runtime/shared/qa/lint/index.ts';
+import { sitePath } from '../../runtime/shared/routing/path.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { siteOfLanguage } from '../reader.ts';

@@ -1,4 +1,4 @@
-import { sitePath } from '../../runtime/shared/path.ts';
+import { sitePath } from '../../runtime/shared/routing/path.ts';
 
 /** Whole addresses of paths of the main site, for a site with this prefix; files belong to no site. */
 export const addressesOutside =

@@ -4,7 +4,7 @@ import { Icon } from '../../browser/widgets/Icon.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { isLoggedIn } from '../../shared/account.ts';
-import { path } from '../../shared/path.ts';
+import { path } from '../../shared/routing/path.ts';
 import './refusal.css';
 
 /** The refused page, its permitted accounts, and possible actions. */

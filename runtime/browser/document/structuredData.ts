@@ -1,6 +1,6 @@
 import type { PageLoaded } from '../../shared/load/index.ts';
-import { path } from '../../shared/path.ts';
 import type { SiteTables } from '../../shared/portal.ts';
+import { path } from '../../shared/routing/path.ts';
 import { nameIn } from './names.ts';
 
 const context = 'https://schema.org';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { may } from '../../shared/access/may.ts';
 import { anonymous } from '../../shared/account.ts';
-import { path } from '../../shared/path.ts';
 import type { SiteRoute } from '../../shared/portal.ts';
+import { path } from '../../shared/routing/path.ts';
 import { usePortal } from '../context.ts';
 import type { SessionOver } from '../sessionOver.ts';
 import { useWords } from '../words.ts';

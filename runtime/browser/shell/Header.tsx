@@ -1,4 +1,4 @@
-import { path } from '../../shared/path.ts';
+import { path } from '../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import { AccountMenu } from './AccountMenu.tsx';

@@ -1,5 +1,5 @@
 import { siteOf } from '../../shared/match.ts';
-import { sitePath } from '../../shared/path.ts';
+import { sitePath } from '../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';

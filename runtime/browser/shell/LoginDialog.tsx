@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { path } from '../../shared/path.ts';
+import { path } from '../../shared/routing/path.ts';
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
 

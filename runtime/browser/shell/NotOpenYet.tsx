@@ -1,4 +1,4 @@
-import { path } from '../../shared/path.ts';
+import { path } from '../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';

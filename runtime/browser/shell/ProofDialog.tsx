@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../shared/envelope.ts';
-import { path } from '../../shared/path.ts';
+import { path } from '../../shared/routing/path.ts';
 import { usePortal } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { CallFailure } from '../../shared/envelope.ts';
-import { path } from '../../shared/path.ts';
+import { path } from '../../shared/routing/path.ts';
 import { logoutRule } from '../afterLogout.ts';
 import { usePortal } from '../context.ts';
 import { sessionIsOver } from '../sessionOver.ts';

@@ -1,8 +1,8 @@
 /** Machine-readable descriptions of the portal: OpenSearch 1.1 for browsers, and llms.txt for language models. */
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../../shared/markup.ts';
-import { path } from '../../shared/path.ts';
 import type { Page, Portal, SiteTables } from '../../shared/portal.ts';
+import { path } from '../../shared/routing/path.ts';
 import { isWhole, listedRoutes } from '../../shared/sitemap.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';

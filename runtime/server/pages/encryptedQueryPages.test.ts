@@ -3,8 +3,8 @@ import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts'
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { encryptedQueryParameter } from '../../shared/encryptedQuery.ts';
 import { loadPage } from '../../shared/load/index.ts';
-import { path } from '../../shared/path.ts';
 import type { Page, Portal } from '../../shared/portal.ts';
+import { path } from '../../shared/routing/path.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import { openQueryCipher } from '../trust/queryCipher.ts';
 import type { Render } from './render.ts';

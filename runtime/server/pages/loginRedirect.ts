@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOf } from '../../shared/match.ts';
-import { path } from '../../shared/path.ts';
+import { path } from '../../shared/routing/path.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { siteOfVisitor } from './plainPage.ts';

@@ -1,8 +1,8 @@
 /** Redirects of addresses whose content moved. */
 import type { FastifyReply } from 'fastify';
 import { siteOf } from '../../shared/match.ts';
-import { sitePath } from '../../shared/path.ts';
 import type { Portal } from '../../shared/portal.ts';
+import { sitePath } from '../../shared/routing/path.ts';
 import type { Account } from '../account.ts';
 import type { AfterResponse } from '../calls/afterResponse.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';

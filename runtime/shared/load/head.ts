@@ -1,8 +1,8 @@
 import { may } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
 import { type BindingScope, bindValue } from '../bind.ts';
-import { path, sitePath } from '../path.ts';
 import type { HeadPart, PageTables, SiteRoute, SiteTables } from '../portal.ts';
+import { path, sitePath } from '../routing/path.ts';
 import type { HeadLoaded, LoadRequest, PageData, SidebarNode } from './types.ts';
 
 interface HeadLocation {

@@ -5,8 +5,8 @@
 import { anonymous, type KnownAccount } from '../account.ts';
 import type { CompiledSchema, SourceLocation } from '../compile/index.ts';
 import { addressAt, type Explanation, explain, type RuleKind, type RuleStep } from '../explain/index.ts';
-import { sitePath } from '../path.ts';
 import type { Access, Call, Portal } from '../portal.ts';
+import { sitePath } from '../routing/path.ts';
 import { everySite, isOpen } from './matrix.ts';
 import type { CallVisit, ReadLine, RouteVisit, VisitCount, VisitorKind } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { matchRoute } from '../../../runtime/shared/match.ts';
-import { sitePath } from '../../../runtime/shared/path.ts';
 import type { Route, SiteTables } from '../../../runtime/shared/portal.ts';
+import { sitePath } from '../../../runtime/shared/routing/path.ts';
 
 /** Values of a route's parameters by the route's path, where any value would not do. */
 export type Samples = Record<string, Record<string, string>>;

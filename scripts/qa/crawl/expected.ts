@@ -2,8 +2,8 @@
 import { titleOf } from '../../../runtime/browser/document/title.ts';
 import type { KnownAccount } from '../../../runtime/shared/account.ts';
 import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
-import { sitePath } from '../../../runtime/shared/path.ts';
 import type { Page, Route, SiteTables } from '../../../runtime/shared/portal.ts';
+import { sitePath } from '../../../runtime/shared/routing/path.ts';
 import { wordsOf } from '../../../runtime/shared/tables.ts';
 import { besideOf, menusOf, type ShownMenus } from './menus.ts';
 import { tablesOf, type World } from './world.ts';

@@ -4,7 +4,7 @@
  */
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
-import { sitePath } from '../../../runtime/shared/path.ts';
+import { sitePath } from '../../../runtime/shared/routing/path.ts';
 import { furtherAddresses, type ServedAddress } from '../../../runtime/shared/served/index.ts';
 import { type LoggedIn, openProgram } from './accounts.ts';
 import type { CrawlDifference } from './differences.ts';

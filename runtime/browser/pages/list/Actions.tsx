@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
 import { type BindingScope, bindValue, targetPath } from '../../../shared/bind.ts';
-import { path } from '../../../shared/path.ts';
+import { path } from '../../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';

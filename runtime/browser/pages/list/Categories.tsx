@@ -1,7 +1,7 @@
 import { chosenCategory, type ListState } from '../../../shared/list.ts';
 import type { SidebarNode } from '../../../shared/load/index.ts';
-import { path } from '../../../shared/path.ts';
 import type { ListPage, SidebarPart } from '../../../shared/portal.ts';
+import { path } from '../../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { Sidebar, type SidebarItem } from '../../widgets/Sidebar.tsx';
 import { useWords } from '../../words.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useChoice } from '../../../blocks/compare/useChoice.ts';
-import { path } from '../../../shared/path.ts';
 import type { ComparisonPart } from '../../../shared/portal.ts';
+import { path } from '../../../shared/routing/path.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { isLoggedIn } from '../../../shared/account.ts';
 import { type ExportFormat, exportFormats, writeListState } from '../../../shared/list.ts';
-import { path } from '../../../shared/path.ts';
+import { path } from '../../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';

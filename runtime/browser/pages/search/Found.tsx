@@ -1,6 +1,6 @@
 import { writeListState } from '../../../shared/list.ts';
-import { path } from '../../../shared/path.ts';
 import type { SearchPage } from '../../../shared/portal.ts';
+import { path } from '../../../shared/routing/path.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';

@@ -1,4 +1,4 @@
-import { path } from '../../../shared/path.ts';
+import { path } from '../../../shared/routing/path.ts';
 import { usePortal } from '../../context.ts';
 import { rememberQuery } from './recent.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchRoute, siteOf } from './match.ts';
+import { matchRoute, siteOf } from '../match.ts';
+import type { SiteRoute, SiteTables } from '../portal.ts';
 import { path } from './path.ts';
-import type { SiteRoute, SiteTables } from './portal.ts';
 
 const route = (key: string, pattern: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
   key,
