@@ -1,5 +1,5 @@
-import { matchRoute, siteOf } from './match.ts';
 import type { SiteRoute, SiteTables } from './portal.ts';
+import { matchRoute, siteOf } from './routing/match.ts';
 import { path } from './routing/path.ts';
 
 /** A placeholder for this origin; an address that leaves it is rejected. */

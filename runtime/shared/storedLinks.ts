@@ -1,5 +1,5 @@
-import { matchRoute } from './match.ts';
 import type { SiteTables } from './portal.ts';
+import { matchRoute } from './routing/match.ts';
 import { sitePath } from './routing/path.ts';
 
 /** Rewrites links of stored HTML to the reader's site. Links to routes of the portal are stored without a prefix. */

@@ -1,9 +1,9 @@
 /** Where logins begin that are not made on the portal's own page. */
 import type { WayOfLogin } from '../../generated/openapi.d.ts';
 import { isHost } from '../../runtime/server/trust/networks.ts';
-import { siteOf } from '../../runtime/shared/match.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { returnPath } from '../../runtime/shared/returnPath.ts';
+import { siteOf } from '../../runtime/shared/routing/match.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { activeSites } from '../wordings/index.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../../runtime/server/account.ts';
 import { firstLevels } from '../../runtime/shared/levels.ts';
-import { matchRoute, siteOf } from '../../runtime/shared/match.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
+import { matchRoute, siteOf } from '../../runtime/shared/routing/match.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import type { Body } from '../handler.ts';
 import type { trackingEvents } from './tables.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { matchRoute } from '../../runtime/shared/match.ts';
+import { matchRoute } from '../../runtime/shared/routing/match.ts';
 import { servedAddresses } from '../../runtime/shared/served/index.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import { stalePages } from '../../scripts/generate/pages/index.ts';

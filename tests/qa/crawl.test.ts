@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
-import { matchRoute } from '../../runtime/shared/match.ts';
+import { matchRoute } from '../../runtime/shared/routing/match.ts';
 import { logIn, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import { addressOf, neededBy, recordFor, recordsIn } from '../../scripts/qa/crawl/addresses.ts';
 import { type CrawlDifference, differencesOf } from '../../scripts/qa/crawl/differences.ts';

@@ -5,7 +5,7 @@ import { SearchField } from '../../browser/shell/search/SearchField.tsx';
 import { useSearch } from '../../browser/shell/search/useSearch.ts';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
-import { wordsOfAddress } from '../../shared/addressWords.ts';
+import { wordsOfAddress } from '../../shared/routing/addressWords.ts';
 
 /** The portal's search within a page, with frequent searches below. */
 export function SearchBlock({ block }: BlockProps<'search'>) {

@@ -1,4 +1,4 @@
-import { siteOf } from '../../shared/match.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import { sitePath } from '../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';

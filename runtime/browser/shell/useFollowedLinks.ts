@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { siteOf } from '../../shared/match.ts';
 import type { SiteTables } from '../../shared/portal.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import { usePortal } from '../context.ts';
 
 /** Milliseconds on a link before it is prefetched, so that moving across a menu loads nothing. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { siteOf } from '../../shared/match.ts';
 import type { SiteTables } from '../../shared/portal.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import { usePortal } from '../context.ts';
 
 interface RouteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

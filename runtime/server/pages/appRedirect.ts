@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchRoute, siteOf } from '../../shared/match.ts';
+import { matchRoute, siteOf } from '../../shared/routing/match.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { findCookie } from '../session/cookies.ts';
 import { atHost, isHost } from '../trust/networks.ts';

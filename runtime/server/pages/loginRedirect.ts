@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteOf } from '../../shared/match.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import { path } from '../../shared/routing/path.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';

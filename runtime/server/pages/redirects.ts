@@ -1,7 +1,7 @@
 /** Redirects of addresses whose content moved. */
 import type { FastifyReply } from 'fastify';
-import { siteOf } from '../../shared/match.ts';
 import type { Portal } from '../../shared/portal.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import { sitePath } from '../../shared/routing/path.ts';
 import type { Account } from '../account.ts';
 import type { AfterResponse } from '../calls/afterResponse.ts';

@@ -1,7 +1,7 @@
 /** Renders a page for a visitor, on the server. */
 import type { FastifyRequest } from 'fastify';
 import { CallFailure } from '../../shared/envelope.ts';
-import { siteOf } from '../../shared/match.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import type { SsoIntake } from '../../shared/ssoIntake.ts';
 import { callsFor, type PageCall } from '../calls/calls.ts';
 import { policyWithStyle, reachOf } from '../http/headers.ts';

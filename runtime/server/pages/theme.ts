@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { siteOf } from '../../shared/match.ts';
 import { returnPath } from '../../shared/returnPath.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 

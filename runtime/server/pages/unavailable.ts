@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteOf } from '../../shared/match.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import { retrySeconds } from '../calls/errors.ts';
 import { pathOf } from '../http/requestPath.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -1,7 +1,7 @@
 /** What a refused visitor may learn: only what the site's tables show to everybody, and nothing about secret pages. */
 import { type AccountView, isLoggedIn } from '../account.ts';
-import { matchRoute, siteOf } from '../match.ts';
 import type { AccountType, SiteRoute, SiteTables } from '../portal.ts';
+import { matchRoute, siteOf } from '../routing/match.ts';
 import { may } from './may.ts';
 
 export interface RefusedPage {

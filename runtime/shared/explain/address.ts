@@ -1,5 +1,5 @@
-import { matchRoute, type RouteMatch } from '../match.ts';
 import type { Portal, SiteRoute } from '../portal.ts';
+import { matchRoute, type RouteMatch } from '../routing/match.ts';
 import { routeOn } from '../tables.ts';
 
 /** The route of an address. */

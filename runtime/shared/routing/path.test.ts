@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchRoute, siteOf } from '../match.ts';
 import type { SiteRoute, SiteTables } from '../portal.ts';
+import { matchRoute, siteOf } from './match.ts';
 import { path } from './path.ts';
 
 const route = (key: string, pattern: string, more: Partial<SiteRoute> = {}): SiteRoute => ({

@@ -1,8 +1,8 @@
 /** Finds the served address of a request. */
 import { feedAsked } from '../feed.ts';
 import { formatAsked } from '../formats.ts';
-import { matchRoute, type RouteMatch, siteOf } from '../match.ts';
 import type { Portal } from '../portal.ts';
+import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';
 import { siteTables } from '../tables.ts';
 import type { HttpMethod, ServedAddress } from './address.ts';
 import { servedAddresses } from './table.ts';

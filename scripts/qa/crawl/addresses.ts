@@ -1,5 +1,5 @@
-import { matchRoute } from '../../../runtime/shared/match.ts';
 import type { Route, SiteTables } from '../../../runtime/shared/portal.ts';
+import { matchRoute } from '../../../runtime/shared/routing/match.ts';
 import { sitePath } from '../../../runtime/shared/routing/path.ts';
 
 /** Values of a route's parameters by the route's path, where any value would not do. */

@@ -1,7 +1,7 @@
 /** Finds records to visit by what the portal itself leads to: its sitemap, and the pages that open them. */
 import type { APIRequestContext } from '@playwright/test';
-import { siteOf } from '../../../runtime/shared/match.ts';
 import type { Portal, Route } from '../../../runtime/shared/portal.ts';
+import { siteOf } from '../../../runtime/shared/routing/match.ts';
 import { isWhole } from '../../../runtime/shared/sitemap.ts';
 import { type LoggedIn, openProgram } from './accounts.ts';
 import { neededBy, type RecordParameters, recordFor, recordsIn } from './addresses.ts';

@@ -1,8 +1,8 @@
 /** Checks links in the texts of records: to missing pages, and to pages that refuse readers of the text. */
 
 import { may } from '../../access/may.ts';
-import { matchRoute, siteOf } from '../../match.ts';
 import type { AccountType, Portal, SiteTables } from '../../portal.ts';
+import { matchRoute, siteOf } from '../../routing/match.ts';
 import { isServedBeside } from '../../served/index.ts';
 import { siteTables } from '../../tables.ts';
 import { askersOf } from '../askers.ts';

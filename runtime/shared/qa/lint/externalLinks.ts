@@ -1,6 +1,7 @@
 /** Addresses in menus and words, on the portal's own hosts and on others. */
-import { siteOf } from '../../match.ts';
+
 import type { Route } from '../../portal.ts';
+import { siteOf } from '../../routing/match.ts';
 import { isServedBeside } from '../../served/index.ts';
 import type { RuleFinding } from './finding.ts';
 import type { CardPlace } from './links.ts';

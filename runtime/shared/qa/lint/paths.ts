@@ -1,6 +1,7 @@
 /** The routes that an address in a card can refer to. */
-import { matchRoute } from '../../match.ts';
+
 import type { Portal, Route } from '../../portal.ts';
+import { matchRoute } from '../../routing/match.ts';
 import type { LintView } from './view.ts';
 
 /** The route of a path on a site, below its prefix. If the path has parameters, all routes that it can match. */

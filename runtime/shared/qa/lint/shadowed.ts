@@ -1,6 +1,7 @@
 /** Routes whose address is answered by something else: a higher-ranked route, a site prefix, or a call. */
-import { matchRoute, siteOf } from '../../match.ts';
+
 import type { Call, Portal, Route, SiteTables } from '../../portal.ts';
+import { matchRoute, siteOf } from '../../routing/match.ts';
 import { addressesOf } from './addresses.ts';
 import type { RuleFinding } from './finding.ts';
 import type { LintView } from './view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SiteTables } from '../portal.ts';
 import { wordsOfAddress } from './addressWords.ts';
-import type { SiteTables } from './portal.ts';
 
 const tables = {
   sites: [

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { SiteRoute, SiteTables } from './portal.ts';
+import type { SiteRoute, SiteTables } from '../portal.ts';
 
 /** The site of an address, and the address below its prefix. */
 export function siteOf<Site extends { id: string; prefix: string }>(

@@ -1,7 +1,7 @@
 /** Derives a search query from an address that does not exist. */
 
+import type { SiteTables } from '../portal.ts';
 import { siteOf } from './match.ts';
-import type { SiteTables } from './portal.ts';
 
 const maxWords = 8;
 const longest = 80;

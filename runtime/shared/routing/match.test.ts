@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { readPortal } from '../../scripts/schema.ts';
+import { readPortal } from '../../../scripts/schema.ts';
+import { siteTables } from '../tables.ts';
 import { matchRoute, routerPath } from './match.ts';
-import { siteTables } from './tables.ts';
 
 const portal = await readPortal();
 const { routes } = siteTables(portal, portal.settings.mainSite, [portal.settings.mainSite]);
