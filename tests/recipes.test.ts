@@ -9,7 +9,7 @@ import { destructiveStatements } from '../runtime/server/database/destructive.ts
 import { may } from '../runtime/shared/access/may.ts';
 import { anonymous } from '../runtime/shared/account.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
-import { menuItems } from '../runtime/shared/menu.ts';
+import { menuItems } from '../runtime/shared/routing/menu.ts';
 import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
 import { openApi } from '../scripts/generate/openapi.ts';
 import { readCompiled } from '../scripts/schema.ts';

@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
-import { returnPath } from '../../runtime/shared/returnPath.ts';
+import { returnPath } from '../../runtime/shared/routing/returnPath.ts';
 
 /** The login page for a logged-in visitor: the account, a link to continue, and the logout. */
 export function LoggedIn({ account }: { account: KnownAccount }) {

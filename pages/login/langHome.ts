@@ -1,6 +1,6 @@
 import type { SiteTables } from '../../runtime/shared/portal.ts';
-import { preferredSite } from '../../runtime/shared/preferredSite.ts';
 import { path, sitePath } from '../../runtime/shared/routing/path.ts';
+import { preferredSite } from '../../runtime/shared/routing/preferredSite.ts';
 
 /**
  * The address of lang-home, for the logout of an overseas account (specification section 4). The current site's home if

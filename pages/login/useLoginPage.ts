@@ -1,6 +1,6 @@
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 import type { Page } from '../../runtime/shared/portal.ts';
-import { returnPath } from '../../runtime/shared/returnPath.ts';
+import { returnPath } from '../../runtime/shared/routing/returnPath.ts';
 
 type PageWithForms = Page & Required<Pick<Page, 'forms'>>;
 

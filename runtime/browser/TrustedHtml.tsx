@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { linksOnSite } from '../shared/storedLinks.ts';
+import { linksOnSite } from '../shared/routing/storedLinks.ts';
 import { usePortal } from './context.ts';
 import { hydration } from './hydration.ts';
 import { trustedHtml } from './sanitizer.ts';

@@ -4,7 +4,7 @@ import { bindValue } from '../shared/bind.ts';
 import { blocksOf } from '../shared/blocks.ts';
 import { type Loaded, loadPage } from '../shared/load/index.ts';
 import type { SiteTables } from '../shared/portal.ts';
-import { linksOnSite } from '../shared/storedLinks.ts';
+import { linksOnSite } from '../shared/routing/storedLinks.ts';
 import { loadComponents } from './components.ts';
 import type { Http } from './http/index.ts';
 import { openPacked } from './packing.ts';

@@ -1,4 +1,4 @@
-import type { QueryCipher } from '../shared/encryptedQuery.ts';
+import type { QueryCipher } from '../shared/routing/encryptedQuery.ts';
 import type { CallServices } from './calls/calls.ts';
 import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';

@@ -3,7 +3,7 @@ import type { Account } from '../../runtime/server/account.ts';
 import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
-import { isWhole, listedRoutes } from '../../runtime/shared/sitemap.ts';
+import { isWhole, listedRoutes } from '../../runtime/shared/routing/sitemap.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 

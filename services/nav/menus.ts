@@ -2,8 +2,8 @@
 import type { MenuEntry, MenuLink } from '../../generated/openapi.d.ts';
 import type { Account } from '../../runtime/server/account.ts';
 import { viewOf } from '../../runtime/server/session/authority.ts';
-import { type MenuItem, menuItems } from '../../runtime/shared/menu.ts';
 import type { Portal, Words } from '../../runtime/shared/portal.ts';
+import { type MenuItem, menuItems } from '../../runtime/shared/routing/menu.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 

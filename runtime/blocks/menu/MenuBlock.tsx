@@ -3,7 +3,7 @@ import type { BlockProps } from '../../browser/blocks/props.ts';
 import { MenuLink } from '../../browser/shell/MenuLink.tsx';
 import { useMenu } from '../../browser/shell/useMenu.ts';
 import { useWords } from '../../browser/words.ts';
-import type { MenuItem } from '../../shared/menu.ts';
+import type { MenuItem } from '../../shared/routing/menu.ts';
 
 /** The entries of a menu as tiles. The menu decides which of them are visible. */
 export function MenuBlock({ block }: BlockProps<'menu'>) {

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../shared/menu.ts';
+import type { MenuItem } from '../../shared/routing/menu.ts';
 import { usePortal } from '../context.ts';
 import { CachedFragment } from '../fragmentCache.tsx';
 import { useWords } from '../words.ts';

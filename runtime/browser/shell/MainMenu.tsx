@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../shared/menu.ts';
+import type { MenuItem } from '../../shared/routing/menu.ts';
 import { CachedFragment } from '../fragmentCache.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';

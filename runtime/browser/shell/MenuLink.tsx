@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../shared/menu.ts';
+import type { MenuItem } from '../../shared/routing/menu.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import { useWords } from '../words.ts';

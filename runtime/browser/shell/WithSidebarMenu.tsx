@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { type MenuItem, withBelow } from '../../shared/menu.ts';
+import { type MenuItem, withBelow } from '../../shared/routing/menu.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { liveCounts } from '../live/counts.ts';
 import { Sidebar, type SidebarItem } from '../widgets/Sidebar.tsx';

@@ -1,4 +1,4 @@
-import { kindOf, type MenuItem, menuItems, withBelow } from '../../shared/menu.ts';
+import { kindOf, type MenuItem, menuItems, withBelow } from '../../shared/routing/menu.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 
 export interface ShownMenu {

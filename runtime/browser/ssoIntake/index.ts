@@ -1,7 +1,7 @@
 /** Logs in visitors with a sign-on token, and offers visitors of another portal a link there. Loaded on demand. */
 import type { createBrowserRouter } from 'react-router-dom';
 import { isLoggedIn } from '../../shared/account.ts';
-import { returnPath } from '../../shared/returnPath.ts';
+import { returnPath } from '../../shared/routing/returnPath.ts';
 import type { SsoIntake, VisitorIntake } from '../../shared/ssoIntake.ts';
 import { ask } from '../arrival/ask.tsx';
 import type { BrowserEngine } from '../browserEngine.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../../shared/markup.ts';
 import type { Page, Portal, SiteTables } from '../../shared/portal.ts';
 import { path } from '../../shared/routing/path.ts';
-import { isWhole, listedRoutes } from '../../shared/sitemap.ts';
+import { isWhole, listedRoutes } from '../../shared/routing/sitemap.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 

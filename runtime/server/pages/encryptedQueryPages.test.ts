@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
-import { encryptedQueryParameter } from '../../shared/encryptedQuery.ts';
 import { loadPage } from '../../shared/load/index.ts';
 import type { Page, Portal } from '../../shared/portal.ts';
+import { encryptedQueryParameter } from '../../shared/routing/encryptedQuery.ts';
 import { path } from '../../shared/routing/path.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import { openQueryCipher } from '../trust/queryCipher.ts';

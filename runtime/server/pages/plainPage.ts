@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeMarkup } from '../../shared/markup.ts';
 import type { Site } from '../../shared/portal.ts';
-import { preferredSite } from '../../shared/preferredSite.ts';
+import { preferredSite } from '../../shared/routing/preferredSite.ts';
 import { wordsOf } from '../../shared/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { returnPath } from '../../shared/returnPath.ts';
 import { siteOf } from '../../shared/routing/match.ts';
+import { returnPath } from '../../shared/routing/returnPath.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 

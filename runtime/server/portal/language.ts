@@ -1,9 +1,9 @@
 /** Chooses a site for `/`, and remembers a visitor's choice. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../shared/portal.ts';
-import { preferredSite } from '../../shared/preferredSite.ts';
-import { returnPath } from '../../shared/returnPath.ts';
 import { sitePath } from '../../shared/routing/path.ts';
+import { preferredSite } from '../../shared/routing/preferredSite.ts';
+import { returnPath } from '../../shared/routing/returnPath.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
-import type { QueryCipher } from '../../shared/encryptedQuery.ts';
+import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 
 const ivBytes = 16;
 const macBytes = 32;

@@ -1,8 +1,8 @@
 import type { MenuEntry } from '../../../schema/define/index.ts';
 import type { Sources } from '../compile/index.ts';
 import type { JsonPath } from '../compile/source.ts';
-import { nameOfEntry } from '../menu.ts';
 import type { MenuNode, Portal } from '../portal.ts';
+import { nameOfEntry } from '../routing/menu.ts';
 import { isWithin, setSteps, step } from './chain.ts';
 import { ruleChain, siteChain } from './rule.ts';
 import type { EntryExplanation, Requester, RuleStep } from './types.ts';

@@ -3,10 +3,10 @@
 import { may } from '../access/may.ts';
 import { isLoggedIn } from '../account.ts';
 import { type BindingScope, bindValue } from '../bind.ts';
-import { decryptQuery, hasEncryptedQuery, withoutEncryptedQuery } from '../encryptedQuery.ts';
-import { firstOpen, menuItems } from '../menu.ts';
 import type { PageTables, SiteRoute } from '../portal.ts';
+import { decryptQuery, hasEncryptedQuery, withoutEncryptedQuery } from '../routing/encryptedQuery.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';
+import { firstOpen, menuItems } from '../routing/menu.ts';
 import { path, sitePath } from '../routing/path.ts';
 import { loadCounts } from './counts.ts';
 import { headOf } from './head.ts';

@@ -1,5 +1,5 @@
-import { encryptQuery, type QueryCipher } from '../encryptedQuery.ts';
 import type { SiteRoute, SiteTables } from '../portal.ts';
+import { encryptQuery, type QueryCipher } from './encryptedQuery.ts';
 
 type Parts = Record<string, string | undefined>;
 

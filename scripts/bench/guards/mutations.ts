@@ -17,7 +17,7 @@ const inFile = (file: string, tests: readonly string[], ...changes: (readonly [t
 
 const shared = [
   'runtime/shared/access/may.test.ts',
-  'runtime/shared/menu.test.ts',
+  'runtime/shared/routing/menu.test.ts',
   'runtime/shared/access/rows.test.ts',
   'runtime/shared/load/load.test.ts',
 ];
@@ -49,7 +49,7 @@ export const places: readonly GuardMutation[] = [
     ['Object.hasOwn(access.roles, role) && access.roles[role]?.includes(type)', 'Object.hasOwn(access.roles, role)'],
   ),
   ...inFile(
-    'runtime/shared/menu.ts',
+    'runtime/shared/routing/menu.ts',
     shared,
     ["const locked = may(account, route, tables.access) !== 'yes';", 'const locked = false;'],
     ["(locked && menu?.refused !== 'locked') || ", ''],
@@ -76,8 +76,8 @@ export const places: readonly GuardMutation[] = [
   ),
   ...inFile('runtime/shared/access/zones.ts', rows, ['.filter((zone) => !isOpen(zone, type, siteId))', '.filter(() => false)']),
   ...inFile(
-    'runtime/shared/returnPath.ts',
-    ['runtime/shared/returnPath.test.ts'],
+    'runtime/shared/routing/returnPath.ts',
+    ['runtime/shared/routing/returnPath.test.ts'],
     ['url.origin !== here || ', ''],
     ['route && !isBehind(route) ?', 'route ?'],
   ),

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Portal, Route } from '../../../runtime/shared/portal.ts';
 import { siteOf } from '../../../runtime/shared/routing/match.ts';
-import { isWhole } from '../../../runtime/shared/sitemap.ts';
+import { isWhole } from '../../../runtime/shared/routing/sitemap.ts';
 import { type LoggedIn, openProgram } from './accounts.ts';
 import { neededBy, type RecordParameters, recordFor, recordsIn } from './addresses.ts';
 import type { FoundRecords } from './plan.ts';

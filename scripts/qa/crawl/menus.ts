@@ -1,7 +1,7 @@
 /** The entries that the shell's menus show, out of the schema. */
 import { type AccountView, isLoggedIn } from '../../../runtime/shared/account.ts';
-import { type MenuItem, menuItems } from '../../../runtime/shared/menu.ts';
 import type { SiteTables } from '../../../runtime/shared/portal.ts';
+import { type MenuItem, menuItems } from '../../../runtime/shared/routing/menu.ts';
 
 export const shellMenus = ['main', 'right', 'user', 'footer'] as const;
 export type ShellMenu = (typeof shellMenus)[number];

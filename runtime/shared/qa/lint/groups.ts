@@ -1,5 +1,5 @@
 /** Menus and menu groups that show nothing. */
-import { menuItems } from '../../menu.ts';
+import { menuItems } from '../../routing/menu.ts';
 import type { RuleFinding } from './finding.ts';
 import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
 import { listed, tellVisits } from './told.ts';

@@ -3,8 +3,8 @@
 import type { MenuEntry } from '../../../../schema/define/index.ts';
 import { blocksOf } from '../../blocks.ts';
 import { stepOf } from '../../compile/blocks/index.ts';
-import { menuItems } from '../../menu.ts';
 import type { MenuNode, Route } from '../../portal.ts';
+import { menuItems } from '../../routing/menu.ts';
 import type { CardPlace } from './links.ts';
 import type { LintView, SiteAccount } from './view.ts';
 

@@ -1,6 +1,6 @@
-import type { SiteTables } from './portal.ts';
-import { matchRoute } from './routing/match.ts';
-import { sitePath } from './routing/path.ts';
+import type { SiteTables } from '../portal.ts';
+import { matchRoute } from './match.ts';
+import { sitePath } from './path.ts';
 
 /** Rewrites links of stored HTML to the reader's site. Links to routes of the portal are stored without a prefix. */
 export function linksOnSite(html: string, tables: Pick<SiteTables, 'routes' | 'site'>): string {

@@ -1,6 +1,6 @@
-import type { SiteRoute, SiteTables } from './portal.ts';
-import { matchRoute, siteOf } from './routing/match.ts';
-import { path } from './routing/path.ts';
+import type { SiteRoute, SiteTables } from '../portal.ts';
+import { matchRoute, siteOf } from './match.ts';
+import { path } from './path.ts';
 
 /** A placeholder for this origin; an address that leaves it is rejected. */
 const here = 'http://here.invalid';

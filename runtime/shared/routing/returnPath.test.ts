@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { siteTables } from '../tables.ts';
 import { returnPath } from './returnPath.ts';
-import { siteTables } from './tables.ts';
 
 const tables = siteTables(tinyPortal({ routes: [route('home', '/'), route('login', '/login'), route('thing', '/thing/{id}')] }), 'en', [
   'zh',

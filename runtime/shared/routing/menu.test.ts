@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { type AccountView, anonymous } from './account.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { type AccountView, anonymous } from '../account.ts';
+import type { Menu, MenuNode } from '../portal.ts';
+import { siteTables } from '../tables.ts';
 import { firstOpen, type MenuItem, menuItems } from './menu.ts';
-import type { Menu, MenuNode } from './portal.ts';
-import { siteTables } from './tables.ts';
 
 const entry = (id: string, more: Partial<Extract<MenuNode, { kind: 'route' }>> = {}): MenuNode => {
   return { kind: 'route', route: id, title: `route.${id}`, hiddenOn: [], ...more };

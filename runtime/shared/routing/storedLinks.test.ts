@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteRoute, SiteTables } from './portal.ts';
+import type { SiteRoute, SiteTables } from '../portal.ts';
 import { linksOnSite } from './storedLinks.ts';
 
 const routes = [{ path: '/item/{id}' }] as SiteRoute[];

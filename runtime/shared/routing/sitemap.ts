@@ -1,9 +1,9 @@
 /** The routes that search engines may list. */
 
-import { may } from './access/may.ts';
-import { type AccountView, anonymous } from './account.ts';
-import type { Page, Portal, Route } from './portal.ts';
-import { ruleOn } from './tables.ts';
+import { may } from '../access/may.ts';
+import { type AccountView, anonymous } from '../account.ts';
+import type { Page, Portal, Route } from '../portal.ts';
+import { ruleOn } from '../tables.ts';
 
 /** The routes of a site with a page of their own that is built and that the account may open. The default is an anonymous visitor. */
 export const listedRoutes = (

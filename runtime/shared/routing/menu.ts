@@ -1,9 +1,9 @@
 /** The entries of a menu for one visitor. Pages, redirects to a menu and the menu calls use this module. */
 
-import { may } from './access/may.ts';
-import type { AccountView } from './account.ts';
-import { targetPath } from './bind.ts';
-import type { Menu, MenuNode, SiteTables } from './portal.ts';
+import { may } from '../access/may.ts';
+import type { AccountView } from '../account.ts';
+import { targetPath } from '../bind.ts';
+import type { Menu, MenuNode, SiteTables } from '../portal.ts';
 
 export interface MenuItem {
   kind: MenuNode['kind'];
