@@ -1,7 +1,7 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { useWords } from '../../runtime/browser/words.ts';
-import { foreignText } from '../../runtime/shared/foreign.ts';
+import { foreignText } from '../../runtime/shared/text/foreign.ts';
 import { Help } from './Help.tsx';
 import { Offers } from './Offers.tsx';
 

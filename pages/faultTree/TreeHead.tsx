@@ -2,7 +2,7 @@ import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { LanguageNotice } from '../../runtime/browser/pages/detail/LanguageNotice.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { foreignText } from '../../runtime/shared/foreign.ts';
+import { foreignText } from '../../runtime/shared/text/foreign.ts';
 
 /** The title of a tree; on the first step also its description. */
 export function TreeHead({ tree, isBrief = tree.answered.length > 0 }: { tree: FaultTree; isBrief?: boolean }) {

@@ -4,7 +4,7 @@ import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { foreignText } from '../../runtime/shared/foreign.ts';
+import { foreignText } from '../../runtime/shared/text/foreign.ts';
 import { Outline } from './Outline.tsx';
 import { TreeHead } from './TreeHead.tsx';
 import { nodeId, TreePicture } from './TreePicture.tsx';

@@ -1,6 +1,7 @@
 /** Renders previews as stored HTML, restricted to what articles may contain. */
-import { escapeMarkup } from '../../runtime/shared/markup.ts';
+
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { limits, type Section } from '../extraction/index.ts';
 
 import { sanitiseStored } from '../text/index.ts';

@@ -1,8 +1,8 @@
 /** A repair on paper, for where there is no screen: what has to be at hand, and its steps with their pictures. */
 
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
-import { directionOf } from '../../runtime/shared/foreign.ts';
-import { escapeMarkup } from '../../runtime/shared/markup.ts';
+import { directionOf } from '../../runtime/shared/text/foreign.ts';
+import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { withPictures } from '../articles/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type WordLookup, wordIn } from '../words.ts';

@@ -1,8 +1,8 @@
 /** A diagram on paper: the drawing true to scale on a sheet of its own size, behind it its terminals and parts. */
 
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
-import { directionOf } from '../../runtime/shared/foreign.ts';
-import { escapeMarkup } from '../../runtime/shared/markup.ts';
+import { directionOf } from '../../runtime/shared/text/foreign.ts';
+import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import type { Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';

@@ -1,9 +1,9 @@
 /** A matrix written down in every format says the same. */
 import { expect, test } from 'vitest';
-import { escapeMarkup } from '../../runtime/shared/markup.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { formats, type MatrixFormat } from '../../runtime/shared/qa/formats/index.ts';
 import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { readPortal } from '../../scripts/schema.ts';
 
 const portal = await readPortal();

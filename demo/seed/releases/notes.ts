@@ -1,7 +1,7 @@
 type Kind = 'new' | 'fixed' | 'known';
 
 /** What releases change, by a name: many of them change the same. */
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 export type Notes = Readonly<Record<string, { kind: Kind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>>>>;
 
 const headings: Readonly<Record<'zh' | 'en' | 'ru', Readonly<Record<Kind, string>>>> = {

@@ -1,5 +1,5 @@
 /** Small office files of the demo: a document, a table and slides, as the formats ask for them and no more. */
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { type Entries, zipOf } from '../../../services/zip/index.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

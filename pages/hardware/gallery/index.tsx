@@ -4,7 +4,7 @@ import { fieldIn, rowsIn, textIn } from '../../../runtime/browser/blocks/answers
 import type { BlockProps } from '../../../runtime/browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../../runtime/browser/context.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { foreignText } from '../../../runtime/shared/foreign.ts';
+import { foreignText } from '../../../runtime/shared/text/foreign.ts';
 import './gallery.css';
 
 /** Pictures of a record. Each links to its file, and is enlarged in place where script runs. */

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../../runtime/browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../../runtime/browser/context.ts';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { foreignText } from '../../../runtime/shared/foreign.ts';
+import { foreignText } from '../../../runtime/shared/text/foreign.ts';
 import './steps.css';
 
 /** Numbered steps. Each has a fragment id, so that it can be linked to. */

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../../runtime/browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../../runtime/browser/context.ts';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { foreignText } from '../../../runtime/shared/foreign.ts';
+import { foreignText } from '../../../runtime/shared/text/foreign.ts';
 import type { Recording } from '../../../schema/define/index.ts';
 import { Player } from './Player.tsx';
 import './player.css';

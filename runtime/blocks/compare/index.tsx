@@ -9,7 +9,7 @@ import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
-import { foreignText } from '../../shared/foreign.ts';
+import { foreignText } from '../../shared/text/foreign.ts';
 import './compare.css';
 import { type ComparisonLine, linesOf } from './lines.ts';
 import { keepChoice, readChoice, restored } from './remembered.ts';

@@ -2,7 +2,7 @@ import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../browser/context.ts';
-import { foreignText } from '../../shared/foreign.ts';
+import { foreignText } from '../../shared/text/foreign.ts';
 
 interface Fact {
   label: string;

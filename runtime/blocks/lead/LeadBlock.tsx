@@ -3,7 +3,7 @@ import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../browser/context.ts';
 import { MarkedText, type MarkedValue } from '../../browser/fields/marked.tsx';
-import { foreignText } from '../../shared/foreign.ts';
+import { foreignText } from '../../shared/text/foreign.ts';
 
 /** A short text before the body, such as a summary or an answer. */
 export function LeadBlock({ block }: BlockProps<'lead'>) {

@@ -4,7 +4,7 @@ import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { TrustedHtml } from '../../browser/TrustedHtml.tsx';
-import { foreignBody, foreignText } from '../../shared/foreign.ts';
+import { foreignBody, foreignText } from '../../shared/text/foreign.ts';
 import { Contents } from './Contents.tsx';
 import { type Enlarged, EnlargedPicture } from './EnlargedPicture.tsx';
 import { KeptPlace } from './KeptPlace.tsx';

@@ -6,7 +6,7 @@ import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { TrustedHtml } from '../../browser/TrustedHtml.tsx';
 import { useWords } from '../../browser/words.ts';
-import { foreignText } from '../../shared/foreign.ts';
+import { foreignText } from '../../shared/text/foreign.ts';
 import { Contents } from '../text/Contents.tsx';
 import { LinkCards } from '../text/LinkCards.tsx';
 

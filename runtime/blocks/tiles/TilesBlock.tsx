@@ -6,7 +6,7 @@ import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
-import { foreignText } from '../../shared/foreign.ts';
+import { foreignText } from '../../shared/text/foreign.ts';
 import { Facts } from '../rows/Facts.tsx';
 
 type TilesPart = BlockProps<'tiles'>['block'];

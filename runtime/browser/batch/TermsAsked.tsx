@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BatchTerms } from '../../shared/batch.ts';
-import { foreignText } from '../../shared/foreign.ts';
+import { foreignText } from '../../shared/text/foreign.ts';
 import { useFormat } from '../clock/format.ts';
 import { usePortal } from '../context.ts';
 import { TrustedHtml } from '../TrustedHtml.tsx';

@@ -1,5 +1,5 @@
-import { foreignText } from '../../shared/foreign.ts';
 import type { Column } from '../../shared/portal.ts';
+import { foreignText } from '../../shared/text/foreign.ts';
 import { usePortal } from '../context.ts';
 import { FieldCell, useWording } from '../fields/FieldCell.tsx';
 import { fieldIn } from './answers.ts';

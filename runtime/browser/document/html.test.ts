@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkup } from '../../shared/markup.ts';
+import { escapeMarkup } from '../../shared/text/markup.ts';
 import { escapeScript } from './html.ts';
 
 test('text cannot leave its element or attribute', () => {

@@ -1,9 +1,9 @@
 /** Machine-readable descriptions of the portal: OpenSearch 1.1 for browsers, and llms.txt for language models. */
 import type { FastifyInstance } from 'fastify';
-import { escapeMarkup } from '../../shared/markup.ts';
 import type { Page, Portal, SiteTables } from '../../shared/portal.ts';
 import { path } from '../../shared/routing/path.ts';
 import { isWhole, listedRoutes } from '../../shared/routing/sitemap.ts';
+import { escapeMarkup } from '../../shared/text/markup.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 

@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { targetPath } from '../../shared/bind.ts';
-import { escapeMarkup } from '../../shared/markup.ts';
 import type { LinkTarget, Portal, Site } from '../../shared/portal.ts';
 import { path, sitePath } from '../../shared/routing/path.ts';
 import { isOfQuery, isWhole, listedRoutes } from '../../shared/routing/sitemap.ts';
+import { escapeMarkup } from '../../shared/text/markup.ts';
 import type { Database } from '../database/database.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';

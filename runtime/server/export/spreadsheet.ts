@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { escapeMarkup } from '../../shared/markup.ts';
+import { escapeMarkup } from '../../shared/text/markup.ts';
 
 /** A number displayed as a date or time: days since 30 December 1899. */
 interface TimeValue {

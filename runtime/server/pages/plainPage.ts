@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeMarkup } from '../../shared/markup.ts';
 import type { Site } from '../../shared/portal.ts';
 import { preferredSite } from '../../shared/routing/preferredSite.ts';
 import { wordsOf } from '../../shared/tables.ts';
+import { escapeMarkup } from '../../shared/text/markup.ts';
 import type { ServerContext } from '../serverContext.ts';
 
 /** The content of a plain page. */

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { escapeMarkup } from '../../shared/markup.ts';
+import { escapeMarkup } from '../../shared/text/markup.ts';
 import { writeNew } from '../disk/write.ts';
 import { CallRefusal } from '../refusal.ts';
 import { openWorkQueue } from '../workers/workQueue.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';
 import type { CrawlFinding } from './finding.ts';

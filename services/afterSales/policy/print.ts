@@ -1,8 +1,8 @@
 /** PDF of a policy version, with its scope and validity. */
 
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
-import { directionOf } from '../../../runtime/shared/foreign.ts';
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { directionOf } from '../../../runtime/shared/text/foreign.ts';
+import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { outsideOf, printStyle, readOutside } from '../../articles/index.ts';
 
 import type { Answer, Handler } from '../../handler.ts';

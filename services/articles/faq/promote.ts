@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { sanitiseStored } from '../../text/index.ts';

@@ -1,8 +1,8 @@
 /** The document that is printed: the head of each article, its text, and before several a cover with what is in it. */
 
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
-import { directionOf } from '../../../runtime/shared/foreign.ts';
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { directionOf } from '../../../runtime/shared/text/foreign.ts';
+import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { printStyle } from './style.ts';
 
 export interface PrintedArticle {

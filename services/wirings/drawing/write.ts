@@ -2,7 +2,7 @@
 
 import { inTheme } from '../../../runtime/shared/drawing/looks.ts';
 import { type DrawingPart, partsOf } from '../../../runtime/shared/drawing/parts.ts';
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 
 interface WriteOptions {

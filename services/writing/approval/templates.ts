@@ -1,6 +1,6 @@
 /** Patterns for new articles: headings that readers of a class type look for. */
 import { asc, eq } from 'drizzle-orm';
-import { escapeMarkup } from '../../../runtime/shared/markup.ts';
+import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { classTypes } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';

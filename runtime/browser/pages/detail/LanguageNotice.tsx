@@ -1,5 +1,5 @@
-import { foreignText } from '../../../shared/foreign.ts';
 import { siteOf } from '../../../shared/routing/match.ts';
+import { foreignText } from '../../../shared/text/foreign.ts';
 import { useFormat } from '../../clock/format.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';

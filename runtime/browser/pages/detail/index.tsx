@@ -1,4 +1,4 @@
-import { foreignText } from '../../../shared/foreign.ts';
+import { foreignText } from '../../../shared/text/foreign.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
 import type { PageProps } from '../props.ts';

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../markup.ts';
 import type { Portal } from '../../portal.ts';
+import { escapeMarkup } from '../../text/markup.ts';
 import type { Cell } from '../matrix.ts';
 import { countsOf, type ReportSection, sectionsOf } from './sections.ts';
 

@@ -1,5 +1,5 @@
 /** JUnit XML, as CI servers read test results: a test case for each check that passed and for each diagnostic. */
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup } from '../../text/markup.ts';
 import { bySeverity, type Diagnostic, type DiagnosticReport } from './diagnostic.ts';
 
 /** An error is a failed test case. A warning or note is a passed one with its text as output. */

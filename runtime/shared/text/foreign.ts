@@ -1,4 +1,4 @@
-import type { Site } from './portal.ts';
+import type { Site } from '../portal.ts';
 
 /** Languages written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
