@@ -27,7 +27,7 @@ const makers = [
   'services/text',
   'demo/seed/rendering.ts',
   'demo/seed/pictures.ts',
-  'runtime/shared/storedHtml.ts',
+  'runtime/shared/text/storedHtml.ts',
   'package-lock.json',
 ];
 

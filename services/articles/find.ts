@@ -3,7 +3,7 @@ import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { prepared, statementName } from '../../runtime/server/database/prepared.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { firstLevels } from '../../runtime/shared/levels.ts';
+import { firstLevels } from '../../runtime/shared/text/levels.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
 import { explainTerms } from '../terms/index.ts';

@@ -1,10 +1,10 @@
 /** Builds a tracking event: the event data come from the browser, the account from the session. */
 import { createHash } from 'node:crypto';
 import type { Account } from '../../runtime/server/account.ts';
-import { firstLevels } from '../../runtime/shared/levels.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { matchRoute, siteOf } from '../../runtime/shared/routing/match.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
+import { firstLevels } from '../../runtime/shared/text/levels.ts';
 import type { Body } from '../handler.ts';
 import type { trackingEvents } from './tables.ts';
 

@@ -5,7 +5,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { storedHtml } from '../../runtime/shared/storedHtml.ts';
+import { storedHtml } from '../../runtime/shared/text/storedHtml.ts';
 import { visit } from './visit.ts';
 
 type Allowed = NonNullable<Options['attributes']>[string][number];

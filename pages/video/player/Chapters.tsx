@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { LanguageAttributes } from '../../../runtime/shared/text/foreign.ts';
-import { isoDuration, timecode } from '../../../runtime/shared/timecode.ts';
+import { isoDuration, timecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
 import { lastReached } from './cues.ts';
 import { Place } from './Place.tsx';

@@ -3,7 +3,7 @@ import { useFormat } from '../../../runtime/browser/clock/format.ts';
 import { useCopy } from '../../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { timecode } from '../../../runtime/shared/timecode.ts';
+import { timecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
 import { rates } from './cues.ts';
 import { keyActions, keysOf } from './keys.ts';

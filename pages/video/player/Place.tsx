@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLoadedPage } from '../../../runtime/browser/context.ts';
-import { placeName } from '../../../runtime/shared/timecode.ts';
+import { placeName } from '../../../runtime/shared/text/timecode.ts';
 import type { Playback } from './usePlayback.ts';
 
 interface TimecodeProps {

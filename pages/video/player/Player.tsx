@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useLoadedPage } from '../../../runtime/browser/context.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { LanguageAttributes } from '../../../runtime/shared/text/foreign.ts';
-import { placeName, readTimecode } from '../../../runtime/shared/timecode.ts';
+import { placeName, readTimecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
 import { Chapters } from './Chapters.tsx';
 import { Controls } from './Controls.tsx';

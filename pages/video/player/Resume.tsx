@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { timecode } from '../../../runtime/shared/timecode.ts';
+import { timecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
 import { readPlace } from './remembered.ts';
 import type { Playback } from './usePlayback.ts';

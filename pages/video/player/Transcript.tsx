@@ -4,7 +4,7 @@ import { MarkedText } from '../../../runtime/browser/fields/marked.tsx';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import { foreignText } from '../../../runtime/shared/text/foreign.ts';
-import { isoDuration, timecode } from '../../../runtime/shared/timecode.ts';
+import { isoDuration, timecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
 import { cueAt, marksOf, nextOf, type PlayerCue } from './cues.ts';
 import { Place } from './Place.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
-import type { ContentsEntry } from '../../shared/contents.ts';
+import type { ContentsEntry } from '../../shared/text/contents.ts';
 import type { LanguageAttributes } from '../../shared/text/foreign.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContentsEntry } from '../../shared/contents.ts';
+import type { ContentsEntry } from '../../shared/text/contents.ts';
 
 /** Headings in this upper share of the viewport count as reached. */
 const reached = 0.3;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { hydration } from '../../browser/hydration.ts';
-import { type ContentsEntry, contentsOf } from '../../shared/contents.ts';
+import { type ContentsEntry, contentsOf } from '../../shared/text/contents.ts';
 
 interface StoredText {
   /** Whether there is a text. */

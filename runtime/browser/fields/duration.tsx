@@ -1,4 +1,4 @@
-import { isoDuration, timecode } from '../../shared/timecode.ts';
+import { isoDuration, timecode } from '../../shared/text/timecode.ts';
 import type { FieldModule } from './field.ts';
 
 /** A duration, or a position in a recording. */

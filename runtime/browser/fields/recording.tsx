@@ -1,5 +1,5 @@
 import type { Recording } from '../../../schema/define/index.ts';
-import { timecode } from '../../shared/timecode.ts';
+import { timecode } from '../../shared/text/timecode.ts';
 import { duration } from './duration.tsx';
 import type { FieldModule } from './field.ts';
 

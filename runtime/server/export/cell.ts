@@ -1,5 +1,5 @@
 import type { Column, Words } from '../../shared/portal.ts';
-import { timecode } from '../../shared/timecode.ts';
+import { timecode } from '../../shared/text/timecode.ts';
 import type { SheetValue } from './spreadsheet.ts';
 
 type ColumnKind = Column['kind'];

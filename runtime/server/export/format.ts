@@ -1,8 +1,8 @@
 /** The export formats of a list. */
 import { Readable } from 'node:stream';
-import { byteOrderMark, csvLine } from '../../shared/csv.ts';
 import type { ExportFormat } from '../../shared/list.ts';
 import type { Column } from '../../shared/portal.ts';
+import { byteOrderMark, csvLine } from '../../shared/text/csv.ts';
 import { cellText, cellValue, type ExportReader } from './cell.ts';
 import { writeSpreadsheet } from './spreadsheet.ts';
 

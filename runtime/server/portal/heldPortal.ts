@@ -1,7 +1,7 @@
 import type { CompiledSchema } from '../../shared/compile/index.ts';
-import { type OwnWord, withOwnWords } from '../../shared/ownWords.ts';
 import type { Portal } from '../../shared/portal.ts';
 import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
+import { type OwnWord, withOwnWords } from '../../shared/text/ownWords.ts';
 import { checkErrors } from '../calls/errors.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { checkUpstreams } from '../upstream/index.ts';

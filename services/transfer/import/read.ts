@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
+import { storedHtml } from '../../../runtime/shared/text/storedHtml.ts';
 import { articleAddress } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { idOf } from '../../ids.ts';

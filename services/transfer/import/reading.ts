@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { VFileMessage } from 'vfile-message';
 import { answerParent } from '../../../runtime/server/workers/workerMessages.ts';
-import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
+import { storedHtml } from '../../../runtime/shared/text/storedHtml.ts';
 import { type MarkdownContext, plainWords, type RenderedMarkdown, renderMarkdown, TextRefusal } from '../../markdown/index.ts';
 
 import type { ImportDocument } from './document.ts';

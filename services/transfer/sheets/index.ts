@@ -5,8 +5,8 @@ import type { Database, PortalDatabase } from '../../../runtime/server/database/
 import { isDiskFull } from '../../../runtime/server/disk/full.ts';
 import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
-import { byteOrderMark } from '../../../runtime/shared/csv.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { byteOrderMark } from '../../../runtime/shared/text/csv.ts';
 import { type ImportOrder, type ImportReport, type ImportWatch, importFolder } from '../import/index.ts';
 import { ImportRefusal, type Note } from '../import/refusal.ts';
 import { shelfOf } from '../import/shelf.ts';

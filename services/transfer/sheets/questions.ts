@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { csvLine } from '../../../runtime/shared/csv.ts';
+import { csvLine } from '../../../runtime/shared/text/csv.ts';
 import { fitsContent } from '../../articles/index.ts';
 import { articleRevisions, articles, categories } from '../../articles/tables.ts';
 import { labels, products } from '../../catalogue/tables.ts';

@@ -1,5 +1,5 @@
 /** Parses CSV as spreadsheets write it (RFC 4180): quoted cells, line breaks in cells, and comma, semicolon or tab as separator. */
-import { rearmFormulas } from '../../../runtime/shared/csv.ts';
+import { rearmFormulas } from '../../../runtime/shared/text/csv.ts';
 
 export interface SheetRow {
   /** The first line of the row in the file, from 1. */

@@ -1,8 +1,8 @@
 /** Technical terms as a table: import and export. */
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { csvLine } from '../../../runtime/shared/csv.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { csvLine } from '../../../runtime/shared/text/csv.ts';
 import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 import { completed, type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';

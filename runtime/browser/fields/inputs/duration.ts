@@ -1,4 +1,4 @@
-import { readTimecode, timecode } from '../../../shared/timecode.ts';
+import { readTimecode, timecode } from '../../../shared/text/timecode.ts';
 import { latin, lineInput } from './LineInput.tsx';
 
 /** A duration, typed as a time code or in seconds. Other text is kept, so that validation can refuse it. */

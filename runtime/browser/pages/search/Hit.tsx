@@ -2,7 +2,7 @@ import { Facts } from '../../../blocks/rows/Facts.tsx';
 import { bindUse, targetPath } from '../../../shared/bind.ts';
 import type { Column, SearchPage } from '../../../shared/portal.ts';
 import { foreignText } from '../../../shared/text/foreign.ts';
-import { isoDuration, timecode } from '../../../shared/timecode.ts';
+import { isoDuration, timecode } from '../../../shared/text/timecode.ts';
 import { usePortal } from '../../context.ts';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { fields } from '../../fields/index.ts';

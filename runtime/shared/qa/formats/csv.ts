@@ -1,5 +1,5 @@
-import { csvLine } from '../../csv.ts';
 import type { Portal } from '../../portal.ts';
+import { csvLine } from '../../text/csv.ts';
 import type { Cell } from '../matrix.ts';
 
 const head = ['kind', 'id', 'path', 'site', 'asker', 'sees', 'to', 'rows'] as const satisfies readonly (keyof Cell)[];

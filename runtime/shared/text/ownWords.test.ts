@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Portal } from '../portal.ts';
 import { withOwnWords } from './ownWords.ts';
-import type { Portal } from './portal.ts';
 
 const portal: Pick<Portal, 'words' | 'builtInWords'> = {
   words: {

@@ -1,5 +1,5 @@
 /** Staff's replacements for the portal's words. */
-import type { Portal } from './portal.ts';
+import type { Portal } from '../portal.ts';
 
 /** A word of one language. */
 export interface OwnWord {
