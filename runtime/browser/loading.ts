@@ -1,7 +1,7 @@
 /** Loads pages in the browser: the loader, the components, and prefetching. */
 
-import { bindValue } from '../shared/bind.ts';
 import { blocksOf } from '../shared/blocks.ts';
+import { bindValue } from '../shared/calls/bind.ts';
 import { type Loaded, loadPage } from '../shared/load/index.ts';
 import type { SiteTables } from '../shared/portal.ts';
 import { linksOnSite } from '../shared/routing/storedLinks.ts';

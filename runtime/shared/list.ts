@@ -1,4 +1,4 @@
-import { type BindingScope, bindUse } from './bind.ts';
+import { type BindingScope, bindUse } from './calls/bind.ts';
 import type { Column, Filter, ListLook, ListPart, Page, SidebarPart, SiteTables } from './portal.ts';
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;

@@ -4,7 +4,7 @@ import { Icon } from '../../browser/widgets/Icon.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { may } from '../../shared/access/may.ts';
-import { targetPath } from '../../shared/bind.ts';
+import { targetPath } from '../../shared/calls/bind.ts';
 
 type AdminAction = Extract<Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>, { kind: 'admin' }>;
 

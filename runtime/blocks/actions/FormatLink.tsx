@@ -1,7 +1,7 @@
 import { useLoadedPage } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
-import { bindValue } from '../../shared/bind.ts';
+import { bindValue } from '../../shared/calls/bind.ts';
 import { formatAddress, formatTypes } from '../../shared/formats.ts';
 import type { RecordFormat } from '../../shared/portal.ts';
 

@@ -7,7 +7,7 @@ import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import { isLoggedIn } from '../../shared/account.ts';
-import { bindUse } from '../../shared/bind.ts';
+import { bindUse } from '../../shared/calls/bind.ts';
 
 type SwitchAction = Extract<BlockProps<'actions'>['block']['actions'][number], { kind: 'switch' }>;
 

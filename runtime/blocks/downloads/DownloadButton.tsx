@@ -7,7 +7,7 @@ import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import { isLoggedIn } from '../../shared/account.ts';
-import type { BindingScope } from '../../shared/bind.ts';
+import type { BindingScope } from '../../shared/calls/bind.ts';
 import type { BlockPart } from '../../shared/portal.ts';
 
 interface DownloadButtonProps {

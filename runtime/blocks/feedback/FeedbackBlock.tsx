@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePageData } from '../../browser/context.ts';
 import { useWords } from '../../browser/words.ts';
-import { bindUse } from '../../shared/bind.ts';
+import { bindUse } from '../../shared/calls/bind.ts';
 import { Tells } from './Tells.tsx';
 import { useVote } from './useVote.ts';
 import { Vote } from './Vote.tsx';

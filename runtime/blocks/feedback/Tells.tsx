@@ -4,7 +4,7 @@ import { loadChunk } from '../../browser/chunks.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
-import { bindValue } from '../../shared/bind.ts';
+import { bindValue } from '../../shared/calls/bind.ts';
 import type { ContentRequestPart } from '../../shared/portal.ts';
 
 type ContentRequestForm = ComponentType<ComponentProps<typeof import('../../browser/pages/form/ContentRequestForm.tsx').default>>;

@@ -1,5 +1,5 @@
 /** Reads a page's loaded answers by the names in its blocks. */
-import { bindValue } from '../../shared/bind.ts';
+import { bindValue } from '../../shared/calls/bind.ts';
 
 /** A field of a record; a dotted name reads nested records. */
 export const fieldIn = (record: unknown, field: string): unknown => bindValue(`$record.${field}`, { record });

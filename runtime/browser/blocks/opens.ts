@@ -1,5 +1,5 @@
 import type { Opens } from '../../../schema/define/index.ts';
-import { type BindingScope, targetPath } from '../../shared/bind.ts';
+import { type BindingScope, targetPath } from '../../shared/calls/bind.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 
 /** The link target of a block's record or row; null where the card has none, or the record lacks a parameter of the address. */

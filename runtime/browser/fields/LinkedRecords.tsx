@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { targetPath } from '../../shared/bind.ts';
+import { targetPath } from '../../shared/calls/bind.ts';
 import type { LinkTarget } from '../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { RouteLink } from '../widgets/RouteLink.tsx';

@@ -1,7 +1,7 @@
 import { may } from '../../shared/access/may.ts';
 import { refusedPage } from '../../shared/access/refused.ts';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
-import { targetPath } from '../../shared/bind.ts';
+import { targetPath } from '../../shared/calls/bind.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';

@@ -1,7 +1,7 @@
 /** Serves /robots.txt and the sitemap (sitemaps.org), in which every address has its alternates. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { targetPath } from '../../shared/bind.ts';
+import { targetPath } from '../../shared/calls/bind.ts';
 import type { LinkTarget, Portal, Site } from '../../shared/portal.ts';
 import { path, sitePath } from '../../shared/routing/path.ts';
 import { isOfQuery, isWhole, listedRoutes } from '../../shared/routing/sitemap.ts';

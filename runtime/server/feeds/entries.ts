@@ -1,6 +1,6 @@
 /** Converts list rows to feed entries. */
 import { createHash } from 'node:crypto';
-import { type BindingScope, targetPath } from '../../shared/bind.ts';
+import { type BindingScope, targetPath } from '../../shared/calls/bind.ts';
 import type { Column, FeedPart, ListPage, SiteTables, Words } from '../../shared/portal.ts';
 import type { FeedEntry } from './write.ts';
 

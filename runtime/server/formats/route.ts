@@ -1,7 +1,7 @@
 /** Serves records in other formats, at the address of their page with `.md`, `.pdf` or `.png` appended. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
-import { bindUse } from '../../shared/bind.ts';
+import { bindUse } from '../../shared/calls/bind.ts';
 import { CallFailure } from '../../shared/envelope.ts';
 import { formatAsked } from '../../shared/formats.ts';
 import { scopeOf } from '../../shared/load/index.ts';

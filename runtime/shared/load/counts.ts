@@ -1,5 +1,5 @@
 import { may } from '../access/may.ts';
-import { bindUse } from '../bind.ts';
+import { bindUse } from '../calls/bind.ts';
 import { CallFailure } from '../envelope.ts';
 import type { SiteRoute, Use } from '../portal.ts';
 import type { LoadRequest, PageLoaded } from './types.ts';

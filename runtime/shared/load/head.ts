@@ -1,6 +1,6 @@
 import { may } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
-import { type BindingScope, bindValue } from '../bind.ts';
+import { type BindingScope, bindValue } from '../calls/bind.ts';
 import type { HeadPart, PageTables, SiteRoute, SiteTables } from '../portal.ts';
 import { path, sitePath } from '../routing/path.ts';
 import type { HeadLoaded, LoadRequest, PageData, SidebarNode } from './types.ts';

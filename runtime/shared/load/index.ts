@@ -2,7 +2,7 @@
 
 import { may } from '../access/may.ts';
 import { isLoggedIn } from '../account.ts';
-import { type BindingScope, bindValue } from '../bind.ts';
+import { type BindingScope, bindValue } from '../calls/bind.ts';
 import type { PageTables, SiteRoute } from '../portal.ts';
 import { decryptQuery, hasEncryptedQuery, withoutEncryptedQuery } from '../routing/encryptedQuery.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';

@@ -1,7 +1,7 @@
 /** Loads the data that a page's card declares. Some kinds of pages have a loader of their own. */
 import type { PageCardKind } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
-import { type BindingScope, bindUse } from '../bind.ts';
+import { type BindingScope, bindUse } from '../calls/bind.ts';
 import { CallFailure, type Failure } from '../envelope.ts';
 import {
   chosenCategory,

@@ -1,5 +1,5 @@
 import type { AccountView } from '../account.ts';
-import type { BindingScope } from '../bind.ts';
+import type { BindingScope } from '../calls/bind.ts';
 import type { Failure } from '../envelope.ts';
 import type { CallRef, PageTables, SiteRoute, SiteTables } from '../portal.ts';
 

@@ -2,7 +2,7 @@
 
 import { may } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
-import { targetPath } from '../bind.ts';
+import { targetPath } from '../calls/bind.ts';
 import type { Menu, MenuNode, SiteTables } from '../portal.ts';
 
 export interface MenuItem {

@@ -1,5 +1,5 @@
 import type { KnownAccount } from '../../../runtime/shared/account.ts';
-import { targetPath } from '../../../runtime/shared/bind.ts';
+import { targetPath } from '../../../runtime/shared/calls/bind.ts';
 import { explain, explainMenu, type RuleStep } from '../../../runtime/shared/explain/index.ts';
 import type { MenuNode, SiteTables } from '../../../runtime/shared/portal.ts';
 import type { CrawlDifference } from './differences.ts';

@@ -4,7 +4,7 @@ import { useLoadedPage, usePortal } from '../../../browser/context.ts';
 import { Icon } from '../../../browser/widgets/Icon.tsx';
 import { useWords } from '../../../browser/words.ts';
 import { isLoggedIn } from '../../../shared/account.ts';
-import { bindUse } from '../../../shared/bind.ts';
+import { bindUse } from '../../../shared/calls/bind.ts';
 import { isUnderWay, placeIn, type ReadingPosition, readPlace, storePlace } from './readingPosition.ts';
 import './place.css';
 

@@ -1,4 +1,4 @@
-import { bindValue } from '../../../shared/bind.ts';
+import { bindValue } from '../../../shared/calls/bind.ts';
 import type { DetailPage, TabPart } from '../../../shared/portal.ts';
 import { chosenTab, tabName } from '../../../shared/tab.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';

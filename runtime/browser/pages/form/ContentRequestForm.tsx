@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type BindingScope, bindUse } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse } from '../../../shared/calls/bind.ts';
 import type { ContentRequestPart, Page } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';

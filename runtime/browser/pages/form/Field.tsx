@@ -1,4 +1,4 @@
-import type { BindingScope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';

@@ -1,4 +1,4 @@
-import { bindValue } from '../../../shared/bind.ts';
+import { bindValue } from '../../../shared/calls/bind.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { targetPath } from '../../../shared/bind.ts';
+import { targetPath } from '../../../shared/calls/bind.ts';
 import type { Column, FormPage } from '../../../shared/portal.ts';
 import { loadChunk } from '../../chunks.ts';
 import { usePortal } from '../../context.ts';

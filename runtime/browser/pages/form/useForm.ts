@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { bindValue } from '../../../shared/bind.ts';
+import { bindValue } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';

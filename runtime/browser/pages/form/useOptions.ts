@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type BindingScope, bindUse, bindValue } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse, bindValue } from '../../../shared/calls/bind.ts';
 import type { FormPage, Input, Use } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import type { ChoiceOption, Options } from '../../fields/inputs/index.ts';

@@ -1,5 +1,5 @@
 /** Form values, and the request made from them. */
-import { type BindingScope, bindUse } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse } from '../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 

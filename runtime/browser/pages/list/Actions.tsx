@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
-import { type BindingScope, bindValue, targetPath } from '../../../shared/bind.ts';
+import { type BindingScope, bindValue, targetPath } from '../../../shared/calls/bind.ts';
 import { path } from '../../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';

@@ -1,4 +1,4 @@
-import { targetPath } from '../../../shared/bind.ts';
+import { targetPath } from '../../../shared/calls/bind.ts';
 import { chosenCategory, isNarrowed } from '../../../shared/list.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import type { BindingScope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { ContentRequestPart, Page } from '../../../shared/portal.ts';
 import { loadChunk } from '../../chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ListOffer } from '../../../../schema/define/index.ts';
-import { targetPath } from '../../../shared/bind.ts';
+import { targetPath } from '../../../shared/calls/bind.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useVote } from '../../../blocks/feedback/useVote.ts';
 import { Vote } from '../../../blocks/feedback/Vote.tsx';
-import { bindUse, targetPath } from '../../../shared/bind.ts';
+import { bindUse, targetPath } from '../../../shared/calls/bind.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { FactList } from '../../fields/FactList.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, memo, Suspense, useMemo, useRef } from 'react';
-import { targetPath } from '../../../shared/bind.ts';
+import { targetPath } from '../../../shared/calls/bind.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';

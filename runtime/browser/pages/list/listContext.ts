@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BindingScope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { Failure } from '../../../shared/envelope.ts';
 import type { ListShape, ListState } from '../../../shared/list.ts';
 import type { LinkTarget, Page } from '../../../shared/portal.ts';

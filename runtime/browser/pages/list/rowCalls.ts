@@ -1,7 +1,7 @@
 /** Runs actions on rows and records by calls: asks for confirmation where required, and reports failures. */
 import { createContext, useContext, useState } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
-import { type BindingScope, bindUse } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse } from '../../../shared/calls/bind.ts';
 import { CallFailure, type Failure } from '../../../shared/envelope.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { saveFile } from '../../saveFile.ts';

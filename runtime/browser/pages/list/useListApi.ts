@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BindingScope } from '../../../shared/bind.ts';
+import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { Failure } from '../../../shared/envelope.ts';
 import { isNarrowed, type ListShape, readListState } from '../../../shared/list.ts';
 import type { LinkTarget, Page } from '../../../shared/portal.ts';

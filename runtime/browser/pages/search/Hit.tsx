@@ -1,5 +1,5 @@
 import { Facts } from '../../../blocks/rows/Facts.tsx';
-import { bindUse, targetPath } from '../../../shared/bind.ts';
+import { bindUse, targetPath } from '../../../shared/calls/bind.ts';
 import type { Column, SearchPage } from '../../../shared/portal.ts';
 import { foreignText } from '../../../shared/text/foreign.ts';
 import { isoDuration, timecode } from '../../../shared/text/timecode.ts';

@@ -1,4 +1,4 @@
-import { targetPath } from '../../../shared/bind.ts';
+import { targetPath } from '../../../shared/calls/bind.ts';
 import type { SearchPage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { useSearch } from '../../shell/search/useSearch.ts';

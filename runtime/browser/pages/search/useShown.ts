@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { may } from '../../../shared/access/may.ts';
-import { type BindingScope, bindUse } from '../../../shared/bind.ts';
+import { type BindingScope, bindUse } from '../../../shared/calls/bind.ts';
 import type { SearchPage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { targetPath } from '../../../shared/bind.ts';
+import { targetPath } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import { fieldIn, rowsIn } from '../../blocks/answers.ts';

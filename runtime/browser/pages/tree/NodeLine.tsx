@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { targetPath } from '../../../shared/bind.ts';
+import { targetPath } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { SiteTables, TreePage } from '../../../shared/portal.ts';
 import { writeTreePosition } from '../../../shared/treePosition.ts';

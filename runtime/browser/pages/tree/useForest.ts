@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { bindUse } from '../../../shared/bind.ts';
+import { bindUse } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import { readTreePosition } from '../../../shared/treePosition.ts';

@@ -1,6 +1,6 @@
 /** The suggestions below a search field: recent queries, popular queries, and records. */
 import type { Opens } from '../../../../schema/define/index.ts';
-import { targetPath } from '../../../shared/bind.ts';
+import { targetPath } from '../../../shared/calls/bind.ts';
 import type { SiteTables } from '../../../shared/portal.ts';
 import type { MarkedValue } from '../../fields/marked.tsx';
 import { isSame } from './recent.ts';

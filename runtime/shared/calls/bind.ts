@@ -1,6 +1,6 @@
-import type { Binding, LinkCard, Opens } from '../../schema/define/index.ts';
-import type { Decode, SiteTables, Use } from './portal.ts';
-import { path } from './routing/path.ts';
+import type { Binding, LinkCard, Opens } from '../../../schema/define/index.ts';
+import type { Decode, SiteTables, Use } from '../portal.ts';
+import { path } from '../routing/path.ts';
 
 /** Values for bindings: route, query, page, account, site, zone, row, rows, form, node, and the data of the page. */
 export type BindingScope = Readonly<Record<string, unknown>>;
