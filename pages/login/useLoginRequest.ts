@@ -5,7 +5,7 @@ import { controlId } from '../../runtime/browser/pages/form/Field.tsx';
 import { type Faults, type FieldFault, faultOf, faultsOf } from '../../runtime/browser/pages/form/faults.ts';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from '../../runtime/browser/pages/form/trouble.ts';
 import { emptyValues, type FormValues, formOf, readValue } from '../../runtime/browser/pages/form/values.ts';
-import { CallFailure, type Failure } from '../../runtime/shared/envelope.ts';
+import { CallFailure, type Failure } from '../../runtime/shared/calls/envelope.ts';
 import type { Input } from '../../runtime/shared/portal.ts';
 import { useLoginPage } from './useLoginPage.ts';
 

@@ -1,6 +1,6 @@
 /** The session of this tab: its changes and its end (specification sections 4 and 8). */
 import { anonymous, isLoggedIn } from '../shared/account.ts';
-import { CallFailure } from '../shared/envelope.ts';
+import { CallFailure } from '../shared/calls/envelope.ts';
 import type { CallRef } from '../shared/portal.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import type { AskedByToken } from './http/options.ts';

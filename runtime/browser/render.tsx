@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { CallFailure } from '../shared/envelope.ts';
+import { CallFailure } from '../shared/calls/envelope.ts';
 import { type Loaded, type LoadRequest, loadPage, type PageLoaded } from '../shared/load/index.ts';
 import { loadComponents } from './components.ts';
 import { type CustomComponents, declareComponents } from './customComponents.ts';

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { renderPage } from '../../runtime/browser/render.tsx';
 import { type AccountView, anonymous } from '../../runtime/shared/account.ts';
-import { CallFailure, type Failure } from '../../runtime/shared/envelope.ts';
+import { CallFailure, type Failure } from '../../runtime/shared/calls/envelope.ts';
 import type { Menu, Page, Portal, Words } from '../../runtime/shared/portal.ts';
 import { pageTables, siteTables } from '../../runtime/shared/tables.ts';
 import blockWords from '../../schema/words/en/block.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Envelope } from '../../runtime/shared/envelope.ts';
+import type { Envelope } from '../../runtime/shared/calls/envelope.ts';
 
 /** Cookies and token of a logged-in browser. */
 export interface Credentials {

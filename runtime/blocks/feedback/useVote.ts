@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fieldIn } from '../../browser/blocks/answers.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { useWords } from '../../browser/words.ts';
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 
 type VoteValue = 'yes' | 'no';
 

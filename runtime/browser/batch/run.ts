@@ -11,7 +11,7 @@ import {
   runningParts,
   unsentItems,
 } from '../../shared/batch.ts';
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import type { PortalApi } from '../context.ts';
 import { batch, isRunning } from './store.ts';
 

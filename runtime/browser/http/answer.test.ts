@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import { dataOf, overIn, passed } from './answer.ts';
 
 const envelope = (code: number, more: object = {}) => ({ code, data: null, message: 'said', requestId: 'r', ...more });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import { keepPending } from './pending.ts';
 
 test('a newer call of the same id cancels the one that is pending', () => {

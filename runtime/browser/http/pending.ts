@@ -1,5 +1,5 @@
 /** Tracks running calls, so that they can be cancelled together. */
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 
 interface Pending {
   controller: AbortController;

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 
 /** The failure for a missing or unreadable answer. Its message is `error.<id>` of the shell's words. */
 export function transportFailure(cause: unknown): CallFailure {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import { path } from '../../shared/routing/path.ts';
 import { usePortal } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';

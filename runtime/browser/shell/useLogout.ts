@@ -1,4 +1,4 @@
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import { path } from '../../shared/routing/path.ts';
 import { logoutRule } from '../afterLogout.ts';
 import { usePortal } from '../context.ts';

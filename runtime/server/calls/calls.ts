@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import type { CompiledSchema } from '../../shared/compile/index.ts';
-import { CallFailure } from '../../shared/envelope.ts';
 import type { Call, CallRef, JsonSchema, Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import type { ServerConfig } from '../config/config.ts';

@@ -1,4 +1,4 @@
-import { CallFailure, type Envelope } from '../../shared/envelope.ts';
+import { CallFailure, type Envelope } from '../../shared/calls/envelope.ts';
 import type { Portal } from '../../shared/portal.ts';
 import { type CallRefusal, ServiceRefusal } from '../refusal.ts';
 import { rowOf, sentenceOf } from './errors.ts';

@@ -1,6 +1,6 @@
 /** Renders a page for a visitor, on the server. */
 import type { FastifyRequest } from 'fastify';
-import { CallFailure } from '../../shared/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import { siteOf } from '../../shared/routing/match.ts';
 import type { SsoIntake } from '../../shared/ssoIntake.ts';
 import { callsFor, type PageCall } from '../calls/calls.ts';

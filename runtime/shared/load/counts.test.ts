@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, callsOf, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import type { AccountView } from '../account.ts';
-import { CallFailure } from '../envelope.ts';
+import { CallFailure } from '../calls/envelope.ts';
 import type { Portal } from '../portal.ts';
 import { siteTables } from '../tables.ts';
 import { loadPage } from './index.ts';

@@ -1,6 +1,6 @@
 import { may } from '../access/may.ts';
 import { bindUse } from '../calls/bind.ts';
-import { CallFailure } from '../envelope.ts';
+import { CallFailure } from '../calls/envelope.ts';
 import type { SiteRoute, Use } from '../portal.ts';
 import type { LoadRequest, PageLoaded } from './types.ts';
 

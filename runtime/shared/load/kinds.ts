@@ -2,7 +2,7 @@
 import type { PageCardKind } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
 import { type BindingScope, bindUse } from '../calls/bind.ts';
-import { CallFailure, type Failure } from '../envelope.ts';
+import { CallFailure, type Failure } from '../calls/envelope.ts';
 import {
   chosenCategory,
   hasList,

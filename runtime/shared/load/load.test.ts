@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type AccountView, anonymous } from '../account.ts';
-import { CallFailure } from '../envelope.ts';
+import { CallFailure } from '../calls/envelope.ts';
 import type { BlocksPage, Column, DetailPage, Menu, Portal, SearchPage, Use } from '../portal.ts';
 import { pageTables, siteTables } from '../tables.ts';
 import { loadPage } from './index.ts';

@@ -1,6 +1,6 @@
 import type { AccountView } from '../account.ts';
 import type { BindingScope } from '../calls/bind.ts';
-import type { Failure } from '../envelope.ts';
+import type { Failure } from '../calls/envelope.ts';
 import type { CallRef, PageTables, SiteRoute, SiteTables } from '../portal.ts';
 
 export interface LoadRequest {

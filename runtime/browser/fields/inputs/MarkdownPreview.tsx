@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallFailure } from '../../../shared/envelope.ts';
+import { CallFailure } from '../../../shared/calls/envelope.ts';
 import type { CallRef } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { loadSanitizer } from '../../sanitizer.ts';

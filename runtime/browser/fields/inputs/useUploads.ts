@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallFailure } from '../../../shared/envelope.ts';
+import { CallFailure } from '../../../shared/calls/envelope.ts';
 import type { CallRef, UploadRules } from '../../../shared/portal.ts';
 import { isRawName, rawType } from '../../../shared/rawFile.ts';
 import { usePortal } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../shared/envelope.ts';
+import type { Failure } from '../../../shared/calls/envelope.ts';
 import { useLoadedPage } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import type { Failure } from '../../../shared/envelope.ts';
+import type { Failure } from '../../../shared/calls/envelope.ts';
 import type { Input } from '../../../shared/portal.ts';
 import { type Translate, useWords } from '../../words.ts';
 import { FaultText, focusId } from './Field.tsx';

@@ -5,7 +5,7 @@ import formWords from '../../../../schema/words/en/form.json' with { type: 'json
 import { flatWords } from '../../../../tests/support/flatWords.ts';
 import { draw } from '../../../../tests/support/renderedPage.ts';
 import { tinyPortal } from '../../../../tests/support/tinyPortal.ts';
-import { CallFailure } from '../../../shared/envelope.ts';
+import { CallFailure } from '../../../shared/calls/envelope.ts';
 import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
 import { siteTables } from '../../../shared/tables.ts';
 import type { ValueIssue } from '../../../shared/valueFault.ts';

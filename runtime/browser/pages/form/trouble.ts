@@ -1,4 +1,4 @@
-import { CallFailure, type Failure } from '../../../shared/envelope.ts';
+import { CallFailure, type Failure } from '../../../shared/calls/envelope.ts';
 import type { Input } from '../../../shared/portal.ts';
 import { type Faults, faultsAt } from './faults.ts';
 

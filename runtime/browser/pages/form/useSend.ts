@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { may } from '../../../shared/access/may.ts';
 import { isLoggedIn } from '../../../shared/account.ts';
 import { targetPath } from '../../../shared/calls/bind.ts';
-import { CallFailure } from '../../../shared/envelope.ts';
+import { CallFailure } from '../../../shared/calls/envelope.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { CallRef, FormPage, Input, ShownOnce } from '../../../shared/portal.ts';
 import { callRequest } from '../../../shared/request.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../shared/envelope.ts';
+import type { Failure } from '../../../shared/calls/envelope.ts';
 import type { Translate } from '../../words.ts';
 
 /** The message of a failure: what happened, why, and what to do. */

@@ -2,7 +2,7 @@
 import { createContext, useContext, useState } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
 import { type BindingScope, bindUse } from '../../../shared/calls/bind.ts';
-import { CallFailure, type Failure } from '../../../shared/envelope.ts';
+import { CallFailure, type Failure } from '../../../shared/calls/envelope.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { saveFile } from '../../saveFile.ts';
 import { useTelling } from '../../shell/feedback.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BindingScope } from '../../../shared/calls/bind.ts';
-import type { Failure } from '../../../shared/envelope.ts';
+import type { Failure } from '../../../shared/calls/envelope.ts';
 import { isNarrowed, type ListShape, readListState } from '../../../shared/list.ts';
 import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';

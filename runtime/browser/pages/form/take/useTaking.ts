@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../../../shared/envelope.ts';
+import { CallFailure } from '../../../../shared/calls/envelope.ts';
 import type { FormPage, TextImport } from '../../../../shared/portal.ts';
 import { usePortal } from '../../../context.ts';
 import { refusalOf } from '../../../fields/inputs/useUploads.ts';
