@@ -1,7 +1,7 @@
 /** Every declared call as a browser sends it, held against section 7 of the specification as it is written there. */
 import { describe, expect, test } from 'vitest';
+import { calledOrigins, destinationOf, requestHeaders } from '../runtime/shared/calls/request.ts';
 import type { CallRef } from '../runtime/shared/portal.ts';
-import { calledOrigins, destinationOf, requestHeaders } from '../runtime/shared/request.ts';
 import { callRefs } from '../runtime/shared/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
 

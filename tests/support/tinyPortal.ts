@@ -1,5 +1,5 @@
+import { valueErrors } from '../../runtime/shared/calls/valueFault.ts';
 import type { Call, Page, Portal, Route, Site } from '../../runtime/shared/portal.ts';
-import { valueErrors } from '../../runtime/shared/valueFault.ts';
 
 /**
  * The smallest portal that a server can serve: one noun, `thing`, and none of the real ones. For tests of the runtime,

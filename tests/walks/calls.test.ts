@@ -4,8 +4,8 @@
  */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenRule } from '../../runtime/shared/calls/request.ts';
 import type { Call, JsonSchema } from '../../runtime/shared/portal.ts';
-import { tokenRule } from '../../runtime/shared/request.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { openDemoPortal } from '../support/demoPortal.ts';

@@ -1,5 +1,5 @@
+import { requestHeaders, type WireRequest } from '../../shared/calls/request.ts';
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
-import { requestHeaders, type WireRequest } from '../../shared/request.ts';
 import { fromType } from '../fromType.ts';
 import { clientIdentifier, readStore } from '../stores.ts';
 

@@ -1,6 +1,7 @@
 /** Tokens of other services that the browser requests itself, by `obtain` of requests.json. */
+
+import { tokenRule } from '../../shared/calls/request.ts';
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
-import { tokenRule } from '../../shared/request.ts';
 import { keepStore, readStore } from '../stores.ts';
 
 type Obtaining = SiteTables['requests']['obtain'][number];

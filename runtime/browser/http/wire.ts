@@ -1,7 +1,7 @@
 /** Sends calls and evaluates their answers, by the tables of requests.json. This file is the only user of ky. */
 import ky from 'ky';
+import { callRequest, type Destination, destinationOf, formOf, tokenRule } from '../../shared/calls/request.ts';
 import type { CallRef } from '../../shared/portal.ts';
-import { callRequest, type Destination, destinationOf, formOf, tokenRule } from '../../shared/request.ts';
 import type { UploadOptions } from '../context.ts';
 import { readStore } from '../stores.ts';
 import { dataOf, overIn, type WireAnswer } from './answer.ts';

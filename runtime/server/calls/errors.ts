@@ -1,5 +1,5 @@
+import { valueErrors } from '../../shared/calls/valueFault.ts';
 import type { Portal } from '../../shared/portal.ts';
-import { valueErrors } from '../../shared/valueFault.ts';
 
 /** The errors that the server itself raises. errors.json must declare all of them. */
 export const ownErrors = [

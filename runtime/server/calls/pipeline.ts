@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnasked } from '../../shared/calls/request.ts';
 import type { Call } from '../../shared/portal.ts';
-import { isUnasked } from '../../shared/request.ts';
 import { sendFile } from '../files/answer.ts';
 import { type FindArrived, type MultipartUpload, receiveUpload } from '../files/upload.ts';
 import type { FileAnswer } from '../handler.ts';

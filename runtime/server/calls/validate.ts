@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { faultOfRule, type ValueFault } from '../../shared/calls/valueFault.ts';
 import type { JsonSchema } from '../../shared/portal.ts';
-import { faultOfRule, type ValueFault } from '../../shared/valueFault.ts';
 import { CallRefusal } from '../refusal.ts';
 
 const common = { strict: false, useDefaults: true, validateFormats: true, addUsedSchema: false, verbose: true } as const;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { calledOrigins } from '../../shared/calls/request.ts';
 import type { Portal } from '../../shared/portal.ts';
-import { calledOrigins } from '../../shared/request.ts';
 import { loadsScripts } from '../../shared/scripts.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { policyReportsAddress } from '../trust/policyReports.ts';

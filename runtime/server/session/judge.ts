@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { tokenRule } from '../../shared/calls/request.ts';
 import type { CallRef, Portal } from '../../shared/portal.ts';
-import { tokenRule } from '../../shared/request.ts';
 import { type Account, anonymousAccount } from '../account.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { PortalDatabase } from '../database/database.ts';

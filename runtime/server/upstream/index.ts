@@ -1,7 +1,7 @@
 /** Forwards calls to upstream services, after the usual checks. */
 import { Readable } from 'node:stream';
+import { callRequest, requestHeaders, serviceOf } from '../../shared/calls/request.ts';
 import type { Call, Portal } from '../../shared/portal.ts';
-import { callRequest, requestHeaders, serviceOf } from '../../shared/request.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { safeName } from '../files/store.ts';
 import type { AnyHandler, CallContext, CallShape, FileAnswer } from '../handler.ts';

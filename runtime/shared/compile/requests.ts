@@ -1,4 +1,4 @@
-import { serviceOf } from '../request.ts';
+import { serviceOf } from '../calls/request.ts';
 import type { CompileContext } from './context.ts';
 
 const file = 'schema/requests.json';

@@ -1,7 +1,8 @@
 /** Access rules of a call in addition to the account: network, proof of identity, token and secretKey. */
+
+import { tokenRule } from '../calls/request.ts';
 import type { DeclaredCall, Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
-import { tokenRule } from '../request.ts';
 import { memberChain, step } from './chain.ts';
 import type { Requester, RuleStep } from './types.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
-import { calledOrigins } from '../../../runtime/shared/request.ts';
+import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
 import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { openProgress } from '../../progress.ts';
 import { type InstrumentFindings, Unanswered } from '../instrument.ts';

@@ -1,6 +1,6 @@
 /** Many visits at once, each account in a browser context of its own. */
 import type { Browser, BrowserContext } from '@playwright/test';
-import { calledOrigins } from '../../../runtime/shared/request.ts';
+import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
 import { type LoggedIn, nobody } from './accounts.ts';
 import type { CrawlDifference } from './differences.ts';
 import { openFurtherCheck } from './further.ts';

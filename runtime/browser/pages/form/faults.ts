@@ -1,6 +1,7 @@
 /** Client-side validation, with the same limits as the server. */
+
+import { faultOfIssue, isValueError, type ValueFault, valueErrors } from '../../../shared/calls/valueFault.ts';
 import type { Input } from '../../../shared/portal.ts';
-import { faultOfIssue, isValueError, type ValueFault, valueErrors } from '../../../shared/valueFault.ts';
 import { type Faults, type FieldFault, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { RequestRules } from '../../formRules.ts';
 import { type FormValues, readValue } from './values.ts';

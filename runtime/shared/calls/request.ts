@@ -1,4 +1,4 @@
-import type { CallRef, Portal, SiteTables } from './portal.ts';
+import type { CallRef, Portal, SiteTables } from '../portal.ts';
 
 type Requests = SiteTables['requests'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CallRef, SiteTables } from './portal.ts';
+import type { CallRef, SiteTables } from '../portal.ts';
 import { calledOrigins, callRequest, destinationOf, formOf, requestHeaders, tokenRule } from './request.ts';
 
 const requests: SiteTables['requests'] = {
