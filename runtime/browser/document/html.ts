@@ -2,9 +2,9 @@
 
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { blocksOf } from '../../shared/blocks.ts';
-import { feedAddress, feedFormats, feedTypes } from '../../shared/feed.ts';
 import { formatAddress, formatTypes } from '../../shared/formats.ts';
-import { hasList, readListState } from '../../shared/list.ts';
+import { feedAddress, feedFormats, feedTypes } from '../../shared/lists/feed.ts';
+import { hasList, readListState } from '../../shared/lists/list.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';

@@ -1,6 +1,6 @@
 /** The export formats of a list. */
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '../../shared/list.ts';
+import type { ExportFormat } from '../../shared/lists/list.ts';
 import type { Column } from '../../shared/portal.ts';
 import { byteOrderMark, csvLine } from '../../shared/text/csv.ts';
 import { cellText, cellValue, type ExportReader } from './cell.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
-import { type ExportFormat, exportFormats, type ListShape, listRequest, listShapeOf, readListState } from '../../shared/list.ts';
+import { type ExportFormat, exportFormats, type ListShape, listRequest, listShapeOf, readListState } from '../../shared/lists/list.ts';
 import type { Call, PageTables, SiteRoute, Words } from '../../shared/portal.ts';
 import { fits, matchRoute, type RouteMatch, siteOf } from '../../shared/routing/match.ts';
 import { paramsOf, path } from '../../shared/routing/path.ts';

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
 import { anonymous } from '../../shared/account.ts';
-import { type FeedFormat, feedAddress, feedAsked, feedTypes, narrowedBy } from '../../shared/feed.ts';
-import { hasList, type ListState, listRequest, type PageWithList, readListState } from '../../shared/list.ts';
+import { type FeedFormat, feedAddress, feedAsked, feedTypes, narrowedBy } from '../../shared/lists/feed.ts';
+import { hasList, type ListState, listRequest, type PageWithList, readListState } from '../../shared/lists/list.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import type { FeedPart, Portal, Words } from '../../shared/portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/routing/match.ts';

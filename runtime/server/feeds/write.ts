@@ -1,6 +1,6 @@
 /** Serialises feeds: RSS 2.0 and Atom 1.0 (RFC 4287) from the same entries. */
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
-import type { FeedFormat } from '../../shared/feed.ts';
+import type { FeedFormat } from '../../shared/lists/feed.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';
 
 /** An entry. Texts are plain, addresses absolute, ids permanent. */

@@ -12,7 +12,7 @@ import {
   listShapeOf,
   type PageWithList,
   readListState,
-} from '../list.ts';
+} from '../lists/list.ts';
 import type { BlocksPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
 import { chosenTab } from '../tab.ts';
 import { openedAt, readTreePosition } from '../treePosition.ts';

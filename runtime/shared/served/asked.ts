@@ -1,6 +1,7 @@
 /** Finds the served address of a request. */
-import { feedAsked } from '../feed.ts';
+
 import { formatAsked } from '../formats.ts';
+import { feedAsked } from '../lists/feed.ts';
 import type { Portal } from '../portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';
 import { siteTables } from '../tables.ts';

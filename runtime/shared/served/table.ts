@@ -2,8 +2,8 @@
  * Every address that a portal answers, with its rule. explain, matrix, lint and crawl read this table; a test compares it
  * with the routes that the server registers.
  */
-import { feedFormats } from '../feed.ts';
-import { listShapeOf } from '../list.ts';
+import { feedFormats } from '../lists/feed.ts';
+import { listShapeOf } from '../lists/list.ts';
 import type { Call, Portal, Route } from '../portal.ts';
 import type { ServedAddress } from './address.ts';
 import { ownAddresses } from './own.ts';

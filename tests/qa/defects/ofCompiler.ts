@@ -1,7 +1,7 @@
 /** Defects that the compiler has to refuse or warn of, a kind for each of its codes. */
 
 import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
-import { listQueryNames } from '../../../runtime/shared/list.ts';
+import { listQueryNames } from '../../../runtime/shared/lists/list.ts';
 import type { Page } from '../../../runtime/shared/portal.ts';
 import type { DefectKind, Ground, RouteSource } from './ground.ts';
 

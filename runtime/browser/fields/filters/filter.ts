@@ -1,6 +1,6 @@
 /** The interface of filter controls. Controls are plain form fields, which work in a GET form without script. */
 import type { ReactNode } from 'react';
-import type { FilterValue } from '../../../shared/list.ts';
+import type { FilterValue } from '../../../shared/lists/list.ts';
 import type { Filter } from '../../../shared/portal.ts';
 import type { Wording } from '../field.ts';
 

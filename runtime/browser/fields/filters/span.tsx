@@ -1,4 +1,4 @@
-import type { FilterRange } from '../../../shared/list.ts';
+import type { FilterRange } from '../../../shared/lists/list.ts';
 import type { FilterModule, FilterPart, FilterProps } from './filter.ts';
 
 const ends = ['from', 'to'] as const;

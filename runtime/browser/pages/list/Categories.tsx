@@ -1,4 +1,4 @@
-import { chosenCategory, type ListState } from '../../../shared/list.ts';
+import { chosenCategory, type ListState } from '../../../shared/lists/list.ts';
 import type { SidebarNode } from '../../../shared/load/index.ts';
 import type { ListPage, SidebarPart } from '../../../shared/portal.ts';
 import { path } from '../../../shared/routing/path.ts';

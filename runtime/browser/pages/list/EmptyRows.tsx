@@ -1,5 +1,5 @@
 import { targetPath } from '../../../shared/calls/bind.ts';
-import { chosenCategory, isNarrowed } from '../../../shared/list.ts';
+import { chosenCategory, isNarrowed } from '../../../shared/lists/list.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';

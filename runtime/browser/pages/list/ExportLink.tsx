@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isLoggedIn } from '../../../shared/account.ts';
-import { type ExportFormat, exportFormats, writeListState } from '../../../shared/list.ts';
+import { type ExportFormat, exportFormats, writeListState } from '../../../shared/lists/list.ts';
 import { path } from '../../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';

@@ -1,4 +1,4 @@
-import { feedAddress, feedFormats, feedTypes } from '../../../shared/feed.ts';
+import { feedAddress, feedFormats, feedTypes } from '../../../shared/lists/feed.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useList } from './listContext.ts';

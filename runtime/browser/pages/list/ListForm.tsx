@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type ListState, readListState, writeListState } from '../../../shared/list.ts';
+import { type ListState, readListState, writeListState } from '../../../shared/lists/list.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { FilterPanel } from './FilterPanel.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasLooks } from '../../../shared/list.ts';
+import { hasLooks } from '../../../shared/lists/list.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';

@@ -1,5 +1,5 @@
 import { blocksOf } from '../../../shared/blocks.ts';
-import { readListState } from '../../../shared/list.ts';
+import { readListState } from '../../../shared/lists/list.ts';
 import type { SidebarNode } from '../../../shared/load/index.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';

@@ -5,7 +5,7 @@ import listWords from '../../../../schema/words/en/list.json' with { type: 'json
 import { flatWords } from '../../../../tests/support/flatWords.ts';
 import { draw, failing } from '../../../../tests/support/renderedPage.ts';
 import type { AccountView } from '../../../shared/account.ts';
-import { readListState, writeListState } from '../../../shared/list.ts';
+import { readListState, writeListState } from '../../../shared/lists/list.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
 import type { ListAnswer, ListRecord } from './answer.ts';
 import { pageNumbers } from './pageNumbers.ts';

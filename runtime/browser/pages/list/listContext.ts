@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { Failure } from '../../../shared/calls/envelope.ts';
-import type { ListShape, ListState } from '../../../shared/list.ts';
+import type { ListShape, ListState } from '../../../shared/lists/list.ts';
 import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import type { Wording } from '../../fields/index.ts';
 import type { ListAnswer } from './answer.ts';

@@ -1,5 +1,5 @@
 /** The state of a list in the address. */
-import { type FilterValue, type ListShape, type ListState, writeListState } from '../../../shared/list.ts';
+import { type FilterValue, type ListShape, type ListState, writeListState } from '../../../shared/lists/list.ts';
 import type { SiteTables } from '../../../shared/portal.ts';
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { type ListState, readListState } from '../../../shared/list.ts';
+import { type ListState, readListState } from '../../../shared/lists/list.ts';
 import { matchRoute, siteOf } from '../../../shared/routing/match.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useList } from './listContext.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { Failure } from '../../../shared/calls/envelope.ts';
-import { isNarrowed, type ListShape, readListState } from '../../../shared/list.ts';
+import { isNarrowed, type ListShape, readListState } from '../../../shared/lists/list.ts';
 import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useWording } from '../../fields/FieldCell.tsx';

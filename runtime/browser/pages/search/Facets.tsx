@@ -1,4 +1,4 @@
-import type { ListState } from '../../../shared/list.ts';
+import type { ListState } from '../../../shared/lists/list.ts';
 import type { Filter } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { filterKinds } from '../../fields/filters/index.ts';

@@ -1,4 +1,4 @@
-import { writeListState } from '../../../shared/list.ts';
+import { writeListState } from '../../../shared/lists/list.ts';
 import type { SearchPage } from '../../../shared/portal.ts';
 import { path } from '../../../shared/routing/path.ts';
 import { usePortal } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { isNarrowed } from '../../../shared/list.ts';
+import { isNarrowed } from '../../../shared/lists/list.ts';
 import { usePortal } from '../../context.ts';
 import { SearchField } from '../../shell/search/SearchField.tsx';
 import { useWords } from '../../words.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListShape } from '../../../shared/list.ts';
+import type { ListShape } from '../../../shared/lists/list.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import { placeFields, type TreePosition } from '../../../shared/treePosition.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listShapeOf } from '../../../shared/list.ts';
+import { listShapeOf } from '../../../shared/lists/list.ts';
 import { readTreePosition } from '../../../shared/treePosition.ts';
 import type { PageProps } from '../props.ts';
 import { Finder } from './Finder.tsx';

@@ -1,6 +1,6 @@
 /** Resolves the fields that pages show in the answers of their calls. */
 import { type FieldKind, type FieldMeta, fieldLooks, type LinkCard, type ShownField } from '../../../../schema/define/index.ts';
-import { listQueryNames } from '../../list.ts';
+import { listQueryNames } from '../../lists/list.ts';
 import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, everywhere, inside } from '../bindings.ts';

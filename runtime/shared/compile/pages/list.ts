@@ -1,5 +1,5 @@
 import type { Answers, ContentRequestCard, ListCard, ListOffer, RowAction } from '../../../../schema/define/index.ts';
-import { listQueryNames } from '../../list.ts';
+import { listQueryNames } from '../../lists/list.ts';
 import type { Call, Column, ContentRequestPart, JsonSchema, ListPage, ListPart, SidebarPart, Use } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';

@@ -1,6 +1,6 @@
 /** The query names that a page may have. */
 import { blocksOf } from '../../blocks.ts';
-import { listQueryNames, listShapeOf } from '../../list.ts';
+import { listQueryNames, listShapeOf } from '../../lists/list.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
 import { tabName } from '../../tab.ts';
 import { blockQueries } from '../blocks/index.ts';

@@ -1,6 +1,7 @@
 /** Feeds of lists: their formats and addresses, for the server and the browser. */
+
+import type { SiteTables } from '../portal.ts';
 import { type ListShape, type ListState, writeListState } from './list.ts';
-import type { SiteTables } from './portal.ts';
 
 /** The formats of a feed, as endings of addresses. */
 export const feedFormats = ['atom', 'rss'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Filter, ListPart, SidebarPart } from '../portal.ts';
 import { type FilterValue, type ListShape, type ListState, listRequest, readListState, writeListState } from './list.ts';
-import type { Filter, ListPart, SidebarPart } from './portal.ts';
 
 const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500 } } as Parameters<typeof readListState>[1];
 

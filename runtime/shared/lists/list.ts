@@ -1,5 +1,5 @@
-import { type BindingScope, bindUse } from './calls/bind.ts';
-import type { Column, Filter, ListLook, ListPart, Page, SidebarPart, SiteTables } from './portal.ts';
+import { type BindingScope, bindUse } from '../calls/bind.ts';
+import type { Column, Filter, ListLook, ListPart, Page, SidebarPart, SiteTables } from '../portal.ts';
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;
 export type FilterRange = { from?: string; to?: string };
