@@ -1,6 +1,6 @@
 /** Page kind components, loaded before a page is rendered, so that rendering never waits. */
 import type { ComponentType } from 'react';
-import { blocksOf } from '../shared/blocks.ts';
+import { blocksOf } from '../shared/page/blocks.ts';
 import type { Page } from '../shared/portal.ts';
 import { loadLateBlocks } from './blocks/lateBlocks.ts';
 import { loadChunk } from './chunks.ts';

@@ -1,8 +1,8 @@
 /** Loads pages in the browser: the loader, the components, and prefetching. */
 
-import { blocksOf } from '../shared/blocks.ts';
 import { bindValue } from '../shared/calls/bind.ts';
 import { type Loaded, loadPage } from '../shared/load/index.ts';
+import { blocksOf } from '../shared/page/blocks.ts';
 import type { SiteTables } from '../shared/portal.ts';
 import { linksOnSite } from '../shared/routing/storedLinks.ts';
 import { loadComponents } from './components.ts';

@@ -2,7 +2,7 @@ import { useLoadedPage } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import { bindValue } from '../../shared/calls/bind.ts';
-import { formatAddress, formatTypes } from '../../shared/formats.ts';
+import { formatAddress, formatTypes } from '../../shared/files/formats.ts';
 import type { RecordFormat } from '../../shared/portal.ts';
 
 /** A link to the record in another format, with the parts of the query that its call uses. */

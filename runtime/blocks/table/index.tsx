@@ -13,7 +13,7 @@ import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
 import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCalls.ts';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
-import { type BatchFile, storedFilePath } from '../../shared/batch.ts';
+import { type BatchFile, storedFilePath } from '../../shared/files/batch.ts';
 import type { Column } from '../../shared/portal.ts';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import './table.css';

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import type { BatchFile } from '../../shared/batch.ts';
+import type { BatchFile } from '../../shared/files/batch.ts';
 import { usePortal } from '../context.ts';
 import { useTelling } from '../shell/feedback.tsx';
 import { Icon } from '../widgets/Icon.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { BatchTables } from '../../shared/batch.ts';
+import type { BatchTables } from '../../shared/files/batch.ts';
 import { LoadError, showLoadFailure } from '../chunks.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { createWords, WordsProvider } from '../words.ts';

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { BatchTerms } from '../../shared/batch.ts';
+import type { BatchTerms } from '../../shared/files/batch.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
 import { useFormat } from '../clock/format.ts';
 import { usePortal } from '../context.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '../../shared/account.ts';
-import { type BatchItem, type BatchPart, type BatchState, bytesOf, groupsOf } from '../../shared/batch.ts';
 import { targetPath } from '../../shared/calls/bind.ts';
+import { type BatchItem, type BatchPart, type BatchState, bytesOf, groupsOf } from '../../shared/files/batch.ts';
 import { path } from '../../shared/routing/path.ts';
 import { useFormat } from '../clock/format.ts';
 import { usePortal } from '../context.ts';

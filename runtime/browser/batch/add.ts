@@ -1,5 +1,5 @@
 import type { AccountView } from '../../shared/account.ts';
-import type { BatchFile } from '../../shared/batch.ts';
+import type { BatchFile } from '../../shared/files/batch.ts';
 import { loadChunk } from '../chunks.ts';
 import { ownerOf } from './tray.ts';
 

@@ -1,4 +1,6 @@
 /** Runs a batch: requests archives, polls their progress, and downloads them. Only one tab runs at a time. */
+
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import {
   applyProgress,
   type BatchItem,
@@ -10,8 +12,7 @@ import {
   type PartProgress,
   runningParts,
   unsentItems,
-} from '../../shared/batch.ts';
-import { CallFailure } from '../../shared/calls/envelope.ts';
+} from '../../shared/files/batch.ts';
 import type { PortalApi } from '../context.ts';
 import { batch, isRunning } from './store.ts';
 

@@ -10,7 +10,7 @@ import {
   readBatch,
   runningParts,
   unsentItems,
-} from '../../shared/batch.ts';
+} from '../../shared/files/batch.ts';
 import { readText, writeText } from '../localStorage.ts';
 import { nobody, tray, trayKey } from './tray.ts';
 

@@ -1,7 +1,7 @@
 /** Terms that files require: accepted once, before an archive is requested. */
 import { proxy } from 'valtio';
-import { type BatchTables, type BatchTerms, groupsOf } from '../../shared/batch.ts';
 import { bindUse } from '../../shared/calls/bind.ts';
+import { type BatchTables, type BatchTerms, groupsOf } from '../../shared/files/batch.ts';
 import type { PortalApi } from '../context.ts';
 import { loadSanitizer } from '../sanitizer.ts';
 import store, { batch } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Delivered } from '../../shared/batch.ts';
+import type { Delivered } from '../../shared/files/batch.ts';
 import { useFormat } from '../clock/format.ts';
 import { useTelling } from '../shell/feedback.tsx';
 import { useWords } from '../words.ts';

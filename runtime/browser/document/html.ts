@@ -1,11 +1,11 @@
 /** Renders the HTML document around a page. */
 
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
-import { blocksOf } from '../../shared/blocks.ts';
-import { formatAddress, formatTypes } from '../../shared/formats.ts';
+import { formatAddress, formatTypes } from '../../shared/files/formats.ts';
 import { feedAddress, feedFormats, feedTypes } from '../../shared/lists/feed.ts';
 import { hasList, readListState } from '../../shared/lists/list.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
+import { blocksOf } from '../../shared/page/blocks.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';
 import type { DataBlock } from '../dataBlock.ts';

@@ -1,7 +1,7 @@
 /** Rarely used field kinds. Each is a separate chunk, loaded before a page is rendered, so that rendering never waits. */
 
 import type { FieldKind } from '../../../schema/define/index.ts';
-import { blocksOf } from '../../shared/blocks.ts';
+import { blocksOf } from '../../shared/page/blocks.ts';
 import type { Column, Page } from '../../shared/portal.ts';
 import { loadChunk } from '../chunks.ts';
 import type { FieldModule } from './field.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zipOf } from '../../../services/zip/index.ts';
-import { rawType } from '../../shared/rawFile.ts';
+import { rawType } from '../../shared/files/rawFile.ts';
 import { typeOf } from './signature.ts';
 
 const rawEndings = ['.bin', '.img', '.fw', '.pkg'];

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { rawType } from '../../shared/rawFile.ts';
+import { rawType } from '../../shared/files/rawFile.ts';
 
 /**
  * The magic bytes of a type, each at an offset. Text types are recognised by bytes that must be absent. A raw file must

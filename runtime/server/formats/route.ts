@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
 import { bindUse } from '../../shared/calls/bind.ts';
 import { CallFailure } from '../../shared/calls/envelope.ts';
-import { formatAsked } from '../../shared/formats.ts';
+import { formatAsked } from '../../shared/files/formats.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import type { CallRef, RecordFormat, Use } from '../../shared/portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/routing/match.ts';

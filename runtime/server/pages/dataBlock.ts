@@ -1,6 +1,6 @@
 import type { AccountView } from '../../shared/account.ts';
-import { blocksOf } from '../../shared/blocks.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
+import { blocksOf } from '../../shared/page/blocks.ts';
 import type { BlockPart, Page } from '../../shared/portal.ts';
 import type { SiteView } from '../portal/tables.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { batchTables } from '../../shared/batch.ts';
+import { batchTables } from '../../shared/files/batch.ts';
 import type { PageTables, Portal, Site, SiteTables } from '../../shared/portal.ts';
 import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 import { scriptsOf } from '../../shared/scripts.ts';

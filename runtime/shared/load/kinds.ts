@@ -13,9 +13,9 @@ import {
   type PageWithList,
   readListState,
 } from '../lists/list.ts';
+import { chosenTab } from '../page/tab.ts';
+import { openedAt, readTreePosition } from '../page/treePosition.ts';
 import type { BlocksPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
-import { chosenTab } from '../tab.ts';
-import { openedAt, readTreePosition } from '../treePosition.ts';
 import type { LoadRequest, PageData, SidebarNode } from './types.ts';
 
 interface LoadedData {

@@ -1,6 +1,6 @@
 /** Finds the served address of a request. */
 
-import { formatAsked } from '../formats.ts';
+import { formatAsked } from '../files/formats.ts';
 import { feedAsked } from '../lists/feed.ts';
 import type { Portal } from '../portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';

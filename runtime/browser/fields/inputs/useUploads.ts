@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailure } from '../../../shared/calls/envelope.ts';
+import { isRawName, rawType } from '../../../shared/files/rawFile.ts';
 import type { CallRef, UploadRules } from '../../../shared/portal.ts';
-import { isRawName, rawType } from '../../../shared/rawFile.ts';
 import { usePortal } from '../../context.ts';
 import type { Unfinished, Uploaded } from './input.ts';
 

@@ -1,6 +1,6 @@
 import { bindValue } from '../../../shared/calls/bind.ts';
+import { chosenTab, tabName } from '../../../shared/page/tab.ts';
 import type { DetailPage, TabPart } from '../../../shared/portal.ts';
-import { chosenTab, tabName } from '../../../shared/tab.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { useFormat } from '../../clock/format.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';

@@ -1,6 +1,6 @@
-import { blocksOf } from '../../../shared/blocks.ts';
 import { readListState } from '../../../shared/lists/list.ts';
 import type { SidebarNode } from '../../../shared/load/index.ts';
+import { blocksOf } from '../../../shared/page/blocks.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
 import type { PageProps } from '../props.ts';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { targetPath } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
+import { writeTreePosition } from '../../../shared/page/treePosition.ts';
 import type { SiteTables, TreePage } from '../../../shared/portal.ts';
-import { writeTreePosition } from '../../../shared/treePosition.ts';
 import { useFormat } from '../../clock/format.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { PageLoaded } from '../../../shared/load/index.ts';
+import { type TreePosition, writeTreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { type TreePosition, writeTreePosition } from '../../../shared/treePosition.ts';
 import { type Forest, lastOf } from './forest.ts';
 import type { TreeItem } from './lines.ts';
 import { NodeLine } from './NodeLine.tsx';

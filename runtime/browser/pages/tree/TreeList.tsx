@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ListShape } from '../../../shared/lists/list.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
+import { placeFields, type TreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { placeFields, type TreePosition } from '../../../shared/treePosition.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { ListAnswer } from '../list/answer.ts';

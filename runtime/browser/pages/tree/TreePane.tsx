@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageLoaded } from '../../../shared/load/index.ts';
+import type { TreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import type { TreePosition } from '../../../shared/treePosition.ts';
 import { loadChunk, showLoadFailure } from '../../chunks.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';

@@ -1,6 +1,7 @@
 /** The loaded nodes of a tree, with functions that add and look up nodes. */
+
+import { openedAt, type TreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { openedAt, type TreePosition } from '../../../shared/treePosition.ts';
 
 export interface TreeNode {
   key: string;

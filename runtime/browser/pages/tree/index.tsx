@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listShapeOf } from '../../../shared/lists/list.ts';
-import { readTreePosition } from '../../../shared/treePosition.ts';
+import { readTreePosition } from '../../../shared/page/treePosition.ts';
 import type { PageProps } from '../props.ts';
 import { Finder } from './Finder.tsx';
 import { TreeList } from './TreeList.tsx';

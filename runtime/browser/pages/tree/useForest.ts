@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { bindUse } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
+import { readTreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { readTreePosition } from '../../../shared/treePosition.ts';
 import { usePortal } from '../../context.ts';
 import { bareForest, type Forest, grownBy, lastOf, withChildren, withLevel, withMore, withRest } from './forest.ts';
 

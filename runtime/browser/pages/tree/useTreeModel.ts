@@ -1,8 +1,8 @@
 import { type HotkeysConfig, hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import { useEffect, useRef, useState } from 'react';
+import type { TreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import type { TreePosition } from '../../../shared/treePosition.ts';
 import { usePortal } from '../../context.ts';
 import { type Forest, isFolder, openIn, type TreeMatches } from './forest.ts';
 import { lineOf, linesBelow, type TreeEntry, type TreeItem, type TreeModel } from './lines.ts';

@@ -1,6 +1,6 @@
 /** Compiles the page cards of a schema by kind. */
 import type { PageCard, PageCardKind } from '../../../../schema/define/index.ts';
-import { blocksOf } from '../../blocks.ts';
+import { blocksOf } from '../../page/blocks.ts';
 import type { Page } from '../../portal.ts';
 import type { CompileContext } from '../context.ts';
 import { zonePage } from '../zones.ts';

@@ -1,8 +1,9 @@
 /** The query names that a page may have. */
-import { blocksOf } from '../../blocks.ts';
+
 import { listQueryNames, listShapeOf } from '../../lists/list.ts';
+import { blocksOf } from '../../page/blocks.ts';
+import { tabName } from '../../page/tab.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
-import { tabName } from '../../tab.ts';
 import { blockQueries } from '../blocks/index.ts';
 
 /** Every page accepts the title that a link passes, and the client type. */

@@ -1,6 +1,6 @@
 import type { TreeCard } from '../../../../schema/define/index.ts';
+import { placeFields } from '../../page/treePosition.ts';
 import type { TreePage } from '../../portal.ts';
-import { placeFields } from '../../treePosition.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { compileUse, inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';

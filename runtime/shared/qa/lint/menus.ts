@@ -1,8 +1,8 @@
 /** The pages that show menus, and the entries that are shown. */
 
 import type { MenuEntry } from '../../../../schema/define/index.ts';
-import { blocksOf } from '../../blocks.ts';
 import { stepOf } from '../../compile/blocks/index.ts';
+import { blocksOf } from '../../page/blocks.ts';
 import type { MenuNode, Route } from '../../portal.ts';
 import { menuItems } from '../../routing/menu.ts';
 import type { CardPlace } from './links.ts';

@@ -1,6 +1,7 @@
 /** Checks the path and query parameters of links against the pages they lead to. */
-import { blocksOf } from '../../blocks.ts';
+
 import { stepOf } from '../../compile/blocks/index.ts';
+import { blocksOf } from '../../page/blocks.ts';
 import type { Page, Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
 import type { CardPlace } from './links.ts';

@@ -1,6 +1,7 @@
 /** Errors, icons, menus and calls that no card and no code names. Empty if the code is not known. */
-import { blocksOf } from '../../../blocks.ts';
+
 import { stepOf } from '../../../compile/blocks/index.ts';
+import { blocksOf } from '../../../page/blocks.ts';
 import type { RuleFinding } from '../finding.ts';
 import { isNamed } from '../input.ts';
 import { menusAt } from '../menus.ts';

@@ -1,5 +1,5 @@
 /** The open tab of a page, as its address names it. */
-import type { Page } from './portal.ts';
+import type { Page } from '../portal.ts';
 
 /** The query name of the open tab. */
 export const tabName = 'tab';

@@ -1,4 +1,4 @@
-import type { BlockPart, Page } from './portal.ts';
+import type { BlockPart, Page } from '../portal.ts';
 
 const none: readonly BlockPart[] = [];
 

@@ -1,5 +1,5 @@
 /** Addresses of a record in other formats: the address of its page with the format as ending. */
-import type { RecordFormat } from './portal.ts';
+import type { RecordFormat } from '../portal.ts';
 
 /** The media type of each format. */
 export const formatTypes = { md: 'text/markdown', pdf: 'application/pdf', png: 'image/png' } as const satisfies Record<
