@@ -1,7 +1,7 @@
 /** The hydration data that the server writes into a page. */
 import type { AccountView } from '../shared/account.ts';
 import type { PageLoaded } from '../shared/load/index.ts';
-import type { VisitorIntake } from '../shared/ssoIntake.ts';
+import type { VisitorIntake } from '../shared/site/ssoIntake.ts';
 import type { PortalConfig } from './context.ts';
 import type { Theme } from './shell/theme.ts';
 

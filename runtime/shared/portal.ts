@@ -19,7 +19,7 @@ import type {
   ScriptRow,
   TokenScope,
 } from '../../schema/define/index.ts';
-import type { SiteSettings } from './siteSettings.ts';
+import type { SiteSettings } from './site/siteSettings.ts';
 
 export type { ErrorId } from '../../schema/define/index.ts';
 

@@ -14,7 +14,7 @@ import type {
   SiteTables,
   Words,
 } from './portal.ts';
-import { siteSettings } from './siteSettings.ts';
+import { siteSettings } from './site/siteSettings.ts';
 
 /** Words that the shell needs on every page. */
 const shellWords = ['shell.', 'search.box.', 'route.', 'zone.', 'menu.', 'error.'];

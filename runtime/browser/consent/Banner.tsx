@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Site } from '../../shared/portal.ts';
-import type { ToldScript } from '../../shared/scripts.ts';
+import type { ToldScript } from '../../shared/site/scripts.ts';
 import { nameIn } from '../document/names.ts';
 import type { Choice, ScriptKind } from './choice.ts';
 

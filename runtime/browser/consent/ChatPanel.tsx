@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { framePath, frameRights } from '../../shared/scripts.ts';
+import { framePath, frameRights } from '../../shared/site/scripts.ts';
 import { Icon } from '../widgets/Icon.tsx';
 
 interface ChatPanelProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Site } from '../../shared/portal.ts';
-import type { ToldScript } from '../../shared/scripts.ts';
+import type { ToldScript } from '../../shared/site/scripts.ts';
 import { nameIn } from '../document/names.ts';
 import { keepCookie, readCookie } from '../stores.ts';
 import { Banner } from './Banner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { framePath, frameRights } from '../../shared/scripts.ts';
+import { framePath, frameRights } from '../../shared/site/scripts.ts';
 
 /** The page data sent to a script: no query, no visitor data. */
 export interface OpenPage {

@@ -6,8 +6,8 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { subscribe } from 'valtio';
 import { isLoggedIn } from '../../shared/account.ts';
-import { liveAddress, liveEvents } from '../../shared/live.ts';
 import { loadMenuCounts } from '../../shared/load/counts.ts';
+import { liveAddress, liveEvents } from '../../shared/site/live.ts';
 import type { BrowserEngine } from '../browserEngine.ts';
 import { liveCounts } from './counts.ts';
 

@@ -2,7 +2,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { isLoggedIn } from '../../shared/account.ts';
 import { returnPath } from '../../shared/routing/returnPath.ts';
-import type { SsoIntake, VisitorIntake } from '../../shared/ssoIntake.ts';
+import type { SsoIntake, VisitorIntake } from '../../shared/site/ssoIntake.ts';
 import { ask } from '../arrival/ask.tsx';
 import type { BrowserEngine } from '../browserEngine.ts';
 import { keepCookie, keepStore, readStore } from '../stores.ts';

@@ -2,7 +2,7 @@
  * Reports the view of the page that the document contains, with or without hydration. The boot script loads it after a
  * delay, so it depends neither on React nor on the site's tables. Later views are reported by the program (index.ts).
  */
-import type { TrackingTables } from '../../shared/tracking.ts';
+import type { TrackingTables } from '../../shared/site/tracking.ts';
 import { type DataBlock, readBlock } from '../dataBlock.ts';
 import { openHttp } from '../http/index.ts';
 import { openTelling, pageOf } from './telling.ts';

@@ -1,8 +1,8 @@
 /** Builds tracking events (specification section 3). Pure: the page is a parameter. */
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
+import type { TrackingTables } from '../../shared/site/tracking.ts';
 import { firstLevels } from '../../shared/text/levels.ts';
-import type { TrackingTables } from '../../shared/tracking.ts';
 
 /** The current page and the account that views it. */
 export interface TrackedView {

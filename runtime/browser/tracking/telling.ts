@@ -1,6 +1,6 @@
 /** Sends tracking events, and defines a page view (specification sections 4 and 7). */
 import type { AccountView } from '../../shared/account.ts';
-import type { TrackingTables } from '../../shared/tracking.ts';
+import type { TrackingTables } from '../../shared/site/tracking.ts';
 import type { Http } from '../http/index.ts';
 import { keepChoice, keepStore, readCookie, readStore } from '../stores.ts';
 import { asksNotToBeTracked } from './asked.ts';

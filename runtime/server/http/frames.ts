@@ -1,6 +1,6 @@
 /** Frames for third-party scripts: sandboxed documents without an origin, cookies, storage or access to the page. */
 import type { FastifyInstance } from 'fastify';
-import { frameRights } from '../../shared/scripts.ts';
+import { frameRights } from '../../shared/site/scripts.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';

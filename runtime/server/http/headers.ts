@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { calledOrigins } from '../../shared/calls/request.ts';
 import type { Portal } from '../../shared/portal.ts';
-import { loadsScripts } from '../../shared/scripts.ts';
+import { loadsScripts } from '../../shared/site/scripts.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { policyReportsAddress } from '../trust/policyReports.ts';
 

@@ -1,5 +1,5 @@
 /** The open event streams of a process, and the events for each of them. */
-import { liveEvents } from '../../shared/live.ts';
+import { liveEvents } from '../../shared/site/live.ts';
 import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveMarks } from './marks.ts';

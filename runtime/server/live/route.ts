@@ -1,7 +1,7 @@
 /** The event stream route: a browser receives an event when counts of its account change. */
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { liveAddress } from '../../shared/live.ts';
+import { liveAddress } from '../../shared/site/live.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { CallFailure } from '../../shared/calls/envelope.ts';
 import { siteOf } from '../../shared/routing/match.ts';
-import type { SsoIntake } from '../../shared/ssoIntake.ts';
+import type { SsoIntake } from '../../shared/site/ssoIntake.ts';
 import { callsFor, type PageCall } from '../calls/calls.ts';
 import { policyWithStyle, reachOf } from '../http/headers.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -1,4 +1,4 @@
-import type { SsoIntake, VisitorIntake } from '../../shared/ssoIntake.ts';
+import type { SsoIntake, VisitorIntake } from '../../shared/site/ssoIntake.ts';
 import { wordsOf } from '../../shared/tables.ts';
 import type { Account } from '../account.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -1,6 +1,6 @@
 /** The steps of serving a page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SsoIntake } from '../../shared/ssoIntake.ts';
+import type { SsoIntake } from '../../shared/site/ssoIntake.ts';
 import { type Feeds, openFeeds } from '../feeds/route.ts';
 import { sendFormat } from '../formats/route.ts';
 import { type Encoding, encodingOf } from '../http/compress.ts';

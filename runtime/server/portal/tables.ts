@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import { batchTables } from '../../shared/files/batch.ts';
 import type { PageTables, Portal, Site, SiteTables } from '../../shared/portal.ts';
 import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
-import { scriptsOf } from '../../shared/scripts.ts';
+import { scriptsOf } from '../../shared/site/scripts.ts';
+import { trackingTables } from '../../shared/site/tracking.ts';
 import { pageTables, siteTables, wordsBelow } from '../../shared/tables.ts';
-import { trackingTables } from '../../shared/tracking.ts';
 import { pathOf } from '../http/requestPath.ts';
 import { CallRefusal } from '../refusal.ts';
 

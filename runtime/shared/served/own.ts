@@ -1,5 +1,5 @@
 /** Addresses that the server itself answers, in addition to pages and calls, independent of the schema. */
-import { liveAddress } from '../live.ts';
+import { liveAddress } from '../site/live.ts';
 import type { HttpMethod, ServedAddress, ServedRule } from './address.ts';
 
 const read = ['GET', 'HEAD'] as const satisfies HttpMethod[];

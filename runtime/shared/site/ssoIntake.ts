@@ -1,5 +1,5 @@
 /** Data for a page about its visitor: a single sign-on, or another portal that suits them better. */
-import type { CallRef, Words } from './portal.ts';
+import type { CallRef, Words } from '../portal.ts';
 
 /** A visitor with a token of another system. */
 export interface SsoIntake {

@@ -1,5 +1,5 @@
 /** The part of a site's tables that page view tracking needs. It is small, because it is also loaded for pages without interaction. */
-import type { SiteRoute, SiteTables } from './portal.ts';
+import type { SiteRoute, SiteTables } from '../portal.ts';
 
 type Settings = SiteTables['settings'];
 

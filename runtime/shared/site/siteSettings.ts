@@ -1,5 +1,5 @@
 /** The part of portal.json that rendering and calls need. Every page loads it; the rest stays on the server. */
-import type { PortalCard } from '../../schema/define/index.ts';
+import type { PortalCard } from '../../../schema/define/index.ts';
 
 const limits = [
   'page',

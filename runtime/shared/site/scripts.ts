@@ -1,5 +1,5 @@
 /** Third-party programs: which of them a site may load, and where they run. */
-import type { Portal, Script } from './portal.ts';
+import type { Portal, Script } from '../portal.ts';
 
 /** A script as visitors see it in the consent dialog. */
 export type ToldScript = Pick<Script, 'kind' | 'title' | 'purpose'> & { id: string };
