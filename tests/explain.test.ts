@@ -8,7 +8,7 @@ import { type Explanation, explain, explainMenu, type Question, type RuleStep } 
 import { loadPage } from '../runtime/shared/load/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { type MenuItem, menuItems } from '../runtime/shared/routing/menu.ts';
-import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
+import { ruleOn, siteTables } from '../runtime/shared/site/tables.ts';
 import { addressesOf } from '../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../scripts/schema.ts';
 import { seedOf } from './support/seed.ts';

@@ -12,7 +12,7 @@ import { type Loaded, loadPage } from '../runtime/shared/load/index.ts';
 import type { Menu, Portal, Rule, SiteRoute } from '../runtime/shared/portal.ts';
 import { askersOf } from '../runtime/shared/qa/askers.ts';
 import { matchRoute } from '../runtime/shared/routing/match.ts';
-import { siteTables } from '../runtime/shared/tables.ts';
+import { siteTables } from '../runtime/shared/site/tables.ts';
 import { readSchema } from '../scripts/schema.ts';
 import { openPortalOf, type TestPortal } from './support/portal.ts';
 import { sketchOf } from './support/routeRender.ts';

@@ -10,7 +10,7 @@ import { may } from '../runtime/shared/access/may.ts';
 import { anonymous } from '../runtime/shared/account.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import { menuItems } from '../runtime/shared/routing/menu.ts';
-import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
+import { ruleOn, siteTables } from '../runtime/shared/site/tables.ts';
 import { openApi } from '../scripts/generate/openapi.ts';
 import { readCompiled } from '../scripts/schema.ts';
 import { blocksOf, readPages } from './docs/handbook.ts';

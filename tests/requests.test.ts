@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { calledOrigins, destinationOf, requestHeaders } from '../runtime/shared/calls/request.ts';
 import type { CallRef } from '../runtime/shared/portal.ts';
-import { callRefs } from '../runtime/shared/tables.ts';
+import { callRefs } from '../runtime/shared/site/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
 
 const portal = await readPortal();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import generatedRoutes from '../generated/routes.json' with { type: 'json' };
 import type { Route, SiteRoute } from '../runtime/shared/portal.ts';
 import { path } from '../runtime/shared/routing/path.ts';
-import { siteTables } from '../runtime/shared/tables.ts';
+import { siteTables } from '../runtime/shared/site/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { routeLines, type SpecifiedRoute, typesLetIn } from './support/specification.ts';
 

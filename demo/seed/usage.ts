@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
-import { wordsOf } from '../../runtime/shared/tables.ts';
+import { wordsOf } from '../../runtime/shared/site/tables.ts';
 import { popularArticles } from '../../services/articles/index.ts';
 import { type OpenedHit, searchEvents } from '../../services/search/tables.ts';
 import { addDays, dayOf } from '../../services/statistics/index.ts';

@@ -1,6 +1,6 @@
 /** Typed code from the compiled portal: ids, calls, lazy forms and components. Flat literals, no inference. */
 import type { CallRef, Portal } from '../../runtime/shared/portal.ts';
-import { callRefs } from '../../runtime/shared/tables.ts';
+import { callRefs } from '../../runtime/shared/site/tables.ts';
 
 const union = (ids: readonly string[]): string =>
   ids.length > 0

@@ -1,7 +1,7 @@
 /** Plain tables for people, QA and diffs: what the compiled portal says, sorted and without code. */
 import type { Portal, Route } from '../../runtime/shared/portal.ts';
 import { listedRoutes } from '../../runtime/shared/routing/sitemap.ts';
-import { routeName } from '../../runtime/shared/tables.ts';
+import { routeName } from '../../runtime/shared/site/tables.ts';
 
 /** Routes with their authority and their name by site. */
 export const routeTable = (portal: Portal): object =>

@@ -4,7 +4,7 @@ import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 import { isWhole, listedRoutes } from '../../runtime/shared/routing/sitemap.ts';
-import { siteTables } from '../../runtime/shared/tables.ts';
+import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
 /** Every built page of a language's site that the caller may open, grouped by parent page. */

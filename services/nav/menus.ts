@@ -4,7 +4,7 @@ import type { Account } from '../../runtime/server/account.ts';
 import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { Portal, Words } from '../../runtime/shared/portal.ts';
 import { type MenuItem, menuItems } from '../../runtime/shared/routing/menu.ts';
-import { siteTables } from '../../runtime/shared/tables.ts';
+import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
 /** The menus of the schema by position. */

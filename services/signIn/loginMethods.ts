@@ -4,7 +4,7 @@ import { isHost } from '../../runtime/server/trust/networks.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { siteOf } from '../../runtime/shared/routing/match.ts';
 import { returnPath } from '../../runtime/shared/routing/returnPath.ts';
-import { siteTables } from '../../runtime/shared/tables.ts';
+import { siteTables } from '../../runtime/shared/site/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { activeSites } from '../wordings/index.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { matchRoute, siteOf } from '../../runtime/shared/routing/match.ts';
-import { siteTables } from '../../runtime/shared/tables.ts';
+import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { firstLevels } from '../../runtime/shared/text/levels.ts';
 import type { Body } from '../handler.ts';
 import type { trackingEvents } from './tables.ts';

@@ -4,7 +4,7 @@ import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { wordsOf } from '../../runtime/shared/tables.ts';
+import { wordsOf } from '../../runtime/shared/site/tables.ts';
 import { builtInWord, fitsWord, type OwnWord, placesOf } from '../../runtime/shared/text/ownWords.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { matchRoute } from '../../runtime/shared/routing/match.ts';
 import { servedAddresses } from '../../runtime/shared/served/index.ts';
-import { siteTables } from '../../runtime/shared/tables.ts';
+import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { stalePages } from '../../scripts/generate/pages/index.ts';
 import { anchorOf } from '../../scripts/generate/pages/markdown.ts';
 import { readPortal } from '../../scripts/schema.ts';

@@ -5,7 +5,7 @@ import type { Portal, Route } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, everySite } from '../../runtime/shared/qa/matrix.ts';
 import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
-import { siteTables } from '../../runtime/shared/tables.ts';
+import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 
 /** Each kind of account at every route of every site, its optional parameters left out and filled, and once at every call. */

@@ -7,7 +7,7 @@ import { renderPage } from '../../runtime/browser/render.tsx';
 import { type AccountView, anonymous } from '../../runtime/shared/account.ts';
 import { CallFailure, type Failure } from '../../runtime/shared/calls/envelope.ts';
 import type { Menu, Page, Portal, Words } from '../../runtime/shared/portal.ts';
-import { pageTables, siteTables } from '../../runtime/shared/tables.ts';
+import { pageTables, siteTables } from '../../runtime/shared/site/tables.ts';
 import blockWords from '../../schema/words/en/block.json' with { type: 'json' };
 import detailWords from '../../schema/words/en/detail.json' with { type: 'json' };
 import searchWords from '../../schema/words/en/search.json' with { type: 'json' };

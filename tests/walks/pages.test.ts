@@ -12,7 +12,7 @@ import { explain } from '../../runtime/shared/explain/index.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { menuItems } from '../../runtime/shared/routing/menu.ts';
-import { siteTables } from '../../runtime/shared/tables.ts';
+import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
 import { menusOf } from '../../scripts/qa/crawl/menus.ts';
 import { readSchema } from '../../scripts/schema.ts';

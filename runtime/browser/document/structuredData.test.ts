@@ -3,7 +3,7 @@ import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { anonymous } from '../../shared/account.ts';
 import { loadPage, type PageLoaded } from '../../shared/load/index.ts';
 import type { BlocksPage, DetailPage } from '../../shared/portal.ts';
-import { pageTables, siteTables } from '../../shared/tables.ts';
+import { pageTables, siteTables } from '../../shared/site/tables.ts';
 import { openGraph } from './openGraph.ts';
 import { structuredData } from './structuredData.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../shared/portal.ts';
 import { preferredSite } from '../../shared/routing/preferredSite.ts';
-import { wordsOf } from '../../shared/tables.ts';
+import { wordsOf } from '../../shared/site/tables.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';
 import type { ServerContext } from '../serverContext.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SsoIntakeCard as Handover } from '../../../schema/define/index.ts';
 import { bindValue } from '../../shared/calls/bind.ts';
 import type { SsoIntake } from '../../shared/site/ssoIntake.ts';
-import { callRefs } from '../../shared/tables.ts';
+import { callRefs } from '../../shared/site/tables.ts';
 import { isAhead, isVisit } from '../http/visit.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -1,5 +1,5 @@
 import type { SsoIntake, VisitorIntake } from '../../shared/site/ssoIntake.ts';
-import { wordsOf } from '../../shared/tables.ts';
+import { wordsOf } from '../../shared/site/tables.ts';
 import type { Account } from '../account.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { secondHost } from '../trust/networks.ts';

@@ -7,8 +7,8 @@ import { batchTables } from '../../shared/files/batch.ts';
 import type { PageTables, Portal, Site, SiteTables } from '../../shared/portal.ts';
 import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 import { scriptsOf } from '../../shared/site/scripts.ts';
+import { pageTables, siteTables, wordsBelow } from '../../shared/site/tables.ts';
 import { trackingTables } from '../../shared/site/tracking.ts';
-import { pageTables, siteTables, wordsBelow } from '../../shared/tables.ts';
 import { pathOf } from '../http/requestPath.ts';
 import { CallRefusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { anonymous, type KnownAccount } from '../account.ts';
-import { siteTables } from '../tables.ts';
+import { siteTables } from '../site/tables.ts';
 import { refusedPage } from './refused.ts';
 
 const staffAlone = { zh: [3], en: [3] };

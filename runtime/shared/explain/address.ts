@@ -1,6 +1,6 @@
 import type { Portal, SiteRoute } from '../portal.ts';
 import { matchRoute, type RouteMatch } from '../routing/match.ts';
-import { routeOn } from '../tables.ts';
+import { routeOn } from '../site/tables.ts';
 
 /** The route of an address. */
 export interface RouteAddress extends RouteMatch {

@@ -1,7 +1,7 @@
 /** Batch downloads: the state of the download tray and its transitions. Pure; the browser stores it and makes the calls. */
 import type { Binding, LinkCard } from '../../../schema/define/index.ts';
 import type { CallRef, Portal, Words } from '../portal.ts';
-import { callRefs, wordsBelow } from '../tables.ts';
+import { callRefs, wordsBelow } from '../site/tables.ts';
 
 /** The tables of a tray; loaded when a visitor has one. */
 export interface BatchTables {

@@ -3,7 +3,7 @@ import { call, callsOf, route, tinyPortal } from '../../../tests/support/tinyPor
 import type { AccountView } from '../account.ts';
 import { CallFailure } from '../calls/envelope.ts';
 import type { Portal } from '../portal.ts';
-import { siteTables } from '../tables.ts';
+import { siteTables } from '../site/tables.ts';
 import { loadPage } from './index.ts';
 
 const portal = tinyPortal({

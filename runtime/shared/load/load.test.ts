@@ -3,7 +3,7 @@ import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import { CallFailure } from '../calls/envelope.ts';
 import type { BlocksPage, Column, DetailPage, Menu, Portal, SearchPage, Use } from '../portal.ts';
-import { pageTables, siteTables } from '../tables.ts';
+import { pageTables, siteTables } from '../site/tables.ts';
 import { loadPage } from './index.ts';
 
 const ref = (id: string, allowed = [0, 1, 2, 3]) => ({ id, method: 'POST' as const, path: `/${id}`, allowed, answers: 'json' as const });

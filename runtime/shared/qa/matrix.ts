@@ -9,7 +9,7 @@ import type { EntryExplanation, Seen } from '../explain/index.ts';
 import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from '../portal.ts';
 import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../routing/menu.ts';
 import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
-import { siteTables } from '../tables.ts';
+import { siteTables } from '../site/tables.ts';
 import { askersOf, type MatrixAccount } from './askers.ts';
 
 /** What an account gets of a subject: the verdict of a route or call, or the state of a menu entry. */

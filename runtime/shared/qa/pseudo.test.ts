@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { createWords, translateBy } from '../../browser/words.ts';
-import { wordsOf } from '../tables.ts';
+import { wordsOf } from '../site/tables.ts';
 import { marks, outsideMarks, pseudo, pseudoLocale, pseudoWords, withPseudoSite } from './pseudo.ts';
 import { marksOf, placeNames } from './words/text.ts';
 

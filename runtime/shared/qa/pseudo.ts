@@ -3,7 +3,7 @@
  * the marks is hard-coded. Text that does not fit there does not fit in a longer language either.
  */
 import type { Portal, Site, Words } from '../portal.ts';
-import { wordsOf } from '../tables.ts';
+import { wordsOf } from '../site/tables.ts';
 
 /** Marks around every word. */
 export const marks = { open: '⟦', close: '⟧' } as const;

@@ -7,7 +7,7 @@ import type { Call, MenuNode, Portal } from '../portal.ts';
 import { matchRoute, siteOf } from '../routing/match.ts';
 import { sitePath } from '../routing/path.ts';
 import { type ServedAddress, servedAddresses, servedAt } from '../served/index.ts';
-import { siteTables } from '../tables.ts';
+import { siteTables } from '../site/tables.ts';
 import type { Cell, Sees } from './matrix.ts';
 
 /**

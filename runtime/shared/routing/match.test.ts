@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
-import { siteTables } from '../tables.ts';
+import { siteTables } from '../site/tables.ts';
 import { matchRoute, routerPath } from './match.ts';
 
 const portal = await readPortal();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import type { Menu, MenuNode } from '../portal.ts';
-import { siteTables } from '../tables.ts';
+import { siteTables } from '../site/tables.ts';
 import { firstOpen, type MenuItem, menuItems } from './menu.ts';
 
 const entry = (id: string, more: Partial<Extract<MenuNode, { kind: 'route' }>> = {}): MenuNode => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
-import { siteTables } from '../tables.ts';
+import { siteTables } from '../site/tables.ts';
 import { returnPath } from './returnPath.ts';
 
 const tables = siteTables(tinyPortal({ routes: [route('home', '/'), route('login', '/login'), route('thing', '/thing/{id}')] }), 'en', [

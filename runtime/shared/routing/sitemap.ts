@@ -3,7 +3,7 @@
 import { may } from '../access/may.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import type { Page, Portal, Route } from '../portal.ts';
-import { ruleOn } from '../tables.ts';
+import { ruleOn } from '../site/tables.ts';
 
 /** The routes of a site with a page of their own that is built and that the account may open. The default is an anonymous visitor. */
 export const listedRoutes = (

@@ -4,7 +4,7 @@ import { formatAsked } from '../files/formats.ts';
 import { feedAsked } from '../lists/feed.ts';
 import type { Portal } from '../portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';
-import { siteTables } from '../tables.ts';
+import { siteTables } from '../site/tables.ts';
 import type { HttpMethod, ServedAddress } from './address.ts';
 import { servedAddresses } from './table.ts';
 

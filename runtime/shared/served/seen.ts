@@ -3,7 +3,7 @@ import type { RefusalTarget, Rows } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
 import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
 import type { Call, Portal, Route } from '../portal.ts';
-import { ruleOn } from '../tables.ts';
+import { ruleOn } from '../site/tables.ts';
 import type { ServedAddress, ServedRule } from './address.ts';
 
 export interface ServedSeen {

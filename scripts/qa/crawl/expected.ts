@@ -4,7 +4,7 @@ import type { KnownAccount } from '../../../runtime/shared/account.ts';
 import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
 import type { Page, Route, SiteTables } from '../../../runtime/shared/portal.ts';
 import { sitePath } from '../../../runtime/shared/routing/path.ts';
-import { wordsOf } from '../../../runtime/shared/tables.ts';
+import { wordsOf } from '../../../runtime/shared/site/tables.ts';
 import { besideOf, menusOf, type ShownMenus } from './menus.ts';
 import { tablesOf, type World } from './world.ts';
 

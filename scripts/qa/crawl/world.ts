@@ -1,7 +1,7 @@
 import type { KnownAccount } from '../../../runtime/shared/account.ts';
 import type { CompiledSchema } from '../../../runtime/shared/compile/index.ts';
 import type { SiteTables } from '../../../runtime/shared/portal.ts';
-import { siteTables } from '../../../runtime/shared/tables.ts';
+import { siteTables } from '../../../runtime/shared/site/tables.ts';
 
 /** What a portal is held against: its schema, and those of its sites that are open there. */
 export interface World extends Pick<CompiledSchema, 'portal' | 'sources'> {

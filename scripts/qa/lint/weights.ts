@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compress } from '../../../runtime/server/http/compress.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Weights } from '../../../runtime/shared/qa/lint/index.ts';
-import { pageTables } from '../../../runtime/shared/tables.ts';
+import { pageTables } from '../../../runtime/shared/site/tables.ts';
 
 /** Bytes as they are sent, by Brotli. Components are weighed where the browser's part has been built. */
 export async function weigh(portal: Portal, folder: string): Promise<Weights> {

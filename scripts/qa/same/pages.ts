@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { ownAddresses } from '../../../runtime/shared/served/index.ts';
-import { siteTables } from '../../../runtime/shared/tables.ts';
+import { siteTables } from '../../../runtime/shared/site/tables.ts';
 import { addressOf, recordFor, recordsIn } from '../crawl/addresses.ts';
 
 /** The same choice for the same seed; an address more or less leaves the others in it. */

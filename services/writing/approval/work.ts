@@ -4,7 +4,7 @@ import type { ArticleWork, OwnArticle, WaitingText } from '../../../generated/op
 import type { Account } from '../../../runtime/server/account.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { path } from '../../../runtime/shared/routing/path.ts';
-import { siteTables } from '../../../runtime/shared/tables.ts';
+import { siteTables } from '../../../runtime/shared/site/tables.ts';
 import { firstLevels } from '../../../runtime/shared/text/levels.ts';
 import { rowsByIds } from '../../articles/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';

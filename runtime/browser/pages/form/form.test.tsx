@@ -8,7 +8,7 @@ import { tinyPortal } from '../../../../tests/support/tinyPortal.ts';
 import { CallFailure } from '../../../shared/calls/envelope.ts';
 import type { ValueIssue } from '../../../shared/calls/valueFault.ts';
 import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
-import { siteTables } from '../../../shared/tables.ts';
+import { siteTables } from '../../../shared/site/tables.ts';
 import { WordsProvider, wordsOf } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
 import { isOvertaken, keepDraft, readDraft, readStep } from './drafts.ts';

@@ -1,6 +1,6 @@
 import type { PageCard } from '../../../../schema/define/index.ts';
 import type { CallRef, HeadPart, Route, Rule, Use } from '../../portal.ts';
-import { callRefs } from '../../tables.ts';
+import { callRefs } from '../../site/tables.ts';
 import { type BindingSchemas, everywhere, paramsSchema, resolveBinding, ruleAnywhere } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';

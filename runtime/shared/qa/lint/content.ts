@@ -4,7 +4,7 @@ import { may } from '../../access/may.ts';
 import type { AccountType, Portal, SiteTables } from '../../portal.ts';
 import { matchRoute, siteOf } from '../../routing/match.ts';
 import { isServedBeside } from '../../served/index.ts';
-import { siteTables } from '../../tables.ts';
+import { siteTables } from '../../site/tables.ts';
 import { askersOf } from '../askers.ts';
 import { ownPath } from './paths.ts';
 import { listed } from './told.ts';

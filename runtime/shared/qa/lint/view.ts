@@ -4,7 +4,7 @@ import { may } from '../../access/may.ts';
 import type { KnownAccount } from '../../account.ts';
 import type { SourceLocation, Sources } from '../../compile/index.ts';
 import type { Portal, Route, SiteTables } from '../../portal.ts';
-import { ruleOn, siteTables } from '../../tables.ts';
+import { ruleOn, siteTables } from '../../site/tables.ts';
 import { askersOf, type MatrixAccount } from '../askers.ts';
 import type { LintFacts, LintInput } from './input.ts';
 import { type CardPlace, type Link, linksOf } from './links.ts';

@@ -4,7 +4,7 @@ import { may } from '../../access/may.ts';
 import type { KnownAccount } from '../../account.ts';
 import { plural } from '../../compile/words.ts';
 import type { Portal } from '../../portal.ts';
-import { pageTables, ruleOn, siteTables } from '../../tables.ts';
+import { pageTables, ruleOn, siteTables } from '../../site/tables.ts';
 import { askersOf } from '../askers.ts';
 
 /** A word that an account without a role sees in another language than the site's. */

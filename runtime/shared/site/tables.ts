@@ -13,8 +13,8 @@ import type {
   SiteRoute,
   SiteTables,
   Words,
-} from './portal.ts';
-import { siteSettings } from './site/siteSettings.ts';
+} from '../portal.ts';
+import { siteSettings } from './siteSettings.ts';
 
 /** Words that the shell needs on every page. */
 const shellWords = ['shell.', 'search.box.', 'route.', 'zone.', 'menu.', 'error.'];

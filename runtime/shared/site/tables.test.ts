@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Portal } from './portal.ts';
+import type { Portal } from '../portal.ts';
 import { pageTables, wordsBelow, wordsOf } from './tables.ts';
 
 const words = {
