@@ -1,4 +1,4 @@
-import type { AfterLogout } from '../../runtime/browser/afterLogout.ts';
+import type { AfterLogout } from '../../runtime/browser/session/afterLogout.ts';
 
 /** After logout, an overseas account goes to lang-home (specification section 4), unless the current site has a prefix. */
 export const afterLogout: AfterLogout = async ({ tables, account }) => {

@@ -3,13 +3,13 @@ import { type createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { CallRef, SiteTables } from '../shared/portal.ts';
 import type { PortalConfig } from './context.ts';
 import type { Engine } from './engine.ts';
-import { keepFromType } from './fromType.ts';
 import { openHttp } from './http/index.ts';
 import { type Loading, openLoading } from './loading.ts';
-import { type OwnSession, openOwnSession } from './ownSession.ts';
 import { attachSeal } from './packing.ts';
-import { openProofs } from './proofs.ts';
-import type { Session } from './session.ts';
+import { type OwnSession, openOwnSession } from './session/ownSession.ts';
+import { openProofs } from './session/proofs.ts';
+import type { Session } from './session/session.ts';
+import { keepFromType } from './storage/fromType.ts';
 import { fetchSiteTables } from './tables.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -2,7 +2,7 @@
 import type { Loaded } from '../shared/load/index.ts';
 import type { PortalApi } from './context.ts';
 import type { Http } from './http/index.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 
 export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
   /** As the portal's call; leaving the page cancels it only where `ofPage` is set. */

@@ -9,7 +9,7 @@ import { loadComponents } from './components.ts';
 import type { Http } from './http/index.ts';
 import { openPacked } from './packing.ts';
 import { loadSanitizer, trustedHtml } from './sanitizer.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 import { fetchPageTables } from './tables.ts';
 
 export interface LoadingContext {

@@ -6,7 +6,6 @@ import { subscribe } from 'valtio';
 import { isLoggedIn } from '../shared/account.ts';
 import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
 import type { PageTables, SiteTables } from '../shared/portal.ts';
-import { type AfterLogout, logoutRule } from './afterLogout.ts';
 import { type BrowserEngine, openEngine } from './browserEngine.ts';
 import { findLostSheets, LoadError, limitChunks, loadSheets, showLoadFailure } from './chunks.ts';
 import { loadComponents } from './components.ts';
@@ -17,7 +16,8 @@ import { hydration } from './hydration.ts';
 import { attachSeal } from './packing.ts';
 import { captureInputs } from './restoreInputs.ts';
 import { portalRouteId, portalRoutes } from './router.tsx';
-import { openSession } from './session.ts';
+import { type AfterLogout, logoutRule } from './session/afterLogout.ts';
+import { openSession } from './session/session.ts';
 import { ThemeContext } from './shell/theme.ts';
 import { fetchPageTables, fetchSiteTables } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { type Assets, documentOf, type PageDocument } from './document/html.ts';
 import { serverEngine } from './engine.ts';
 import { assembleFragments, FragmentCacheContext, openFragmentCache } from './fragmentCache.tsx';
 import { portalRouteId, portalRoutes } from './router.tsx';
-import { openSession } from './session.ts';
+import { openSession } from './session/session.ts';
 import { type Theme, ThemeContext } from './shell/theme.ts';
 
 export interface RenderInput extends Omit<LoadRequest, 'signal'> {

@@ -1,6 +1,6 @@
 /** The viewer's settings, and the last position of each recording. */
 
-import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../../runtime/browser/localStorage.ts';
+import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../../runtime/browser/storage/localStorage.ts';
 
 const store = 'player';
 

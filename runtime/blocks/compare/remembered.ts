@@ -1,5 +1,5 @@
 /** Stores the compared rows in this browser. Without storage they are only in the address. */
-import { readText, writeText } from '../../browser/localStorage.ts';
+import { readText, writeText } from '../../browser/storage/localStorage.ts';
 
 /** Storage key of a page's choice. */
 export const storeOf = (page: string): string => `compare ${page}`;

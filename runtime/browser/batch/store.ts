@@ -11,7 +11,7 @@ import {
   runningParts,
   unsentItems,
 } from '../../shared/files/batch.ts';
-import { readText, writeText } from '../localStorage.ts';
+import { readText, writeText } from '../storage/localStorage.ts';
 import { nobody, tray, trayKey } from './tray.ts';
 
 /** The current batch; read with valtio's useSnapshot, changed by the functions below and by the runner. */

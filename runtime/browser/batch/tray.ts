@@ -1,7 +1,7 @@
 /** The part of the tray that every page needs: which files are in it. The rest is loaded on demand. */
 import { proxy } from 'valtio';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
-import { readJson } from '../localStorage.ts';
+import { readJson } from '../storage/localStorage.ts';
 
 /** Read with valtio's useSnapshot inside components. */
 export const tray = proxy({ files: [] as readonly string[], isRunning: false, isOpen: false });

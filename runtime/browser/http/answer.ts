@@ -1,6 +1,6 @@
 /** The protocol's and the page's handling of answers (specification sections 7 and 8). */
 import { CallFailure, type Envelope, openEnvelope } from '../../shared/calls/envelope.ts';
-import { type SessionOver, sessionIsOver } from '../sessionOver.ts';
+import { type SessionOver, sessionIsOver } from '../session/sessionOver.ts';
 
 /** A received answer: a file or arbitrary JSON. */
 export interface WireAnswer {

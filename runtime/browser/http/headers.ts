@@ -1,7 +1,7 @@
 import { requestHeaders, type WireRequest } from '../../shared/calls/request.ts';
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
-import { fromType } from '../fromType.ts';
-import { clientIdentifier, readStore } from '../stores.ts';
+import { fromType } from '../storage/fromType.ts';
+import { clientIdentifier, readStore } from '../storage/stores.ts';
 
 /** The tables that a call needs. */
 export interface HttpTables extends Pick<SiteTables, 'requests' | 'calls'> {

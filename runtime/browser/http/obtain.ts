@@ -2,7 +2,7 @@
 
 import { tokenRule } from '../../shared/calls/request.ts';
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
-import { keepStore, readStore } from '../stores.ts';
+import { keepStore, readStore } from '../storage/stores.ts';
 
 type Obtaining = SiteTables['requests']['obtain'][number];
 type Tables = Pick<SiteTables, 'requests' | 'calls'>;

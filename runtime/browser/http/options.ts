@@ -1,8 +1,8 @@
 /** Options of the HTTP client and of calls. */
 import type { CallRef } from '../../shared/portal.ts';
 import type { CallOptions } from '../context.ts';
-import type { Session } from '../session.ts';
-import type { SessionOver } from '../sessionOver.ts';
+import type { Session } from '../session/session.ts';
+import type { SessionOver } from '../session/sessionOver.ts';
 import type { HeaderContext } from './headers.ts';
 
 export interface HttpContext extends HeaderContext {

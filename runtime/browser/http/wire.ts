@@ -3,7 +3,7 @@ import ky from 'ky';
 import { callRequest, type Destination, destinationOf, formOf, tokenRule } from '../../shared/calls/request.ts';
 import type { CallRef } from '../../shared/portal.ts';
 import type { UploadOptions } from '../context.ts';
-import { readStore } from '../stores.ts';
+import { readStore } from '../storage/stores.ts';
 import { dataOf, overIn, type WireAnswer } from './answer.ts';
 import { headersOf, paramsOf } from './headers.ts';
 import type { AskedByToken, HttpContext, HttpOptions } from './options.ts';

@@ -4,7 +4,7 @@ import { anonymous } from '../../shared/account.ts';
 import type { SiteRoute } from '../../shared/portal.ts';
 import { path } from '../../shared/routing/path.ts';
 import { usePortal } from '../context.ts';
-import type { SessionOver } from '../sessionOver.ts';
+import type { SessionOver } from '../session/sessionOver.ts';
 import { useWords } from '../words.ts';
 
 interface ExpiredDialogProps {

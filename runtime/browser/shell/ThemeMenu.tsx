@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useLoadedPage } from '../context.ts';
-import { keepChoice } from '../stores.ts';
+import { keepChoice } from '../storage/stores.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { type Theme, themes, useWrittenTheme } from './theme.ts';

@@ -1,8 +1,8 @@
 import { CallFailure } from '../../shared/calls/envelope.ts';
 import { path } from '../../shared/routing/path.ts';
-import { logoutRule } from '../afterLogout.ts';
 import { usePortal } from '../context.ts';
-import { sessionIsOver } from '../sessionOver.ts';
+import { logoutRule } from '../session/afterLogout.ts';
+import { sessionIsOver } from '../session/sessionOver.ts';
 import { useWords } from '../words.ts';
 import { useTelling } from './feedback.tsx';
 import { forgetQueries } from './search/recent.ts';

@@ -5,7 +5,7 @@ import { returnPath } from '../../shared/routing/returnPath.ts';
 import type { SsoIntake, VisitorIntake } from '../../shared/site/ssoIntake.ts';
 import { ask } from '../arrival/ask.tsx';
 import type { BrowserEngine } from '../browserEngine.ts';
-import { keepCookie, keepStore, readStore } from '../stores.ts';
+import { keepCookie, keepStore, readStore } from '../storage/stores.ts';
 import { createWords, type Translate, translateBy } from '../words.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -2,7 +2,7 @@
 import type { AccountView } from '../../shared/account.ts';
 import type { TrackingTables } from '../../shared/site/tracking.ts';
 import type { Http } from '../http/index.ts';
-import { keepChoice, keepStore, readCookie, readStore } from '../stores.ts';
+import { keepChoice, keepStore, readCookie, readStore } from '../storage/stores.ts';
 import { asksNotToBeTracked } from './asked.ts';
 import { nameOf } from './clicks.ts';
 import { eventOf, type TrackedView } from './event.ts';

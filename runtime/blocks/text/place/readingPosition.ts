@@ -1,5 +1,5 @@
 /** Reading positions, stored by text in this browser. The server stores those of accounts. */
-import { readJson, writeJson } from '../../../browser/localStorage.ts';
+import { readJson, writeJson } from '../../../browser/storage/localStorage.ts';
 
 /** The id of the nearest heading above, and the share of the text above, from 0 to 1. */
 export interface ReadingPosition {

@@ -4,8 +4,8 @@ import type { RowAction } from '../../../../schema/define/index.ts';
 import { type BindingScope, bindUse } from '../../../shared/calls/bind.ts';
 import { CallFailure, type Failure } from '../../../shared/calls/envelope.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
-import { saveFile } from '../../saveFile.ts';
 import { useTelling } from '../../shell/feedback.tsx';
+import { saveFile } from '../../storage/saveFile.ts';
 import { useWords } from '../../words.ts';
 
 /** An action on named rows. */

@@ -1,5 +1,5 @@
 /** The leaves of a tree that this visitor opened last. */
-import { ownStorage, readJson, writeJson } from '../../localStorage.ts';
+import { ownStorage, readJson, writeJson } from '../../storage/localStorage.ts';
 
 export interface Leaf {
   key: string;

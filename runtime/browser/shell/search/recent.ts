@@ -1,5 +1,5 @@
 /** The visitor's recent queries. */
-import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../localStorage.ts';
+import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../storage/localStorage.ts';
 
 const store = 'recentQueries';
 const most = 8;

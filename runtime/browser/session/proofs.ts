@@ -1,5 +1,5 @@
 /** Calls that need a recent identity proof: asks for one and repeats the call. */
-import { CallFailure } from '../shared/calls/envelope.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
 import type { Session } from './session.ts';
 
 export interface Proofs {

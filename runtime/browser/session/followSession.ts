@@ -1,7 +1,7 @@
 /** Keeps one session across tabs. Every tab reads the cookie; tabs only tell each other when to read it. */
-import { isLoggedIn } from '../shared/account.ts';
+import { isLoggedIn } from '../../shared/account.ts';
+import { keepStore, readStore, readToken } from '../storage/stores.ts';
 import type { Session } from './session.ts';
-import { keepStore, readStore, readToken } from './stores.ts';
 
 export interface SessionFollower {
   /** Checks the token before a request: a removed token ends the session, a different one starts another. */

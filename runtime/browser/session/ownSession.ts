@@ -1,13 +1,13 @@
 /** The session of this tab: its changes and its end (specification sections 4 and 8). */
-import { anonymous, isLoggedIn } from '../shared/account.ts';
-import { CallFailure } from '../shared/calls/envelope.ts';
-import type { CallRef } from '../shared/portal.ts';
+import { anonymous, isLoggedIn } from '../../shared/account.ts';
+import { CallFailure } from '../../shared/calls/envelope.ts';
+import type { CallRef } from '../../shared/portal.ts';
+import type { AskedByToken } from '../http/options.ts';
+import { dropStores, readToken } from '../storage/stores.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
-import type { AskedByToken } from './http/options.ts';
 import { calm } from './session.ts';
 import type { SessionOver } from './sessionOver.ts';
 import type { SessionParts } from './sessionTurns.ts';
-import { dropStores, readToken } from './stores.ts';
 
 interface OwnSessionParts extends SessionParts {
   /** Reloads the current page and discards prefetched ones. */

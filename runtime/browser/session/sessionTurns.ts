@@ -1,11 +1,11 @@
 /** The start and end of a session. Loaded on demand, because most visits have neither. */
 
-import { may } from '../shared/access/may.ts';
-import { type AccountView, anonymous, isLoggedIn, type KnownAccount } from '../shared/account.ts';
-import type { CallRef, SiteTables } from '../shared/portal.ts';
-import type { Http } from './http/index.ts';
+import { may } from '../../shared/access/may.ts';
+import { type AccountView, anonymous, isLoggedIn, type KnownAccount } from '../../shared/account.ts';
+import type { CallRef, SiteTables } from '../../shared/portal.ts';
+import type { Http } from '../http/index.ts';
+import { dropStores, readToken } from '../storage/stores.ts';
 import { calm, type Session } from './session.ts';
-import { dropStores, readToken } from './stores.ts';
 
 export interface SessionParts {
   session: Session;
@@ -38,7 +38,7 @@ export function begin(parts: SessionParts, account: KnownAccount): void {
 /** Obtains the tokens of other services that belong to a login. */
 export async function obtain({ session, tables, http }: SessionParts): Promise<void> {
   if (!isLoggedIn(session.account)) return;
-  const wire = await import('./http/wire.ts').catch(() => undefined);
+  const wire = await import('../http/wire.ts').catch(() => undefined);
   const mayAsk = (by: CallRef) => may(session.account, by, tables().access) === 'yes';
   await wire?.obtainAtLogin(tables(), mayAsk, (by) => http().call(by, {}));
 }

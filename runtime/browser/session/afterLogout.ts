@@ -1,4 +1,4 @@
-import type { PortalApi } from './context.ts';
+import type { PortalApi } from '../context.ts';
 
 /** Resolves with the address that a logout leads to; undefined for the home page of the current site. */
 export type AfterLogout = (portal: Pick<PortalApi, 'tables' | 'account'>) => Promise<string | undefined>;

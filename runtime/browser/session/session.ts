@@ -1,6 +1,6 @@
 /** The visitor's session state in the browser. */
 import { proxy } from 'valtio';
-import type { AccountView } from '../shared/account.ts';
+import type { AccountView } from '../../shared/account.ts';
 import type { SessionOver } from './sessionOver.ts';
 
 /** Read with valtio's useSnapshot inside components. */
