@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../runtime/browser/chunks.ts';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { lazyPart } from '../../runtime/browser/loading/chunks.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { Archives } from './Archives.tsx';

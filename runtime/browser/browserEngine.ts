@@ -4,13 +4,13 @@ import type { CallRef, SiteTables } from '../shared/portal.ts';
 import type { PortalConfig } from './context.ts';
 import type { Engine } from './engine.ts';
 import { openHttp } from './http/index.ts';
-import { type Loading, openLoading } from './loading.ts';
+import { type Loading, openLoading } from './loading/loading.ts';
+import { fetchSiteTables } from './loading/tables.ts';
 import { attachSeal } from './packing.ts';
 import { type OwnSession, openOwnSession } from './session/ownSession.ts';
 import { openProofs } from './session/proofs.ts';
 import type { Session } from './session/session.ts';
 import { keepFromType } from './storage/fromType.ts';
-import { fetchSiteTables } from './tables.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -7,19 +7,19 @@ import { isLoggedIn } from '../shared/account.ts';
 import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
 import type { PageTables, SiteTables } from '../shared/portal.ts';
 import { type BrowserEngine, openEngine } from './browserEngine.ts';
-import { findLostSheets, LoadError, limitChunks, loadSheets, showLoadFailure } from './chunks.ts';
-import { loadComponents } from './components.ts';
-import { type CustomComponents, declareComponents } from './customComponents.ts';
-import { type DataBlock, readBlock } from './dataBlock.ts';
 import { declareForms, type FormRules } from './formRules.ts';
-import { hydration } from './hydration.ts';
+import { findLostSheets, LoadError, limitChunks, loadSheets, showLoadFailure } from './loading/chunks.ts';
+import { loadComponents } from './loading/components.ts';
+import { type CustomComponents, declareComponents } from './loading/customComponents.ts';
+import { type DataBlock, readBlock } from './loading/dataBlock.ts';
+import { hydration } from './loading/hydration.ts';
+import { captureInputs } from './loading/restoreInputs.ts';
+import { fetchPageTables, fetchSiteTables } from './loading/tables.ts';
 import { attachSeal } from './packing.ts';
-import { captureInputs } from './restoreInputs.ts';
 import { portalRouteId, portalRoutes } from './router.tsx';
 import { type AfterLogout, logoutRule } from './session/afterLogout.ts';
 import { openSession } from './session/session.ts';
 import { ThemeContext } from './shell/theme.ts';
-import { fetchPageTables, fetchSiteTables } from './tables.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

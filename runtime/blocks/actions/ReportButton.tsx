@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { lazyPart } from '../../browser/chunks.ts';
 import { usePortal } from '../../browser/context.ts';
+import { lazyPart } from '../../browser/loading/chunks.ts';
 import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';

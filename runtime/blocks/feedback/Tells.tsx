@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { loadChunk } from '../../browser/chunks.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { loadChunk } from '../../browser/loading/chunks.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import { bindValue } from '../../shared/calls/bind.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../browser/chunks.ts';
+import { lazyPart } from '../../browser/loading/chunks.ts';
 
 const ReadingPlace = lazyPart(() => import('./place/index.tsx'));
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { hydration } from '../../browser/hydration.ts';
+import { hydration } from '../../browser/loading/hydration.ts';
 import { type ContentsEntry, contentsOf } from '../../shared/text/contents.ts';
 
 interface StoredText {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { BatchTables } from '../../shared/files/batch.ts';
-import { LoadError, showLoadFailure } from '../chunks.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
+import { LoadError, showLoadFailure } from '../loading/chunks.ts';
 import { createWords, WordsProvider } from '../words.ts';
 
 const TablesContext = createContext<BatchTables | null>(null);

@@ -1,6 +1,6 @@
 import type { AccountView } from '../../shared/account.ts';
 import type { BatchFile } from '../../shared/files/batch.ts';
-import { loadChunk } from '../chunks.ts';
+import { loadChunk } from '../loading/chunks.ts';
 import { ownerOf } from './tray.ts';
 
 /** Adds files to the visitor's tray. Loads the store on first use. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { blockChunks, type ChunkBlockKind } from '../../../generated/blocks/chunks.ts';
 import type { BlockKind } from '../../../schema/define/index.ts';
 import type { BlockPart } from '../../shared/portal.ts';
-import { loadChunk } from '../chunks.ts';
+import { loadChunk } from '../loading/chunks.ts';
 import type { BlockProps } from './props.ts';
 
 const loaded = new Map<BlockKind, ComponentType<BlockProps>>();

@@ -3,7 +3,7 @@
 import type { FieldKind } from '../../../schema/define/index.ts';
 import { blocksOf } from '../../shared/page/blocks.ts';
 import type { Column, Page } from '../../shared/portal.ts';
-import { loadChunk } from '../chunks.ts';
+import { loadChunk } from '../loading/chunks.ts';
 import type { FieldModule } from './field.ts';
 
 type LateKind = 'hours';

@@ -1,4 +1,4 @@
-import { LoadError } from '../chunks.ts';
+import { LoadError } from '../loading/chunks.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 

@@ -1,6 +1,6 @@
 /** The alert that an action needs a login (specification section 4). */
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
-import { lazyPart } from '../chunks.ts';
+import { lazyPart } from '../loading/chunks.ts';
 
 type AskLogin = (text?: string) => void;
 

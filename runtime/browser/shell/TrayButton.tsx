@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { followTray, ownerOf, tray } from '../batch/tray.ts';
-import { lazyPart } from '../chunks.ts';
 import { usePortal } from '../context.ts';
+import { lazyPart } from '../loading/chunks.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 

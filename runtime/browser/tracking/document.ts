@@ -3,8 +3,8 @@
  * delay, so it depends neither on React nor on the site's tables. Later views are reported by the program (index.ts).
  */
 import type { TrackingTables } from '../../shared/site/tracking.ts';
-import { type DataBlock, readBlock } from '../dataBlock.ts';
 import { openHttp } from '../http/index.ts';
+import { type DataBlock, readBlock } from '../loading/dataBlock.ts';
 import { openTelling, pageOf } from './telling.ts';
 
 const block = readBlock();

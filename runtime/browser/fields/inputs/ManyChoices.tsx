@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../chunks.ts';
+import { lazyPart } from '../../loading/chunks.ts';
 import type { Options } from './input.ts';
 
 /** Maximum number of choices in a plain list. */

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../chunks.ts';
+import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
 import { limitsOf, Picker } from './FilesInput.tsx';
 import type { InputProps } from './input.ts';

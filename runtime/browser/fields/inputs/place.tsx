@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../chunks.ts';
+import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
 import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.ts';
 import { readNumber } from './LineInput.tsx';

@@ -1,4 +1,4 @@
-import { customComponent } from '../../customComponents.ts';
+import { customComponent } from '../../loading/customComponents.ts';
 import type { PageProps } from '../props.ts';
 
 /** A page rendered by a preloaded component of pages/. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { targetPath } from '../../../shared/calls/bind.ts';
 import type { Column, FormPage } from '../../../shared/portal.ts';
-import { loadChunk } from '../../chunks.ts';
 import { usePortal } from '../../context.ts';
+import { loadChunk } from '../../loading/chunks.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../chunks.ts';
+import { lazyPart } from '../../loading/chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { TakeTextProps } from './take/props.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { ContentRequestPart, Page } from '../../../shared/portal.ts';
-import { loadChunk } from '../../chunks.ts';
+import { loadChunk } from '../../loading/chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 

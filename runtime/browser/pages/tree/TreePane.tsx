@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { loadChunk, showLoadFailure } from '../../chunks.ts';
 import { usePortal } from '../../context.ts';
+import { loadChunk, showLoadFailure } from '../../loading/chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { Forest } from './forest.ts';

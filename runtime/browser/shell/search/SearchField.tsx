@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../chunks.ts';
 import { useLoadedPage } from '../../context.ts';
+import { loadChunk } from '../../loading/chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { useSearch } from './useSearch.ts';

@@ -1,5 +1,5 @@
 /** Fetches the tables of a site and its pages, whose addresses contain a content hash. */
-import type { PageTables, SiteTables } from '../shared/portal.ts';
+import type { PageTables, SiteTables } from '../../shared/portal.ts';
 import { LoadError } from './chunks.ts';
 
 const pages = new Map<string, Promise<PageTables>>();

@@ -1,9 +1,9 @@
 /** The hydration data that the server writes into a page. */
-import type { AccountView } from '../shared/account.ts';
-import type { PageLoaded } from '../shared/load/index.ts';
-import type { VisitorIntake } from '../shared/site/ssoIntake.ts';
-import type { PortalConfig } from './context.ts';
-import type { Theme } from './shell/theme.ts';
+import type { AccountView } from '../../shared/account.ts';
+import type { PageLoaded } from '../../shared/load/index.ts';
+import type { VisitorIntake } from '../../shared/site/ssoIntake.ts';
+import type { PortalConfig } from '../context.ts';
+import type { Theme } from '../shell/theme.ts';
 
 /** The addresses of tables, and the data of the page. */
 export interface DataBlock {

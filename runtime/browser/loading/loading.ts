@@ -1,15 +1,15 @@
 /** Loads pages in the browser: the loader, the components, and prefetching. */
 
-import { bindValue } from '../shared/calls/bind.ts';
-import { type Loaded, loadPage } from '../shared/load/index.ts';
-import { blocksOf } from '../shared/page/blocks.ts';
-import type { SiteTables } from '../shared/portal.ts';
-import { linksOnSite } from '../shared/routing/storedLinks.ts';
+import { bindValue } from '../../shared/calls/bind.ts';
+import { type Loaded, loadPage } from '../../shared/load/index.ts';
+import { blocksOf } from '../../shared/page/blocks.ts';
+import type { SiteTables } from '../../shared/portal.ts';
+import { linksOnSite } from '../../shared/routing/storedLinks.ts';
+import type { Http } from '../http/index.ts';
+import { openPacked } from '../packing.ts';
+import { loadSanitizer, trustedHtml } from '../sanitizer.ts';
+import type { Session } from '../session/session.ts';
 import { loadComponents } from './components.ts';
-import type { Http } from './http/index.ts';
-import { openPacked } from './packing.ts';
-import { loadSanitizer, trustedHtml } from './sanitizer.ts';
-import type { Session } from './session/session.ts';
 import { fetchPageTables } from './tables.ts';
 
 export interface LoadingContext {
