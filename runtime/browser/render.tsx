@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { CallFailure } from '../shared/calls/envelope.ts';
 import { type Loaded, type LoadRequest, loadPage, type PageLoaded } from '../shared/load/index.ts';
+import { assembleFragments, FragmentCacheContext, openFragmentCache } from './document/fragmentCache.tsx';
 import { type Assets, documentOf, type PageDocument } from './document/html.ts';
-import { serverEngine } from './engine.ts';
-import { assembleFragments, FragmentCacheContext, openFragmentCache } from './fragmentCache.tsx';
 import { loadComponents } from './loading/components.ts';
 import { type CustomComponents, declareComponents } from './loading/customComponents.ts';
 import type { DataBlock } from './loading/dataBlock.ts';
-import { portalRouteId, portalRoutes } from './router.tsx';
+import { serverEngine } from './navigation/engine.ts';
+import { portalRouteId, portalRoutes } from './navigation/router.tsx';
 import { openSession } from './session/session.ts';
 import { type Theme, ThemeContext } from './shell/theme.ts';
 

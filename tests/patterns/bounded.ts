@@ -82,9 +82,9 @@ export const unreadPatterns = textsOf(unread);
 /** Files that make patterns by RegExp, each with what the texts are that these read. */
 export const constructing: Readonly<Record<string, string>> = {
   'runtime/browser/document/criticalCss.ts': own,
-  'runtime/browser/fragmentCache.tsx': 'reads marks with a secret that the page wrote itself',
+  'runtime/browser/document/fragmentCache.tsx': 'reads marks with a secret that the page wrote itself',
   'runtime/browser/pages/form/faults.ts': 'the pattern of a field: a literal of schema/entities, which is judged there',
-  'runtime/browser/sanitizer.ts': 'begins at the beginning, and has one part that varies',
+  'runtime/browser/html/sanitizer.ts': 'begins at the beginning, and has one part that varies',
   'runtime/server/files/address.ts': 'a fixed number of letters',
   'runtime/shared/qa/lint/shadowed.ts': own,
   'runtime/shared/qa/words/text.ts': 'one letter of a script',

@@ -3,7 +3,7 @@ import { textIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { TrustedHtml } from '../../browser/TrustedHtml.tsx';
+import { TrustedHtml } from '../../browser/html/TrustedHtml.tsx';
 import { foreignBody, foreignText } from '../../shared/text/foreign.ts';
 import { Contents } from './Contents.tsx';
 import { type Enlarged, EnlargedPicture } from './EnlargedPicture.tsx';

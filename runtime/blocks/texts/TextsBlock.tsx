@@ -4,7 +4,7 @@ import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { TrustedHtml } from '../../browser/TrustedHtml.tsx';
+import { TrustedHtml } from '../../browser/html/TrustedHtml.tsx';
 import { useWords } from '../../browser/words.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
 import { Contents } from '../text/Contents.tsx';

@@ -4,7 +4,7 @@ import type { BatchTerms } from '../../shared/files/batch.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
 import { useFormat } from '../clock/format.ts';
 import { usePortal } from '../context.ts';
-import { TrustedHtml } from '../TrustedHtml.tsx';
+import { TrustedHtml } from '../html/TrustedHtml.tsx';
 import { useWords } from '../words.ts';
 import { batch } from './store.ts';
 import { asked, dropTerms, freeOfTerms, startWithoutTerms } from './terms.ts';

@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 import { bindUse } from '../../shared/calls/bind.ts';
 import { type BatchTables, type BatchTerms, groupsOf } from '../../shared/files/batch.ts';
 import type { PortalApi } from '../context.ts';
-import { loadSanitizer } from '../sanitizer.ts';
+import { loadSanitizer } from '../html/sanitizer.ts';
 import store, { batch } from './store.ts';
 
 /** The pending question: the terms, and the items to start. */

@@ -5,8 +5,8 @@
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Loaded } from '../../shared/load/index.ts';
-import type { BrowserEngine } from '../browserEngine.ts';
-import { portalRouteId } from '../router.tsx';
+import type { BrowserEngine } from '../navigation/browserEngine.ts';
+import { portalRouteId } from '../navigation/router.tsx';
 import { Consent, type ScriptTable } from './Consent.tsx';
 import type { OpenPage } from './RunningFrame.tsx';
 

@@ -3,7 +3,7 @@
  * doubles the time to the first paint. The program loads the whole sheet.
  */
 import { LRUCache } from 'lru-cache';
-import type { HtmlFragment } from '../fragmentCache.tsx';
+import type { HtmlFragment } from './fragmentCache.tsx';
 
 /** A rule of a style sheet. */
 type Rule =

@@ -1,4 +1,4 @@
-import { TrustedHtml } from '../TrustedHtml.tsx';
+import { TrustedHtml } from '../html/TrustedHtml.tsx';
 import type { FieldModule } from './field.ts';
 
 /** Stored HTML. Omitted in tables, where plain text would lose its structure. */

@@ -1,4 +1,4 @@
-import { encryptWithRandomIv } from '../queryCipher.ts';
+import { encryptWithRandomIv } from '../navigation/queryCipher.ts';
 
 /**
  * The secretKey header: the call's parameters, encrypted for its page: `{ [pagePath]: params }`. Every browser has the

@@ -8,7 +8,7 @@ import { subscribe } from 'valtio';
 import { isLoggedIn } from '../../shared/account.ts';
 import { loadMenuCounts } from '../../shared/load/counts.ts';
 import { liveAddress, liveEvents } from '../../shared/site/live.ts';
-import type { BrowserEngine } from '../browserEngine.ts';
+import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { liveCounts } from './counts.ts';
 
 /** Name of the stream owner's lock, and of the channel that notifies other tabs. */

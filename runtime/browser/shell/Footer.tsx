@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../shared/routing/menu.ts';
 import { usePortal } from '../context.ts';
-import { CachedFragment } from '../fragmentCache.tsx';
+import { CachedFragment } from '../document/fragmentCache.tsx';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { useMenu } from './useMenu.ts';

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../shared/routing/menu.ts';
-import { CachedFragment } from '../fragmentCache.tsx';
+import { CachedFragment } from '../document/fragmentCache.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';

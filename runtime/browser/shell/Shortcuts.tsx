@@ -1,5 +1,5 @@
 import { useLoadedPage } from '../context.ts';
-import { CachedFragment } from '../fragmentCache.tsx';
+import { CachedFragment } from '../document/fragmentCache.tsx';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { type ShownMenu, useMenu } from './useMenu.ts';

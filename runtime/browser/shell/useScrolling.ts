@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { useLoadedPage, usePortal } from '../context.ts';
-import { rememberedScroll, rememberScroll, scrollToHash } from '../scrolling.ts';
+import { rememberedScroll, rememberScroll, scrollToHash } from '../navigation/scrolling.ts';
 
 /** Sets the scroll position and the focus after a navigation. */
 export function useScrolling(onArrive: () => void): void {

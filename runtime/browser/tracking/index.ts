@@ -4,8 +4,8 @@
  */
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
-import type { BrowserEngine } from '../browserEngine.ts';
-import { portalRouteId } from '../router.tsx';
+import type { BrowserEngine } from '../navigation/browserEngine.ts';
+import { portalRouteId } from '../navigation/router.tsx';
 import { clickedPart } from './clicks.ts';
 import { openTelling, pageOf } from './telling.ts';
 

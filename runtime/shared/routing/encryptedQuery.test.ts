@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encryptWithRandomIv, openQueryCipher as openInBrowser } from '../../browser/queryCipher.ts';
+import { encryptWithRandomIv, openQueryCipher as openInBrowser } from '../../browser/navigation/queryCipher.ts';
 import { decryptBytes, encryptBytes, openQueryCipher } from '../../server/trust/queryCipher.ts';
 import { decryptQuery, encryptedQueryParameter, encryptQuery, hasEncryptedQuery } from './encryptedQuery.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CallFailure } from '../../../shared/calls/envelope.ts';
 import type { CallRef } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
-import { loadSanitizer } from '../../sanitizer.ts';
-import { TrustedHtml } from '../../TrustedHtml.tsx';
+import { loadSanitizer } from '../../html/sanitizer.ts';
+import { TrustedHtml } from '../../html/TrustedHtml.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 

@@ -3,7 +3,7 @@
 import { faultOfIssue, isValueError, type ValueFault, valueErrors } from '../../../shared/calls/valueFault.ts';
 import type { Input } from '../../../shared/portal.ts';
 import { type Faults, type FieldFault, inputs as inputKinds } from '../../fields/inputs/index.ts';
-import type { RequestRules } from '../../formRules.ts';
+import type { RequestRules } from './formRules.ts';
 import { type FormValues, readValue } from './values.ts';
 
 export type { Faults, FieldFault };

@@ -9,7 +9,6 @@ import type { CallRef, FormPage, Input, ShownOnce } from '../../../shared/portal
 import { path } from '../../../shared/routing/path.ts';
 import { returnPath } from '../../../shared/routing/returnPath.ts';
 import { type PortalApi, usePortal } from '../../context.ts';
-import { loadRules } from '../../formRules.ts';
 import { sessionIsOver } from '../../session/sessionOver.ts';
 import { useTelling } from '../../shell/feedback.tsx';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
@@ -18,6 +17,7 @@ import { readToken } from '../../storage/stores.ts';
 import { useWords } from '../../words.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
 import { ruleFaults } from './faults.ts';
+import { loadRules } from './formRules.ts';
 import { noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { askedBy, type FormValues, formOf, requestOf } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { linksOnSite } from '../shared/routing/storedLinks.ts';
-import { usePortal } from './context.ts';
-import { hydration } from './loading/hydration.ts';
+import { linksOnSite } from '../../shared/routing/storedLinks.ts';
+import { usePortal } from '../context.ts';
+import { hydration } from '../loading/hydration.ts';
 import { trustedHtml } from './sanitizer.ts';
 
 interface TrustedHtmlProps {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { route, tinyPortal } from '../../tests/support/tinyPortal.ts';
-import { openQueryCipher } from '../server/trust/queryCipher.ts';
-import type { AccountType } from '../shared/portal.ts';
-import { path } from '../shared/routing/path.ts';
-import { siteTables } from '../shared/site/tables.ts';
+import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { openQueryCipher } from '../../server/trust/queryCipher.ts';
+import type { AccountType } from '../../shared/portal.ts';
+import { path } from '../../shared/routing/path.ts';
+import { siteTables } from '../../shared/site/tables.ts';
 import { attachSeal, openPacked } from './packing.ts';
 
 const key = Buffer.alloc(64, 7).toString('base64');

@@ -5,7 +5,7 @@ import Base64Url from 'crypto-js/enc-base64url.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import WordArray from 'crypto-js/lib-typedarrays.js';
-import type { QueryCipher } from '../shared/routing/encryptedQuery.ts';
+import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 
 type Words = ReturnType<typeof WordArray.create>;
 

@@ -1,5 +1,5 @@
 /** The scroll position after a navigation (specification section 2). */
-import type { SiteTables } from '../shared/portal.ts';
+import type { SiteTables } from '../../shared/portal.ts';
 
 type Offsets = SiteTables['settings']['scrollOffsets'];
 

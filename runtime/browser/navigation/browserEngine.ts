@@ -1,16 +1,16 @@
 /** The browser's engine: loading, calls and the session during a page's lifetime. */
 import { type createBrowserRouter, redirectDocument } from 'react-router-dom';
-import type { CallRef, SiteTables } from '../shared/portal.ts';
-import type { PortalConfig } from './context.ts';
+import type { CallRef, SiteTables } from '../../shared/portal.ts';
+import type { PortalConfig } from '../context.ts';
+import { openHttp } from '../http/index.ts';
+import { type Loading, openLoading } from '../loading/loading.ts';
+import { fetchSiteTables } from '../loading/tables.ts';
+import { type OwnSession, openOwnSession } from '../session/ownSession.ts';
+import { openProofs } from '../session/proofs.ts';
+import type { Session } from '../session/session.ts';
+import { keepFromType } from '../storage/fromType.ts';
 import type { Engine } from './engine.ts';
-import { openHttp } from './http/index.ts';
-import { type Loading, openLoading } from './loading/loading.ts';
-import { fetchSiteTables } from './loading/tables.ts';
 import { attachSeal } from './packing.ts';
-import { type OwnSession, openOwnSession } from './session/ownSession.ts';
-import { openProofs } from './session/proofs.ts';
-import type { Session } from './session/session.ts';
-import { keepFromType } from './storage/fromType.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -3,7 +3,7 @@
  * pages. In the browser they render like everything else and hydrate the server's HTML.
  */
 import { createContext, type ReactNode, useContext } from 'react';
-import type { SiteTables } from '../shared/portal.ts';
+import type { SiteTables } from '../../shared/portal.ts';
 
 /** A part of a page's HTML. Pages share the object of a cached fragment. */
 export interface HtmlFragment {

@@ -1,8 +1,8 @@
 /** The engine of a portal page. The server's only loads; the browser's also navigates, calls and prefetches. */
-import type { Loaded } from '../shared/load/index.ts';
-import type { PortalApi } from './context.ts';
-import type { Http } from './http/index.ts';
-import type { Session } from './session/session.ts';
+import type { Loaded } from '../../shared/load/index.ts';
+import type { PortalApi } from '../context.ts';
+import type { Http } from '../http/index.ts';
+import type { Session } from '../session/session.ts';
 
 export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
   /** As the portal's call; leaving the page cancels it only where `ofPage` is set. */

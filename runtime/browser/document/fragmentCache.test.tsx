@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { SiteTables } from '../shared/portal.ts';
+import type { SiteTables } from '../../shared/portal.ts';
 import { assembleFragments, CachedFragment, FragmentCacheContext, type HtmlFragment, openFragmentCache } from './fragmentCache.tsx';
 
 /** A page with a part, as the server draws it for a site. */

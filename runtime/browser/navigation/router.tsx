@@ -1,8 +1,8 @@
 /** The router has one splat route with the portal's own loader, so a new schema needs no new routes. */
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
-import { siteOf } from '../shared/routing/match.ts';
+import { siteOf } from '../../shared/routing/match.ts';
+import { FailedView, PortalView } from '../PortalView.tsx';
 import type { Engine } from './engine.ts';
-import { FailedView, PortalView } from './PortalView.tsx';
 
 /** Id of the route, under which the router stores the loader's result. */
 export const portalRouteId = 'portal';

@@ -2,7 +2,7 @@
  * Sanitises stored HTML in the browser: DOMPurify with the portal's allow-list, under the Trusted Types policy `portal`.
  * Loaded with the first navigation; a page from the server does not need it.
  */
-import { storedHtml } from '../shared/text/storedHtml.ts';
+import { storedHtml } from '../../shared/text/storedHtml.ts';
 
 type Sanitize = (html: string) => string | TrustedHTML;
 

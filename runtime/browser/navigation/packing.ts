@@ -1,8 +1,8 @@
 /** Encrypted queries in the browser; the cipher is loaded on demand. */
 
-import { may } from '../shared/access/may.ts';
-import type { AccountView } from '../shared/account.ts';
-import type { SiteTables } from '../shared/portal.ts';
+import { may } from '../../shared/access/may.ts';
+import type { AccountView } from '../../shared/account.ts';
+import type { SiteTables } from '../../shared/portal.ts';
 
 /** Decrypts a packed query. */
 export const openPacked = async (key: string, value: string): Promise<string | null> =>

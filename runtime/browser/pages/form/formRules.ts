@@ -1,5 +1,5 @@
 /** Validation rules of form calls, identical to the server's. Loaded when a visitor starts to fill in a form. */
-import type { ValueIssue } from '../shared/calls/valueFault.ts';
+import type { ValueIssue } from '../../../shared/calls/valueFault.ts';
 
 /** The rules of one request: the required part of zod's interface. */
 export interface RequestRules {
