@@ -86,7 +86,7 @@ const valueFaults = (args: readonly string[], made: ReadonlySet<string>): string
     return isThere ? [] : [`${word} ${value}: there is none in ${folder}`];
   });
 
-/** `npm test -- unit runtime/shared/match`: a filter is the beginning of a path, or a part of the name of a journey. */
+/** `npm test -- unit runtime/shared/routing/match`: a filter is the beginning of a path, or a part of the name of a journey. */
 const filterFaults = ([part, ...filters]: readonly string[]): string[] =>
   filters
     .filter((filter) => {

@@ -3,10 +3,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { isLoggedIn } from '../../shared/account.ts';
 import { returnPath } from '../../shared/routing/returnPath.ts';
 import type { SsoIntake, VisitorIntake } from '../../shared/site/ssoIntake.ts';
-import { ask } from '../arrival/ask.tsx';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { keepCookie, keepStore, readStore } from '../storage/stores.ts';
 import { createWords, type Translate, translateBy } from '../words.ts';
+import { ask } from './ask.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

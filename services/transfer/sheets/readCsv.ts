@@ -45,5 +45,5 @@ export function readCsv(file: string): SheetRow[] {
   return rows;
 }
 
-/** Removes the quote that prevents spreadsheets from evaluating a formula (added in shared/csv.ts). */
+/** Removes the quote that prevents spreadsheets from evaluating a formula (added in runtime/shared/text/csv.ts). */
 const harmless = (cell: string): string => rearmFormulas(cell).trim();
