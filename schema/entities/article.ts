@@ -193,6 +193,9 @@ export const SensitiveHit = entity('sensitiveHit', {
   severity: choice(wordSeverities),
 });
 
+/** A sensitive word in the text of one language. */
+export const WaitingHit = entity('waitingHit', { language: contentLanguage(), ...SensitiveHit.shape });
+
 /** A template for new articles of one class type. */
 export const ArticleTemplate = entity('articleTemplate', {
   id: id('articleTemplate'),

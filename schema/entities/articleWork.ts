@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, contentLanguage, count, day, entity, flag, id, link, linkId, longText, moment, richText, text } from '../define/fields.ts';
-import { Article, ArticleInWork, SensitiveHit } from './article.ts';
+import { Article, ArticleInWork, WaitingHit } from './article.ts';
 import { ArticleStep } from './articleStep.ts';
 import { ArticleEdit, ManagedArticle } from './managedArticle.ts';
 import { recordFields } from './record.ts';
@@ -54,7 +54,7 @@ export const ArticleWork = entity('articleWork', {
   comment: text({ max: 255 }).optional(),
   /** Missing parts that prevent its submission. */
   lacks: text({ max: 300 }).optional(),
-  hits: z.array(entity('waitingHit', { language: contentLanguage(), ...SensitiveHit.shape })).max(200),
+  hits: z.array(WaitingHit).max(200),
   steps: z.array(ArticleStep).max(100),
   updatedAt,
 });

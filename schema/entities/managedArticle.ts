@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, contentLanguageList, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances } from './article.ts';
+import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances, WaitingHit } from './article.ts';
 import { recordFields, saved } from './record.ts';
 
 /** The states of a change of a published article that is not published yet. */
@@ -101,6 +101,7 @@ export const ArticleAdminView = entity('managedArticle', {
   helpfulDown: Article.shape.helpfulDown,
   /** The unpublished text in the requested language, with its differences from the published one. */
   body: richText().optional(),
+  hits: z.array(WaitingHit).max(200),
   versions: z.array(ManagedVersion).max(200),
 });
 

@@ -14,6 +14,7 @@ import type { LocalizedText } from '../names.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
 import { filesNamed, picturesOf } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
+import { expectAllowedWords, type ScreenedPart } from './allowedWords.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { noteStep } from './history.ts';
 import { type Article, isRead, stateOf, transitionArticle } from './states.ts';
@@ -42,6 +43,8 @@ export interface Writing {
   account: Pick<Account, 'id'>;
   now: Date;
   fail: (error: HandlerErrorId, facts?: Record<string, string | number>) => CallRefusal;
+  /** The request field of a text, for refusals. */
+  fieldOf?: ((part: ScreenedPart, language: string) => string) | undefined;
 }
 
 /**
@@ -65,8 +68,9 @@ export async function rowOfDraft(writing: Writing, draft: ArticleDraft, isFaq: b
 const savingOperation = ({ account }: Pick<Writing, 'account'>, before: Article): 'correct' | 'save' =>
   before.reviewer === account.id && stateOf(before) === 'in-review' ? 'correct' : 'save';
 
-/** Stores the parts of a draft that are not in the article's row. */
+/** Screens a draft, then stores the parts of it that are not in the article's row. Every save of a text goes through it. */
 export async function keepDraft(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
+  await expectAllowedWords(writing, draft, { isFaq: article.isFaq, fieldOf: writing.fieldOf });
   const { comment = '', significance = 'medium' } = draft;
   await keepDrafts(writing, article.id, await renderTexts(writing, draft, article), { comment, significance });
   if (!isRead(article)) await writeFacts(writing.database, article.id, await factsOfDraft(writing, draft, article.isFaq, article));

@@ -1,5 +1,6 @@
 /** The only module that writes articles and FAQ entries. */
 
+export { blockedWordsIn } from './allowedWords.ts';
 export { startPublishing } from './clock.ts';
 export { writingHandlers } from './handlers.ts';
 export { linkArticles } from './links.ts';

@@ -8,10 +8,11 @@ import { type ArticleFacts, articles, classTypes } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { tellFollowers } from '../readers/index.ts';
 import { dropRedirect, keepRedirect } from '../redirects/index.ts';
-
+import { expectAllowedWords } from './allowedWords.ts';
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { isEditedSinceApproval } from './history.ts';
 import { hangShownPictures } from './pictures.ts';
+import { draftOf } from './save.ts';
 import { type Article, afterReview, isPossible, isRead, stateOf, transitionArticle } from './states.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
@@ -54,6 +55,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
   const { database, portal, now } = publishing;
   const states = await statesAfterApproval('publish', article, publishing);
   const before = isRead(article) ? await factsOf(database, article.id) : undefined;
+  await expectAllowedWords(publishing, await draftOf(database, article), article);
   const facts = await factsToBe(database, article);
   await expectFreeSlug(publishing, facts, article.id);
   const versions = await publishTexts(database, article.id, facts.languages, now);
@@ -116,6 +118,7 @@ async function leadOn(database: Database, { id, isFaq }: Article, before: string
 /** Schedules the publication of an article; until then readers see the published version. */
 export async function scheduleArticle(publishing: Publishing, article: Article, at: Date): Promise<void> {
   const { database } = publishing;
+  await expectAllowedWords(publishing, await draftOf(database, article), article);
   await database
     .update(articles)
     .set({ ...(await statesAfterApproval('schedule', article, publishing)), publishAt: at })

@@ -13,19 +13,21 @@ const filters = {
   status: anyOf(), change: anyOf(), classType: anyOf(), category: anyOf(), products: anyOf(), languages: anyOf(), owner: anyOf(), updatedAt: span(),
 };
 const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20, maxSize: longPage });
+/** The moves of these calls take FAQ entries too. */
+const screened = ['article.sensitive-words', 'faq.sensitive-words'] as const;
 const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken', ...textErrors] as const;
 
 /** Articles for editors. A published version stays public until its change is published. */
 export const articles = defineEndpoints('manage.articles', {
   page:     { post: '/manage/articles/page',     body: articleList,       answers: pageOf(ManagedArticleRow), ...editor, newest: true },
   find:     { post: '/manage/articles/find',     body: RecordAsked,       answers: ManagedArticle,            ...editor },
-  save:     { post: '/manage/articles/save',     body: ArticleEdit,       answers: RecordKey,              ...editor, fails: refusals },
+  save:     { post: '/manage/articles/save',     body: ArticleEdit,       answers: RecordKey,              ...editor, fails: [...refusals, 'article.sensitive-words'] },
   place:    { post: '/manage/articles/place',    body: RecordPlace,       answers: z.literal(true),        ...editor },
   remove:   { post: '/manage/articles/remove',   body: RecordKeys,        answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
   desk:     { post: '/manage/articles/desk',     body: RecordAsked,       answers: ArticleAdminView,       ...editor },
-  publish:  { post: '/manage/articles/publish',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'record.code-taken', 'article.needs-approval'] },
-  submit:   { post: '/manage/articles/submit',   body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'article.sensitive-words'] },
-  schedule: { post: '/manage/articles/schedule', body: ArticlePublishing, answers: RecordKey,              ...editor, fails: ['record.wrong-state', 'record.incomplete', 'article.needs-approval'] },
+  publish:  { post: '/manage/articles/publish',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'record.code-taken', 'article.needs-approval', ...screened] },
+  submit:   { post: '/manage/articles/submit',   body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', ...screened] },
+  schedule: { post: '/manage/articles/schedule', body: ArticlePublishing, answers: RecordKey,              ...editor, fails: ['record.wrong-state', 'record.incomplete', 'article.needs-approval', ...screened] },
   withdraw: { post: '/manage/articles/withdraw', body: ArticleWithdrawal, answers: RecordKey,              ...editor, fails: ['record.wrong-state'] },
   discard:  { post: '/manage/articles/discard',  body: RecordKey,         answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
   archive:  { post: '/manage/articles/archive',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
@@ -36,7 +38,7 @@ export const articles = defineEndpoints('manage.articles', {
 export const faq = defineEndpoints('manage.faq', {
   page:   { post: '/manage/faq/page',   body: articleList, answers: pageOf(ManagedArticleRow), ...editor, newest: true },
   find:   { post: '/manage/faq/find',   body: RecordAsked, answers: ManagedFaq,            ...editor },
-  save:   { post: '/manage/faq/save',   body: FaqEdit,     answers: RecordKey,          ...editor, fails: refusals },
+  save:   { post: '/manage/faq/save',   body: FaqEdit,     answers: RecordKey,          ...editor, fails: [...refusals, 'faq.sensitive-words'] },
   place:  { post: '/manage/faq/place',  body: RecordPlace, answers: z.literal(true),    ...editor },
   remove: { post: '/manage/faq/remove', body: RecordKeys,  answers: z.literal(true),    ...editor, fails: ['record.wrong-state'] },
 });

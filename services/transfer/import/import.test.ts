@@ -13,6 +13,7 @@ import { readPortal, root } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories } from '../../articles/tables.ts';
+import { sensitiveWords } from '../../screening/tables.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
 import { sanitise } from '../../text/sanitise.ts';
 import { type ImportDocument, readDocument } from './document.ts';
@@ -438,6 +439,17 @@ describe('another folder', () => {
       expect((await found('a.md'))?.text.body).not.toContain('/files/');
     });
   });
+});
+
+test('a document with a blocking word is refused, and the others are imported', async () => {
+  folder = await makeFolder();
+  await hasFile('open.md', '# Open\n\nThe backdoor is open.\n');
+  await hasFile('closed.md', '# Closed\n\nThe front door is closed.\n');
+  await portal.database.insert(sensitiveWords).values({ word: 'backdoor', severity: 'blocking' });
+  const { created, refused } = await run();
+  await portal.database.delete(sensitiveWords);
+  expect(created).toEqual(['closed.md']);
+  expect(refused).toMatchObject([{ path: 'open.md', reason: expect.stringContaining('words that are not allowed: backdoor') }]);
 });
 
 test('the command works beside a running portal, and its second run changes nothing', async () => {

@@ -6,7 +6,7 @@ import { articleFacts, type FactFields } from '../../../schema/entities/article.
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import { pickFields } from '../../entityColumns.ts';
-import { linkArticles, publishText, withdrawText } from '../../writing/index.ts';
+import { blockedWordsIn, linkArticles, publishText, withdrawText } from '../../writing/index.ts';
 
 import { importedDocuments } from './tables.ts';
 
@@ -64,6 +64,7 @@ export function hashOf(common: Common, { article: _article, audience = common.au
 /** Writes a document in a transaction of its own. An existing text remains as an older version. */
 export async function writeDocument(database: Database, common: Common, written: Written): Promise<void> {
   const { collection, language } = common;
+  await expectAllowed(database, written);
   await keepArticle(database, common, written);
   await addText(database, common, written);
   const { article, products: models, labels: words, files } = written;
@@ -74,6 +75,12 @@ export async function writeDocument(database: Database, common: Common, written:
     .insert(importedDocuments)
     .values(row)
     .onConflictDoUpdate({ target: [importedDocuments.collection, importedDocuments.path, importedDocuments.language], set: row });
+}
+
+/** A blocking word keeps a document out of the portal, as it keeps out the text of an author. */
+async function expectAllowed(database: Database, { title, summary, keywords, source }: Written): Promise<void> {
+  const words = await blockedWordsIn(database, [title, summary, keywords, source]);
+  if (words.length > 0) throw new Error(`it has words that are not allowed: ${words.join(', ')}`);
 }
 
 async function keepArticle(database: Database, common: Common, written: Written): Promise<void> {

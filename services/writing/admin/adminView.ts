@@ -8,7 +8,9 @@ import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { isUuid } from '../../uuid.ts';
+import { hitsOf } from '../allowedWords.ts';
 import { isPublishable, missingParts } from '../publish.ts';
+import { draftOf } from '../save.ts';
 import { type Article, stateOf } from '../states.ts';
 import { rowsToKeep } from './kinds.ts';
 import { partsInWords } from './move.ts';
@@ -32,6 +34,7 @@ export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail,
     ...(missing.length > 0 && { lacks: partsInWords(reading.portal, missing, body.language) }),
     ...(waiting !== undefined && { body: waiting }),
     ...(await replacement(reading, article, languages)),
+    hits: (await hitsOf(reading.database, await draftOf(reading.database, article))) as ArticleAdminView['hits'],
     versions: await versionsOf(reading, article),
   };
 };

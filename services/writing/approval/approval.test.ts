@@ -2,14 +2,17 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { readPortal } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articles, classTypes } from '../../articles/tables.ts';
 import { sensitiveWords } from '../../screening/tables.ts';
+import { startPublishing } from '../clock.ts';
 
 interface Envelope<Data = Record<string, unknown>> {
   code: number;
+  field?: string;
   error?: string;
   facts?: Record<string, string>;
   data: Data;
@@ -25,6 +28,8 @@ interface Work {
   mayEdit: boolean;
 }
 type Key = { articleId: string; billNo: string; version: string };
+
+const schema = await readPortal();
 
 let portal: TestPortal;
 let author: TestVisitor;
@@ -258,7 +263,7 @@ test('a text with a blocking word is refused by every call that writes it, and i
   ]);
   expect(await doc(author, 'save', { ...wire, body: hostile, source: 'md' })).toMatchObject({
     error: 'article.sensitive-words',
-    facts: { words: 'backdoor' },
+    facts: { words: 'backdoor', place: hostile, field: 'body' },
   });
   expect((await doc<object[]>(author, 'saveCheck', { ...wire, title: 'Dim lamps', body: hostile, source: 'md' })).data).toEqual([
     { field: 'body', problem: 'sensitive', text: expect.stringContaining('backdoor') },
@@ -281,6 +286,43 @@ test('a text with a blocking word is refused by every call that writes it, and i
   await hasWord('backdoor');
   expect((await submit(key)).error).toBe('article.sensitive-words');
   expect((await doc(author, 'updateNew', { ...wire, articleId: key.articleId, version: key.version })).error).toBe('article.not-published');
+});
+
+test('what editors save, publish and schedule is screened too, and so is what the clock publishes', async () => {
+  const edit = {
+    category: 'luban',
+    audience: 1,
+    significance: 'medium',
+    titles: { en: 'Ports' },
+    bodies: { en: 'Close the backdoor first.' },
+  };
+  const { data } = await ask<{ id: string }>(editor, '/manage/articles/save', edit);
+  const scheduled = await ask<{ id: string }>(editor, '/manage/articles/save', edit);
+  const at = new Date(Date.now() + 60_000).toISOString();
+  expect(await ask(editor, '/manage/articles/schedule', { id: scheduled.data.id, publishAt: at })).toMatchObject({ code: 200 });
+  await hasWord('backdoor');
+  const again = { ...edit, id: data.id, version: await versionOf(data.id) };
+  expect(await ask(editor, '/manage/articles/save', again)).toMatchObject({
+    error: 'article.sensitive-words',
+    field: 'bodies.en',
+    facts: { words: 'backdoor', place: 'Close the backdoor first.' },
+  });
+  expect((await publish(data.id)).facts).toMatchObject({ place: expect.stringMatching(/^VX-\d+: Close the backdoor first\.$/) });
+  expect((await ask(editor, '/manage/articles/schedule', { id: data.id, publishAt: at })).error).toBe('article.sensitive-words');
+  expect((await ask(editor, '/manage/faq/save', { ...edit, category: 'start' })).error).toBe('faq.sensitive-words');
+  const desk = await ask<{ hits: { word: string; language: string }[] }>(editor, '/manage/articles/desk', { id: data.id });
+  expect(desk.data.hits).toMatchObject([{ word: 'backdoor', language: 'en', field: 'body', position: 10 }]);
+  const { database, config } = portal;
+  const log: string[] = [];
+  const clock = startPublishing({
+    ...{ database, config, portal: schema },
+    clock: () => new Date(Date.now() + 120_000),
+    log: (trouble) => log.push(trouble),
+  });
+  await clock.run();
+  await clock.stop();
+  expect((await work(scheduled.data.id, editor)).state).toBe('draft');
+  expect(log).toEqual([expect.stringContaining('article.sensitive-words')]);
 });
 
 test('the author learns what is missing before submitting', async () => {

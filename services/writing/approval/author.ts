@@ -6,14 +6,15 @@ import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { screenTexts } from '../../screening/index.ts';
 import { partsInWords } from '../admin/move.ts';
+import { expectAllowedWords, type ScreenedPart } from '../allowedWords.ts';
 import { moveArticle } from '../moveArticle.ts';
 import { missingParts } from '../publish.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { type Article, isPossible, isRead, stateOf } from '../states.ts';
 import { hadReaders } from '../texts.ts';
-import { expectAllowedWords, lacksOf, problemsOf } from './check.ts';
+import { lacksOf, problemsOf } from './check.ts';
 import { byId, expectVersion, lockAll, lockOwn, type Working } from './own.ts';
-import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type WireDraft } from './wireDraft.ts';
+import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type WireDraft, wireFields } from './wireDraft.ts';
 
 type Kind = 'article' | 'faq';
 
@@ -22,8 +23,8 @@ async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, befor
   if (before) expectVersion(working, before, wire.version);
   await expectClassType(working, wire);
   const draft = await completeDraft(working, wire, isFaq, before);
-  await expectAllowedWords(working, draft, isFaq);
-  const saved = await saveArticle(working, draft, isFaq, before);
+  const fieldOf = (part: ScreenedPart) => wireFields[isFaq ? 'faq' : 'article'][part];
+  const saved = await saveArticle({ ...working, fieldOf }, draft, isFaq, before);
   await keepWishes(working, saved, wire);
   return saved;
 }
@@ -100,7 +101,7 @@ export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ b
   if (!isPossible('submit', article)) throw body.isFaq ? fail('faq.not-draft') : fail('article.not-draft', { billNo });
   const draft = await draftOf(database, article);
   if ((await lacksOf(database, draft)).length > 0) throw fail('article.incomplete', { billNo });
-  await expectAllowedWords(working, draft, body.isFaq);
+  await expectAllowedWords(working, draft, { isFaq: body.isFaq, billNo });
   const after = await moveArticle(working, article, 'submit', { columns: newReview(now) });
   return { articleId, billNo, status: stateOf(after) };
 });
@@ -112,7 +113,7 @@ export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({
     const missing = await missingParts(working.database, article);
     if (missing.length > 0)
       throw working.fail('record.incomplete', { name: article.billNo, fields: partsInWords(working.portal, missing) });
-    await expectAllowedWords(working, await draftOf(working.database, article), false);
+    await expectAllowedWords(working, await draftOf(working.database, article), article);
     await moveArticle(working, article, 'submit', { columns: newReview(working.now) });
   }
   return { moved: named.length };

@@ -1,34 +1,14 @@
 /** What keeps a draft from being submitted: parts that are missing, and words that are not allowed. */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { DraftProblem, SensitiveHit } from '../../../generated/openapi.d.ts';
+import type { DraftProblem } from '../../../generated/openapi.d.ts';
 import { articleRevisions, articles, categories } from '../../articles/tables.ts';
 import { readingLanguages } from '../../reader.ts';
-import { blockingWords, screenTexts } from '../../screening/index.ts';
 import { partsInWords } from '../admin/move.ts';
+import { hitsOf, screenedFields } from '../allowedWords.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { missingIn } from '../publish.ts';
 import type { Article } from '../states.ts';
 import type { Working } from './own.ts';
-
-/** The fields of a text that are screened, as drafts call them. */
-const screened = { titles: 'title', summaries: 'summary', keywords: 'keywords', bodies: 'body' } as const;
-
-/** What screening finds in all languages of a draft. */
-export async function hitsOf(database: Working['database'], draft: ArticleDraft): Promise<(SensitiveHit & { language: string })[]> {
-  const texts = (Object.keys(screened) as (keyof typeof screened)[]).flatMap((part) =>
-    Object.entries(draft[part] ?? {}).map(([language, text]) => ({ field: screened[part], text: text ?? '', language })),
-  );
-  const found = await Promise.all(
-    texts.map(async (text) => (await screenTexts(database, [text])).map((hit) => ({ ...hit, language: text.language }))),
-  );
-  return found.flat();
-}
-
-/** Refuses a draft with words that are not allowed; asked in the transaction that writes it. */
-export async function expectAllowedWords({ database, fail }: Working, draft: ArticleDraft, isFaq: boolean): Promise<void> {
-  const words = blockingWords(await hitsOf(database, draft));
-  if (words.length > 0) throw fail(isFaq ? 'faq.sensitive-words' : 'article.sensitive-words', { words: words.slice(0, 20).join(', ') });
-}
 
 /** Parts that a draft lacks. One that is filed under the root of its tree has no category, where the tree has any. */
 export async function lacksOf(database: Working['database'], draft: ArticleDraft): Promise<string[]> {
@@ -50,7 +30,7 @@ export async function problemsOf(working: Working, draft: ArticleDraft, language
       .find(Boolean)
       ?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '') ?? id;
   const missing = (await lacksOf(database, draft)).map((part) => ({
-    field: screened[part as keyof typeof screened] ?? part,
+    field: screenedFields[part as keyof typeof screenedFields] ?? part,
     problem: 'missing',
     text: say('missing', { field: partsInWords(portal, [part], language) }),
   }));

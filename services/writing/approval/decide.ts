@@ -6,11 +6,11 @@ import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
+import { expectAllowedWords } from '../allowedWords.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
 import { scheduleArticle } from '../publish.ts';
 import { draftOf } from '../save.ts';
 import { type Article, isPossible, isWriter, mayMove, stateOf } from '../states.ts';
-import { expectAllowedWords } from './check.ts';
 import { byId, expectVersion, isOpenTo, lockAll, type Working } from './own.ts';
 
 /** Refuses a decision that the state, the version or the rule against approving an own text does not allow. */
@@ -30,7 +30,7 @@ export const approveArticles: Handler<'doc.approval.approve'> = writes(async ({ 
   const named = await lockAll(working, body.ids);
   for (const article of named) {
     expectDecision(working, article, 'approve', versions.get(article.id));
-    await expectAllowedWords(working, await draftOf(working.database, article), article.isFaq);
+    await expectAllowedWords(working, await draftOf(working.database, article), article);
     const approved = await moveArticle(working, article, 'approve');
     if (article.publishAt) await scheduleArticle(working, approved, article.publishAt);
   }

@@ -10,7 +10,6 @@ import { findKept } from '../admin/kinds.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { saveArticle } from '../save.ts';
 import { isPossible } from '../states.ts';
-import { expectAllowedWords } from './check.ts';
 import { byId, expectVersion, lockOwn } from './own.ts';
 import { ownRows } from './work.ts';
 
@@ -79,7 +78,6 @@ export const saveOwn: Handler<'doc.writing.save'> = writes(async ({ body, ...wor
   if (before) expectVersion(working, before, version);
   const isFaq = before?.isFaq ?? false;
   const draft = written as ArticleDraft;
-  await expectAllowedWords(working, draft, isFaq);
   const { id: saved } = await saveArticle(working, draft, isFaq, before);
   return { id: saved };
 });

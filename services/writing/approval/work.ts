@@ -12,12 +12,13 @@ import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { partsInWords } from '../admin/move.ts';
+import { hitsOf } from '../allowedWords.ts';
 import { factsToBe } from '../facts.ts';
 import { stepsOf } from '../history.ts';
 import { draftOf } from '../save.ts';
 import { type Article, isPossible, isRead, mayMove, stateOf } from '../states.ts';
 import { newestTexts } from '../texts.ts';
-import { hitsOf, lacksOf } from './check.ts';
+import { lacksOf } from './check.ts';
 import { byId, isOpenTo } from './own.ts';
 
 type Reading = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'portal'>;

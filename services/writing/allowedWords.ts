@@ -1,0 +1,100 @@
+/** Sensitive words: every write of a text screens it, whoever writes it. */
+import type { SensitiveHit } from '../../generated/openapi.d.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { HandlerErrorId } from '../../runtime/server/handler.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import { blockingWords, screenTexts } from '../screening/index.ts';
+import type { ArticleDraft } from './draft.ts';
+
+/** The texts of a draft that are screened, and the names of their fields in hits. */
+export const screenedFields = { titles: 'title', summaries: 'summary', keywords: 'keywords', bodies: 'body' } as const;
+
+export type ScreenedPart = keyof typeof screenedFields;
+type ScreenedDraft = Pick<ArticleDraft, ScreenedPart>;
+
+interface DraftText {
+  part: ScreenedPart;
+  language: string;
+  text: string;
+}
+
+interface DraftHits extends DraftText {
+  hits: SensitiveHit[];
+}
+
+const textsOf = (draft: ScreenedDraft): DraftText[] =>
+  (Object.keys(screenedFields) as ScreenedPart[]).flatMap((part) =>
+    Object.entries(draft[part] ?? {}).map(([language, text]) => ({ part, language, text: text ?? '' })),
+  );
+
+async function screenDraft(database: Database, draft: ScreenedDraft): Promise<DraftHits[]> {
+  const texts = textsOf(draft);
+  return Promise.all(
+    texts.map(async (one) => ({ ...one, hits: await screenTexts(database, [{ field: screenedFields[one.part], text: one.text }]) })),
+  );
+}
+
+/** Maximum number of hits that an answer has. */
+const maxHits = 200;
+
+/** The sensitive words in all languages of a draft, the blocking ones first. */
+export async function hitsOf(database: Database, draft: ScreenedDraft): Promise<(SensitiveHit & { language: string })[]> {
+  const found = (await screenDraft(database, draft)).flatMap(({ hits, language }) => hits.map((hit) => ({ ...hit, language })));
+  const isBlocking = ({ severity }: SensitiveHit) => Number(severity === 'blocking');
+  return found.toSorted((one, other) => isBlocking(other) - isBlocking(one)).slice(0, maxHits);
+}
+
+interface WordScreening {
+  database: Database;
+  fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
+}
+
+interface ScreenedRecord {
+  isFaq: boolean;
+  /** The number of a stored text, which has no form at hand. */
+  billNo?: string | undefined;
+  /** The request field of a text. By default the field of a form with all languages, such as `bodies.en`. */
+  fieldOf?: ((part: ScreenedPart, language: string) => string) | undefined;
+}
+
+/** Maximum number of words that a refusal names. */
+const maxWords = 20;
+
+/**
+ * Call it in the transaction that writes or moves the text.
+ * | @throws the refusal if a text has a blocking word: at its field, with the words and their surroundings
+ */
+export async function expectAllowedWords(
+  { database, fail }: WordScreening,
+  draft: ScreenedDraft,
+  { isFaq, billNo, fieldOf = (part, language) => `${part}.${language}` }: ScreenedRecord,
+): Promise<void> {
+  const blocked = (await screenDraft(database, draft)).filter(({ hits }) => blockingWords(hits).length > 0);
+  const [first] = blocked;
+  if (!first) return;
+  const words = [...new Set(blocked.flatMap(({ hits }) => blockingWords(hits)))].slice(0, maxWords).join(', ');
+  const passage = passageOf(first.text, first.hits.find(({ severity }) => severity === 'blocking') as SensitiveHit);
+  const where: Record<string, string> =
+    billNo === undefined ? { place: passage, field: fieldOf(first.part, first.language) } : { place: `${billNo}: ${passage}` };
+  throw fail(isFaq ? 'faq.sensitive-words' : 'article.sensitive-words', { words, ...where });
+}
+
+/** Length of the surroundings on either side of a word, in UTF-16 units. */
+const around = 30;
+
+/** A hit with its surroundings, in one line. */
+function passageOf(text: string, { position, length }: Pick<SensitiveHit, 'position' | 'length'>): string {
+  const [from, to] = [Math.max(0, position - around), position + length + around];
+  const passage = text.slice(from, to).toWellFormed().replace(/\s+/g, ' ').trim();
+  return `${from > 0 ? '…' : ''}${passage}${to < text.length ? '…' : ''}`;
+}
+
+/** The blocking words of texts outside of a draft, such as an imported document. */
+export async function blockedWordsIn(database: Database, texts: readonly string[]): Promise<string[]> {
+  return blockingWords(
+    await screenTexts(
+      database,
+      texts.map((text) => ({ field: '', text })),
+    ),
+  );
+}
