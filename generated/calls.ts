@@ -23,6 +23,10 @@ export interface CallTypes {
   'account.contacts.confirmPhone': Shape<operations['account.contacts.confirmPhone']>;
   'account.contacts.pending': Shape<operations['account.contacts.pending']>;
   'account.delete': Shape<operations['account.delete']>;
+  'account.drafts.find': Shape<operations['account.drafts.find']>;
+  'account.drafts.list': Shape<operations['account.drafts.list']>;
+  'account.drafts.remove': Shape<operations['account.drafts.remove']>;
+  'account.drafts.save': Shape<operations['account.drafts.save']>;
   'account.export': Shape<operations['account.export']>;
   'account.password': Shape<operations['account.password']>;
   'account.profile': Shape<operations['account.profile']>;

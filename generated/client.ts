@@ -14,6 +14,10 @@ export const accountContactsConfirmEmail: TypedCall<'account.contacts.confirmEma
 export const accountContactsConfirmPhone: TypedCall<'account.contacts.confirmPhone'> = { id: 'account.contacts.confirmPhone', path: '/account/contacts/confirmPhone', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const accountContactsPending: TypedCall<'account.contacts.pending'> = { id: 'account.contacts.pending', path: '/account/contacts/pending', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const accountDelete: TypedCall<'account.delete'> = { id: 'account.delete', path: '/account/delete', method: 'POST', answers: 'json', allowed: [1,2,3] };
+export const accountDraftsFind: TypedCall<'account.drafts.find'> = { id: 'account.drafts.find', path: '/account/drafts/find', method: 'POST', answers: 'json', allowed: [1,2,3] };
+export const accountDraftsList: TypedCall<'account.drafts.list'> = { id: 'account.drafts.list', path: '/account/drafts/list', method: 'POST', answers: 'json', allowed: [1,2,3] };
+export const accountDraftsRemove: TypedCall<'account.drafts.remove'> = { noPV: true, id: 'account.drafts.remove', path: '/account/drafts/remove', method: 'POST', answers: 'json', allowed: [1,2,3] };
+export const accountDraftsSave: TypedCall<'account.drafts.save'> = { noPV: true, id: 'account.drafts.save', path: '/account/drafts/save', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const accountExport: TypedCall<'account.export'> = { id: 'account.export', path: '/account/export', method: 'POST', answers: 'file', allowed: [1,2,3] };
 export const accountPassword: TypedCall<'account.password'> = { id: 'account.password', path: '/account/password', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const accountProfile: TypedCall<'account.profile'> = { id: 'account.profile', path: '/account/profile', method: 'POST', answers: 'json', allowed: [1,2,3] };

@@ -50,6 +50,7 @@ const subjects = [
   'redirects',
   'articles',
   'accounts',
+  'formDrafts',
   'bulletins',
   'messages',
   'afterSales',

@@ -10,6 +10,7 @@ import { dictionaryHandlers } from './dictionary/index.ts';
 import { downloadHandlers } from './downloads/index.ts';
 import { faultTreeHandlers } from './faultTrees/index.ts';
 import { fileHandlers } from './files/index.ts';
+import { formDraftHandlers } from './formDrafts/index.ts';
 import { glossaryHandlers } from './glossary/index.ts';
 import type { CallHandlers, Handler } from './handler.ts';
 import { intakeHandlers } from './intake/index.ts';
@@ -37,6 +38,7 @@ export { ensureClassTypes, movedDocuments } from './articles/index.ts';
 export { missingConfinement } from './extraction/index.ts';
 export { filePolicies } from './filePolicies.ts';
 export { startReadingAttachments } from './files/index.ts';
+export { startDraftExpiry } from './formDrafts/index.ts';
 export { ensureIndexed } from './indexing.ts';
 export { jobs } from './jobs.ts';
 export { liveMarks } from './liveMarks.ts';
@@ -64,6 +66,7 @@ export const handlers: CallHandlers = {
   ...downloadHandlers,
   ...faultTreeHandlers,
   ...fileHandlers,
+  ...formDraftHandlers,
   ...glossaryHandlers,
   ...intakeHandlers,
   ...mailHandlers,

@@ -5,6 +5,7 @@ import { archivePersonalData } from './archives/index.ts';
 import { articlePersonalData } from './articles/index.ts';
 import { bulletinPersonalData } from './bulletins/index.ts';
 import { downloadPersonalData } from './downloads/index.ts';
+import { formDraftPersonalData } from './formDrafts/index.ts';
 import { messagePersonalData } from './messages/index.ts';
 import type { PersonalDataTables } from './personalDataTable.ts';
 import { readerPersonalData } from './readers/index.ts';
@@ -16,6 +17,7 @@ export const personalData: PersonalDataTables = {
   ...articlePersonalData,
   ...bulletinPersonalData,
   ...downloadPersonalData,
+  ...formDraftPersonalData,
   ...messagePersonalData,
   ...readerPersonalData,
   ...archivePersonalData,

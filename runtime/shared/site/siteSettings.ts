@@ -13,7 +13,17 @@ const limits = [
   'passwordLeast',
 ] as const;
 
-const times = ['requestMs', 'chunkMs', 'pageViewGapMs', 'sideCookieHours', 'noticeMs', 'resendMs', 'proofMs', 'livePollMs'] as const;
+const times = [
+  'requestMs',
+  'chunkMs',
+  'pageViewGapMs',
+  'sideCookieHours',
+  'noticeMs',
+  'resendMs',
+  'proofMs',
+  'livePollMs',
+  'autosaveMs',
+] as const;
 
 const tracking = ['view', 'click', 'appLabel', 'delayMs', 'throttleMs'] as const;
 

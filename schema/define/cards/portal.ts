@@ -160,6 +160,8 @@ export const PortalCard = z.strictObject({
     passwordLeast: whole,
     /** Access tokens that an account may have at once. */
     accessTokens: whole,
+    /** Unsent drafts of forms that the server keeps for an account. */
+    formDrafts: whole,
     /** Attempts to hand a message to its transport before the portal gives up. */
     messageTries: whole,
     /** Files and bytes in one archive. */
@@ -210,6 +212,10 @@ export const PortalCard = z.strictObject({
     liveBeatMs: ms,
     /** Milliseconds between two requests of a browser without a stream. */
     livePollMs: ms,
+    /** Pause in typing after which a form is saved as a draft. */
+    autosaveMs: ms,
+    /** Days before an unsent draft of a form is deleted. */
+    formDraftDays: whole,
   }),
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: msOrNone, speedMs: msOrNone }),
   scrollOffsets: z.array(z.strictObject({ overPx: orNone, offsetPx: orNone })).min(1),

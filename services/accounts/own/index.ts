@@ -11,7 +11,10 @@ import { giveProof, proofWays } from './proof.ts';
 import { endOtherSessions, endSession, pageSessions } from './sessions.ts';
 import { makeToken, offeredScopes, pageTokens, revokeToken } from './tokens.ts';
 
-export const ownAccountHandlers = (holdings: PersonalDataTables): ServiceHandlers<'account'> => ({
+/** All calls of the account, except the drafts of forms, which are a subject of their own. */
+type OwnAccountHandlers = Omit<ServiceHandlers<'account'>, keyof ServiceHandlers<'account.drafts'>>;
+
+export const ownAccountHandlers = (holdings: PersonalDataTables): OwnAccountHandlers => ({
   'account.profile': ownProfile,
   'account.password': changeOwnPassword,
   'account.sessions.page': pageSessions,

@@ -1,0 +1,39 @@
+import { code, count, entity, id, longText, moment, text } from '../define/fields.ts';
+
+/**
+ * What a person typed into a form and has not sent yet. Only its owner can read it. The server does not read `content`: it is
+ * the JSON of the browser's form.
+ */
+export const FormDraft = entity('formDraft', {
+  id: id('formDraft'),
+  /** Id of the form's page. */
+  form: code(100),
+  /** Id of the record that the form changes; absent for a new one. */
+  record: code(100).optional(),
+  /** A text of the form by which its owner recognises the draft. */
+  name: text({ max: 200 }),
+  content: longText({ min: 2, max: 800_000 }),
+  /** Grows with each save. */
+  revision: count(),
+  savedAt: moment(),
+});
+
+/** A draft in a list, without its content. */
+export const FormDraftRow = FormDraft.omit({ content: true });
+
+/** The drafts of one form, for one record or for new ones. */
+export const FormDraftsAsked = FormDraft.pick({ form: true, record: true });
+
+/**
+ * A draft to save: without an id it is new. A draft is replaced if the revision is the stored one, or if the same open form
+ * (`writer`) saved it last.
+ */
+export const FormDraftEdit = FormDraft.pick({ form: true, record: true, name: true, content: true }).extend({
+  id: FormDraft.shape.id.optional(),
+  revision: FormDraft.shape.revision.optional(),
+  writer: code(60),
+});
+
+export const FormDraftKey = FormDraft.pick({ id: true });
+
+export const SavedFormDraft = FormDraft.pick({ id: true, revision: true, savedAt: true });

@@ -1,0 +1,83 @@
+/** Drafts of forms: each is visible to its owner only. */
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { writesApart } from '../../runtime/server/handler.ts';
+import type { CallHandlers, Context, Handler } from '../handler.ts';
+import { storable } from '../storable.ts';
+import { isUuid } from '../uuid.ts';
+import { formDrafts } from './tables.ts';
+
+/** Maximum number of drafts in the list of one form. */
+const maxListed = 20;
+
+type Owner = Pick<Context<'account.drafts.save'>, 'account'>['account'];
+
+const isOwn = (account: Owner): SQL => eq(formDrafts.account, account.id as string);
+
+const ownById = (account: Owner, id: string): SQL => (isUuid(id) ? (and(eq(formDrafts.id, id), isOwn(account)) as SQL) : sql`false`);
+
+const rowOf = ({ id, form, record, name, revision, savedAt }: Omit<typeof formDrafts.$inferSelect, 'content' | 'account' | 'writer'>) => ({
+  ...{ id, form, name, revision },
+  ...(record !== '' && { record }),
+  savedAt: savedAt.toISOString(),
+});
+
+const listDrafts: Handler<'account.drafts.list'> = async ({ body, account, database }) => {
+  const { id, form, record, name, revision, savedAt } = formDrafts;
+  const rows = await database
+    .select({ id, form, record, name, revision, savedAt })
+    .from(formDrafts)
+    .where(and(isOwn(account), eq(form, body.form), eq(record, body.record ?? '')))
+    .orderBy(desc(savedAt), id)
+    .limit(maxListed);
+  return rows.map(rowOf);
+};
+
+const findDraft: Handler<'account.drafts.find'> = async ({ body, account, database, fail }) => {
+  const [row] = await database.select().from(formDrafts).where(ownById(account, body.id));
+  if (!row) throw fail('request.not-found');
+  return { ...rowOf(row), content: row.content };
+};
+
+/**
+ * Saves a draft. It does not use `writes()`, because no page shows drafts: the page cache remains valid. A draft that is gone
+ * answers `request.not-found`, and one that another tab saved meanwhile `request.conflict`; the form then saves a new draft.
+ */
+const saveDraft: Handler<'account.drafts.save'> = writesApart(async ({ body, account, inOwnTransaction, now, fail, portal }) => {
+  const { id, form, record = '', writer, revision } = body;
+  const written = { name: storable(body.name), content: storable(body.content), writer, savedAt: now };
+  const most = portal.settings.limits.formDrafts;
+  return inOwnTransaction(async (database) => {
+    if (id === undefined) {
+      // The lock makes concurrent saves count one after the other.
+      await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`form drafts ${account.id}`}))`);
+      if ((await database.$count(formDrafts, isOwn(account))) >= most) throw fail('keeping.full', { limit: most });
+      const row = { ...written, account: account.id as string, form, record };
+      const [made] = await database.insert(formDrafts).values(row).returning();
+      return savedOf(made as typeof formDrafts.$inferSelect);
+    }
+    const isBased = or(eq(formDrafts.writer, writer), revision === undefined ? undefined : eq(formDrafts.revision, revision));
+    const [saved] = await database
+      .update(formDrafts)
+      .set({ ...written, revision: sql`${formDrafts.revision} + 1` })
+      .where(and(ownById(account, id), eq(formDrafts.form, form), eq(formDrafts.record, record), isBased))
+      .returning();
+    if (saved) return savedOf(saved);
+    const isThere = (await database.$count(formDrafts, ownById(account, id))) > 0;
+    throw fail(isThere ? 'request.conflict' : 'request.not-found');
+  });
+});
+
+const savedOf = ({ id, revision, savedAt }: typeof formDrafts.$inferSelect) => ({ id, revision, savedAt: savedAt.toISOString() });
+
+/** Removing a draft that is gone succeeds: the answer of an earlier attempt may have been lost. */
+const removeDraft: Handler<'account.drafts.remove'> = writesApart(async ({ body, account, inOwnTransaction }): Promise<true> => {
+  await inOwnTransaction((database) => database.delete(formDrafts).where(ownById(account, body.id)));
+  return true;
+});
+
+export const formDraftHandlers = {
+  'account.drafts.list': listDrafts,
+  'account.drafts.find': findDraft,
+  'account.drafts.save': saveDraft,
+  'account.drafts.remove': removeDraft,
+} satisfies Partial<CallHandlers>;
