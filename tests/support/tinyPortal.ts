@@ -46,6 +46,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
     errors: {
       'session.unknown': { status: 401, code: 40001 },
       'session.expired': { status: 401, code: 5002 },
+      'request.malformed': { status: 400, code: 400 },
       'request.not-json': { status: 400, code: 400 },
       'request.too-deep': { status: 400, code: 400 },
       'request.unknown-key': { status: 400, code: 400, facts: ['key'] },
@@ -60,6 +61,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
       'request.limited': { status: 429, code: 42_901, facts: ['seconds'] },
       'request.address-too-long': { status: 414, code: 414, facts: ['limit'] },
       'request.too-large': { status: 413, code: 413, facts: ['limit'] },
+      'request.too-many-parts': { status: 413, code: 413, facts: ['limit'] },
       ...Object.fromEntries(Object.keys(valueErrors).map((id) => [id, { status: 422, code: 422, facts: ['field'] }])),
       'file.type-refused': { status: 200, code: 50040 },
       'file.quota-used': { status: 200, code: 50041 },

@@ -171,7 +171,7 @@ export function refusalOf({ log }: Pick<CallServices, 'log'>, error: unknown, ca
     return new CallRefusal('storage.full');
   }
   const isAway = isUnavailable(error);
-  log.error({ err: error, call, requestId }, isAway ? 'the database is not available' : 'a call failed');
+  log.error({ err: error, call, requestId }, isAway ? 'the database or the disk is not available' : 'a call failed');
   return new CallRefusal(isAway ? 'portal.unavailable' : 'portal.failed');
 }
 

@@ -127,6 +127,16 @@ describe('a request', () => {
     expect(response.statusCode).toBe(400);
   });
 
+  test('with another length than it says is malformed, not bad JSON', async () => {
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: '/thing/thing.echo',
+      payload: '{"name":"a"}',
+      headers: { 'content-type': 'application/json', 'content-length': '3' },
+    });
+    expect([response.statusCode, response.json().error]).toEqual([400, 'request.malformed']);
+  });
+
   test('by GET has its query read as the declared types', async () => {
     const visitor = await portal.as('anonymous');
     expect((await visitor.get('/thing/find/7?size=4&is=true')).envelope.data).toEqual({

@@ -8,6 +8,11 @@ test.each(['ECONNREFUSED', 'ENOSPC', 'EROFS', 'EACCES', 'ENOTDIR', '57P01', '531
   expect(isUnavailable(new Error('a query failed', { cause: failed(code) }))).toBe(true);
 });
 
+test('a missing socket may pass by itself, a missing file does not', () => {
+  expect(isUnavailable(Object.assign(failed('ENOENT'), { syscall: 'connect' }))).toBe(true);
+  expect(isUnavailable(Object.assign(failed('ENOENT'), { syscall: 'open' }))).toBe(false);
+});
+
 test.each(['22021', '23505', 'ERR_INVALID_ARG_TYPE'])('%s is a fault of ours', (code) => {
   expect(isUnavailable(failed(code))).toBe(false);
 });

@@ -5,7 +5,6 @@ const passing = [/^08/, /^53/, /^57/, /^58/, /^40/, /^55P03$/];
 const broken = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
@@ -28,5 +27,8 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isPassing = /^[0-9A-Z]{5}$/.test(code) && passing.some((pattern) => pattern.test(code));
-  return isPassing || broken.has(code) || sentences.test(error.message) || isUnavailable(error.cause);
+  return isPassing || broken.has(code) || isSocketMissing(code, error) || sentences.test(error.message) || isUnavailable(error.cause);
 }
+
+/** ENOENT of a connection: the server's socket is missing. Any other missing file is a fault of the program. */
+const isSocketMissing = (code: string, error: Error): boolean => code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';

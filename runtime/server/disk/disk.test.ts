@@ -92,6 +92,7 @@ describe('a file that is shorter than what is asked of it', () => {
     await writeFile(place, '0123456789');
     expect((await buffer(streamBytes(place, { start: 2, end: 9 }))).toString()).toBe('23456789');
     await expect(buffer(streamBytes(place, { start: 2, end: 10 }))).rejects.toThrow(/is damaged: it has fewer than 11 bytes/);
+    await expect(buffer(streamBytes(`${place}.gone`, { start: 2, end: 9 }))).rejects.toMatchObject({ code: 'EIO' });
   });
 
   test('fails where it is cut off while it is read', async () => {

@@ -15,7 +15,7 @@ export type FileReading = Pick<FileHandle, 'read' | 'readFile' | 'stat' | 'close
 export const openToRead = (place: string, { isNoLink = false } = {}): Promise<FileReading> =>
   open(place, constants.O_RDONLY | (isNoLink ? constants.O_NOFOLLOW : 0));
 
-/** A file is shorter than recorded. The code EIO marks it as a disk failure. */
+/** A file is missing or shorter than recorded. The code EIO marks it as a disk failure. */
 export class ShortFile extends Error {
   override name = 'ShortFile';
   readonly code = 'EIO';
@@ -37,7 +37,7 @@ const openingOf =
   (size: number, short: () => ShortFile) =>
   (place: string, flags: string, mode: number, done: Done): void =>
     fs.open(place, flags, mode, (error, fd) => {
-      if (error) return done(error);
+      if (error) return done(error.code === 'ENOENT' ? short() : error);
       fs.fstat(fd, (failed, facts) => {
         const trouble = failed ?? (facts.size < size ? short() : null);
         if (!trouble) return done(null, fd);

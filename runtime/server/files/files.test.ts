@@ -389,6 +389,22 @@ describe('an upload', () => {
   });
 
   test.each([
+    ['two files', (form: FormData) => form.append('file', new Blob(['a,b']), 'b.csv')],
+    ['too many fields', (form: FormData) => Array.from({ length: 51 }, (_, at) => form.append(`field${at}`, 'a'))],
+  ])('with %s is refused by the number of its parts', async (_what, extend) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'a.png');
+    extend(form);
+    const { cookie, token } = await portal.logIn({ type: 1 });
+    const response = await portal.app.inject({ method: 'POST', url: '/thing/thing.upload', payload: form, headers: { cookie, token } });
+    expect([response.statusCode, response.json()]).toEqual([
+      413,
+      expect.objectContaining({ error: 'request.too-many-parts', facts: { limit: '50' } }),
+    ]);
+    expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
+  });
+
+  test.each([
     ['a page that is called a picture', 'a.png', Buffer.from('<html>'), 'file.type-refused'],
     ['a picture that is called a page', 'a.html', png, 'file.type-refused'],
     ['a program that is called a table', 'a.csv', Buffer.from([0x4d, 0x5a, 0, 0]), 'file.type-refused'],

@@ -26,6 +26,9 @@ export interface MultipartUpload {
   remove: () => Promise<void>;
 }
 
+/** Maximum number of text fields in addition to the file. */
+const maxFields = 50;
+
 /** Finds a resumable upload (uploads/) by the id in a call; null where none matches. */
 export type FindArrived = (id: string) => Promise<Arrived | null>;
 
@@ -53,7 +56,9 @@ export async function receiveUpload(
   const remove = () => rm(waiting, { force: true });
   try {
     const { bodyBytes } = portal().settings.limits;
-    const parts = request.parts({ limits: { files: 1, fields: 50, parts: 51, fieldSize: bodyBytes, fileSize: limits.maxBytes } });
+    const parts = request.parts({
+      limits: { files: 1, fields: maxFields, parts: maxFields + 1, fieldSize: bodyBytes, fileSize: limits.maxBytes },
+    });
     const { file, fields } = await readParts(parts, waiting, limits);
     if (file) return { file, fields, settle: async () => {}, remove };
     return { ...(await takeArrived(fields, limits, findArrived)), remove };
@@ -125,12 +130,13 @@ async function write(content: Readable, place: string): Promise<{ size: number; 
   return { size, beginning };
 }
 
+const partErrors: ReadonlySet<string> = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT']);
+
 /** Converts errors of the multipart plugin to the portal's refusals. */
 function refusalOf(error: unknown, { maxBytes }: UploadRules): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
-    return new CallRefusal('request.too-large', { limit: maxBytes });
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new CallRefusal('request.too-large', { limit: maxBytes });
+  if (partErrors.has(code)) return new CallRefusal('request.too-many-parts', { limit: maxFields });
   if (isUnreadable(error)) return new CallRefusal('request.not-json');
   return code === 'FST_PROTO_VIOLATION' ? new CallRefusal('request.unknown-key', { key: '__proto__' }) : error;
 }

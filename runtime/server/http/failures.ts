@@ -11,8 +11,8 @@ import type { ServerContext } from '../serverContext.ts';
 const frameworkErrors: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not-json',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.not-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.not-json',
   FST_ERR_BAD_URL: 'request.not-found',
   FST_ERR_MAX_PARAM_LENGTH: 'request.not-found',
   FST_ERR_NOT_FOUND: 'request.not-found',
@@ -36,7 +36,7 @@ function translate(context: ServerContext, error: FastifyError | null): unknown 
   const { statusCode = 500 } = error ?? {};
   // A path outside a static folder is not found.
   if (statusCode === 403 || statusCode === 404) return new CallRefusal('request.not-found');
-  return statusCode >= 400 && statusCode < 500 ? new CallRefusal('request.not-json') : error;
+  return statusCode >= 400 && statusCode < 500 ? new CallRefusal('request.malformed') : error;
 }
 
 /** Sends the envelope of a failure. `instead` replaces its status where that would mean success. */
