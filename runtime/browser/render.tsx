@@ -1,11 +1,13 @@
 /** Renders a page on the server, with the same route, loader and components as in the browser. */
+
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { CallFailure } from '../shared/calls/envelope.ts';
 import { type Loaded, type LoadRequest, loadPage, type PageLoaded } from '../shared/load/index.ts';
+import type { PageAssets } from '../shared/site/assets.ts';
 import { assembleFragments, FragmentCacheContext, openFragmentCache } from './document/fragmentCache.tsx';
-import { type Assets, documentOf, type PageDocument } from './document/html.ts';
+import { documentOf, type PageDocument } from './document/html.ts';
 import { loadComponents } from './loading/components.ts';
 import { type CustomComponents, declareComponents } from './loading/customComponents.ts';
 import type { DataBlock } from './loading/dataBlock.ts';
@@ -19,7 +21,7 @@ export interface RenderInput extends Omit<LoadRequest, 'signal'> {
   /** Builds the hydration data of a loaded page. */
   dataBlock: (loaded: PageLoaded) => object;
   theme: Theme;
-  assets: Assets;
+  assets: PageAssets;
 }
 
 export type RenderAnswer = ({ status: number } & PageDocument) | { redirect: string };

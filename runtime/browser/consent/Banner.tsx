@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Site } from '../../shared/portal.ts';
+import { nameIn } from '../../shared/site/names.ts';
 import type { ToldScript } from '../../shared/site/scripts.ts';
-import { nameIn } from '../document/names.ts';
 import type { Choice, ScriptKind } from './choice.ts';
 
 interface BannerProps {

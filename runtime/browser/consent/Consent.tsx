@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Site } from '../../shared/portal.ts';
+import { nameIn } from '../../shared/site/names.ts';
 import type { ToldScript } from '../../shared/site/scripts.ts';
-import { nameIn } from '../document/names.ts';
 import { keepCookie, readCookie } from '../storage/stores.ts';
 import { Banner } from './Banner.tsx';
 import { ChatPanel } from './ChatPanel.tsx';

@@ -7,31 +7,17 @@ import { hasList, readListState } from '../../shared/lists/list.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import { blocksOf } from '../../shared/page/blocks.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
+import type { PageAssets } from '../../shared/site/assets.ts';
+import { nameIn } from '../../shared/site/names.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';
 import { lateKindsOf } from '../fields/lateFields.ts';
 import type { DataBlock } from '../loading/dataBlock.ts';
 import type { Theme } from '../shell/theme.ts';
 import { criticalCss, parseStyleSheet, type StyleSheet } from './criticalCss.ts';
 import type { HtmlFragment } from './fragmentCache.tsx';
-import { nameIn } from './names.ts';
 import { openGraph } from './openGraph.ts';
 import { structuredData } from './structuredData.ts';
 import { titleOf } from './title.ts';
-
-/** Addresses of the built assets. */
-export interface Assets {
-  css: string[];
-  /** Additional style sheets by kind of page and block. */
-  kindCss?: Record<string, string[]>;
-  /** Style sheet texts by address; with them a page inlines the rules it needs. */
-  sheetTexts?: Record<string, string>;
-  boot: string;
-  main: string;
-  /** Chunks that `main` imports; the boot script loads them in parallel. */
-  preload?: string[];
-  /** Reports page views, with or without the main program. */
-  log?: string;
-}
 
 export interface DocumentParts {
   /** index.html with placeholders `{{name}}`. */
@@ -42,7 +28,7 @@ export interface DocumentParts {
   /** The rendered page. */
   body: readonly HtmlFragment[];
   theme: Theme;
-  assets: Assets;
+  assets: PageAssets;
   block: Partial<DataBlock>;
   publicUrl: string;
 }
@@ -74,7 +60,7 @@ export function documentOf(parts: DocumentParts): PageDocument {
 const fill = (template: string, places: Record<string, string>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => places[name] ?? whole);
 
-function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
+function sheetsOf({ css, kindCss }: PageAssets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;
   const kinds = [
     page.kind,

@@ -1,6 +1,6 @@
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { SiteTables } from '../../shared/portal.ts';
-import { nameIn } from './names.ts';
+import { nameIn } from '../../shared/site/names.ts';
 
 /** Open Graph metadata (ogp.me) for shared links: property names and contents. */
 export function openGraph({ head }: PageLoaded, { site, settings }: SiteTables, publicUrl: string): (readonly [string, string])[] {

@@ -1,7 +1,7 @@
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 import { path } from '../../shared/routing/path.ts';
-import { nameIn } from './names.ts';
+import { nameIn } from '../../shared/site/names.ts';
 
 const context = 'https://schema.org';
 

@@ -1,5 +1,5 @@
 import type { SiteTables } from '../../shared/portal.ts';
-import { nameIn } from './names.ts';
+import { nameIn } from '../../shared/site/names.ts';
 
 /** The document title: the page, then the portal; on the home page the portal alone. */
 export function titleOf(tables: Pick<SiteTables, 'site' | 'settings'>, title: string, routeId: string): string {

@@ -1,12 +1,11 @@
 /** The session of this tab: its changes and its end (specification sections 4 and 8). */
 import { anonymous, isLoggedIn } from '../../shared/account.ts';
-import { CallFailure } from '../../shared/calls/envelope.ts';
 import type { CallRef } from '../../shared/portal.ts';
 import type { AskedByToken } from '../http/options.ts';
 import { dropStores, readToken } from '../storage/stores.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import { calm } from './session.ts';
-import type { SessionOver } from './sessionOver.ts';
+import { overFailure, type SessionOver } from './sessionOver.ts';
 import type { SessionParts } from './sessionTurns.ts';
 
 interface OwnSessionParts extends SessionParts {
@@ -123,9 +122,3 @@ function cut(parts: OwnSessionParts): void {
   parts.session.isCut = true;
   clear(parts);
 }
-
-/** The failure of calls that are cancelled because another one reported the end of the session. */
-const overFailure = (how: SessionOver): CallFailure =>
-  how === 'aged'
-    ? new CallFailure({ status: 401, code: 5002, message: how, error: 'session.expired' })
-    : new CallFailure({ status: 401, code: 40001, message: how, error: 'session.unknown' });

@@ -1,5 +1,5 @@
+import { nameIn } from '../../shared/site/names.ts';
 import { usePortal } from '../context.ts';
-import { nameIn } from '../document/names.ts';
 
 /** The portal's owner and name in the reader's language. */
 export function usePortalName(): { owner: string; name: string } {

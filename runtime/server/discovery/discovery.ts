@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Page, Portal, SiteTables } from '../../shared/portal.ts';
 import { path } from '../../shared/routing/path.ts';
 import { isWhole, listedRoutes } from '../../shared/routing/sitemap.ts';
+import { nameIn } from '../../shared/site/names.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { absolute } from './absolute.ts';
 
 const day = 86_400;
 
@@ -31,7 +33,7 @@ const maxNameLength = 16;
 
 function openSearch(context: DiscoveryContext, tables: SiteTables, route: string): string {
   const { site } = tables;
-  const name = nameFor(context.portal(), site.language);
+  const name = nameIn(site, context.portal().settings.name);
   const search = absolute(context, path(tables, route));
   const description = aboutFirstPage(context, site.id) ?? name;
   return [
@@ -69,7 +71,7 @@ function aboutPortal(context: DiscoveryContext): string {
     return `- [${words[route.title] ?? route.id}](${to})${about ? `: ${about}` : ''}${feed}`;
   });
   return [
-    `# ${nameFor(portal, spoken.language)}`,
+    `# ${nameIn(spoken, portal.settings.name)}`,
     '',
     ...(about ? [`> ${about}`, ''] : []),
     ...(portal.settings.search ? [`Search: ${absolute(context, path(tables, portal.settings.search.route))}?q=WORDS`, ''] : []),
@@ -102,11 +104,3 @@ function aboutFirstPage({ tables }: DiscoveryContext, siteId: string): string | 
   const first = view.tables.routes.find(({ id }) => id === 'home');
   return first && view.pageTables(first.page).words[`page.${first.page}.description`];
 }
-
-/** The portal's name in a language. */
-function nameFor({ settings }: Portal, language: string): string {
-  const names: Record<string, string | undefined> = settings.name;
-  return names[language] ?? settings.name.en;
-}
-
-const absolute = ({ config }: Pick<ServerContext, 'config'>, to: string): string => new URL(to, config.publicUrl).href;

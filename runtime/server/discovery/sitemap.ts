@@ -9,6 +9,7 @@ import { escapeMarkup } from '../../shared/text/markup.ts';
 import type { Database } from '../database/database.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { absolute } from './absolute.ts';
 
 /** A record with its own page; `kind` is one of those in the portal's search. */
 export interface ListedRecord {
@@ -122,5 +123,3 @@ function* addressesOf(context: SitemapContext, pages: Iterable<ListedPage>): Gen
 /** Streamed, because a sitemap file is large. */
 const sendXml = (reply: FastifyReply, pieces: Iterable<string>): FastifyReply =>
   reply.header('cache-control', `public, max-age=${hour}`).type('application/xml; charset=utf-8').send(Readable.from(pieces));
-
-const absolute = ({ config }: Pick<ServerContext, 'config'>, to: string): string => new URL(to, config.publicUrl).href;

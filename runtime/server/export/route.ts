@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
 import { type ExportFormat, exportFormats, type ListShape, listRequest, listShapeOf, readListState } from '../../shared/lists/list.ts';
-import type { Call, PageTables, SiteRoute, Words } from '../../shared/portal.ts';
+import type { PageTables, SiteRoute, Words } from '../../shared/portal.ts';
 import { fits, matchRoute, type RouteMatch, siteOf } from '../../shared/routing/match.ts';
 import { paramsOf, path } from '../../shared/routing/path.ts';
 import type { Account } from '../account.ts';
 import { callsFor, fileCaller, openCall, type PageCall } from '../calls/calls.ts';
+import { maxPageSize } from '../calls/pageSize.ts';
 import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../http/gone.ts';
 import { askLogin } from '../pages/loginRedirect.ts';
@@ -144,18 +145,12 @@ function rowsOf(context: ServerContext, wanted: Export, calls: PageCall): Export
   const { call } = openCall(context, shape.list.rows.call, account);
   const values = listRequest(shape, readListState(shape, settings, search), scopeOf(wanted)) as Parameters<typeof listRows>[2];
   return listRows(calls, call, values, {
-    size: pageSizeOf(call, settings.limits.pageSize),
+    size: maxPageSize(call) ?? settings.limits.pageSize,
     deepest: context.portal().settings.limits.deepestPage,
   });
 }
 
 const titleOf = ({ match }: Export, words: Words): string => words[match.route.title] ?? match.route.id;
-
-/** The maximum page size of the call. */
-function pageSizeOf(call: Call, initial: number): number {
-  const properties = call.body?.properties as Record<string, { maximum?: number }> | undefined;
-  return properties?.pageSize?.maximum ?? initial;
-}
 
 /** The values that the list's bindings may refer to: the same as on its page. */
 function scopeOf({ site, match, search, account }: Export): Record<string, unknown> {

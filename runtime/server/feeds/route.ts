@@ -1,4 +1,5 @@
 /** Feeds of lists, at the address of a list with `.atom` or `.rss` behind it. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
 import { anonymous } from '../../shared/account.ts';
@@ -7,8 +8,10 @@ import { hasList, type ListState, listRequest, type PageWithList, readListState 
 import { scopeOf } from '../../shared/load/index.ts';
 import type { FeedPart, Portal, Words } from '../../shared/portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/routing/match.ts';
+import { nameIn } from '../../shared/site/names.ts';
 import { anonymousAccount } from '../account.ts';
 import { callsFor, fileCaller } from '../calls/calls.ts';
+import { maxPageSize } from '../calls/pageSize.ts';
 import { compress, encodingOf } from '../http/compress.ts';
 import { matchesTag, weakTag } from '../http/etag.ts';
 import { type FinishedPage, openPageCache } from '../pages/pageCache.ts';
@@ -96,7 +99,7 @@ async function makeFeed(context: ServerContext, wanted: FeedQuery, address: stri
   const caller = { ...fileCaller(anonymousAccount, signal, request), isCounted: true } as const;
   const ref = page.calls[page.list.rows.call];
   if (!ref) throw new Error(`The page ${page.id} names the call ${page.list.rows.call} but does not carry it.`);
-  const size = Math.min(maxEntries, mostRowsOf(context.portal(), ref.id));
+  const size = Math.min(maxEntries, maxPageSize(context.portal().calls[ref.id]) ?? maxEntries);
   const values = listRequest(page, { ...state, size, sort: feed.sort }, scope);
   const answer = (await callsFor(context, caller)(ref, values)) as FeedAnswer;
   return {
@@ -106,15 +109,9 @@ async function makeFeed(context: ServerContext, wanted: FeedQuery, address: stri
     title: titleOf(context.portal(), wanted, answer),
     description: words[`page.${page.id}.description`] ?? '',
     language: tables.site.locale,
-    author: nameFor(context.portal(), tables.site.language, 'owner'),
+    author: nameIn(tables.site, context.portal().settings.owner),
     entries: entriesOf(answer.data, { page, feed, tables, words, scope, publicUrl }),
   };
-}
-
-/** The maximum page size of a list call. */
-function mostRowsOf({ calls }: Portal, callId: string): number {
-  const properties = calls[callId]?.body?.properties as Record<string, { maximum?: number }> | undefined;
-  return properties?.pageSize?.maximum ?? maxEntries;
 }
 
 /** The feed title: the list's title, its filters and the portal's name. */
@@ -128,13 +125,7 @@ function titleOf(portal: Portal, { match, page, site, words, state }: FeedQuery,
   const chosen = Object.entries(filters).flatMap(([field, value]) => (Array.isArray(value) ? value.map((one) => named(field, one)) : []));
   const narrowed = [...(tab && page.tabs ? [named(page.tabs.field, tab)] : []), ...chosen, ...(keyword ? [keyword] : [])];
   const title = words[match.route.title] ?? match.route.id;
-  return `${[title, ...narrowed].join(', ')} · ${nameFor(portal, site.tables.site.language, 'name')}`;
-}
-
-/** The name of the portal or its owner in a language. */
-function nameFor({ settings }: Portal, language: string, of: 'name' | 'owner'): string {
-  const names: Record<string, string | undefined> = settings[of];
-  return names[language] ?? settings[of].en;
+  return `${[title, ...narrowed].join(', ')} · ${nameIn(site.tables.site, portal.settings.name)}`;
 }
 
 type Encoding = ReturnType<typeof encodingOf>;

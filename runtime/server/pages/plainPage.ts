@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../shared/portal.ts';
 import { preferredSite } from '../../shared/routing/preferredSite.ts';
+import { nameIn } from '../../shared/site/names.ts';
 import { wordsOf } from '../../shared/site/tables.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -21,8 +22,7 @@ export function plainPage(context: Pick<ServerContext, 'portal' | 'assets'>, rep
   const portal = context.portal();
   const { site, status, link } = page;
   const words = wordsOf(portal, site.id);
-  const names: Record<string, string | undefined> = portal.settings.name;
-  const name = names[site.language] ?? portal.settings.name.en;
+  const name = nameIn(site, portal.settings.name);
   const sentence = (words[page.sentence] ?? 'Service unavailable').replace(/\{\{(\w+)\}\}/g, (_, fact: string) => page.facts?.[fact] ?? '');
   const html = [
     `<!doctype html><html lang="${escapeMarkup(site.locale)}" dir="${site.direction}"><head><meta charset="utf-8">`,

@@ -1,21 +1,7 @@
 import type { AccountView } from '../../shared/account.ts';
 import type { EncryptedQueries, PageLoaded } from '../../shared/load/index.ts';
 import type { CallRef, PageTables, SiteRoute, SiteTables } from '../../shared/portal.ts';
-
-/** Asset addresses for the head of a page. */
-export interface PageAssets {
-  css: string[];
-  /** Additional style sheets by kind of page and block. */
-  kindCss?: Record<string, string[]>;
-  /** Style sheet texts by address; with them a page inlines the rules it needs. */
-  sheetTexts?: Record<string, string>;
-  /** Queues the first click until hydration. */
-  boot: string;
-  main: string;
-  preload?: string[];
-  /** Reports page views, with or without the main program. */
-  log?: string;
-}
+import type { PageAssets } from '../../shared/site/assets.ts';
 
 /** Static files for the browser. */
 export interface ServedAssets {

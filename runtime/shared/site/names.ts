@@ -1,4 +1,4 @@
-import type { Site, SiteTables } from '../../shared/portal.ts';
+import type { Site, SiteTables } from '../portal.ts';
 
 /** An inline text of a card, in the site's language or its first available fallback. */
 export function nameIn(site: Pick<Site, 'language' | 'fallback'>, text: SiteTables['settings']['name']): string {
