@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { removePlace } from '../runtime/server/database/cluster.ts';
 import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
@@ -26,14 +27,20 @@ interface StartOptions {
   checkout?: string;
   /** Arguments of the script. */
   args?: readonly string[];
+  /** A module of the checkout to load before the script. */
+  preload?: string;
 }
 
 /**
  * Runs a script of scripts/ on a free port and waits until it prints its address.
  * | @throws CommandRefusal with its output if it ends before that
  */
-export async function startServer(script: string, { env, input, checkout = root, args = [] }: StartOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(checkout, 'scripts', script), ...args], {
+export async function startServer(
+  script: string,
+  { env, input, checkout = root, args = [], preload }: StartOptions,
+): Promise<ServerProcess> {
+  const first = preload === undefined ? [] : ['--import', pathToFileURL(path.join(checkout, preload)).href];
+  const child = spawn(process.execPath, [...first, path.join(checkout, 'scripts', script), ...args], {
     cwd: checkout,
     // All requests of a test or measurement come from one address.
     env: { PORTAL_LIMITS: 'off', ...env, PORT: String(await freePort()) },
