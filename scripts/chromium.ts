@@ -6,7 +6,8 @@ import { chromium } from '@playwright/test';
 
 /**
  * Features that a headless browser does not need: the address bar preloads two pages of its own, which take longer to open than
- * ours. Chromium uses only the last such flag, so Playwright's own values are repeated here.
+ * ours, and every context starts a renderer in advance that nothing uses. Chromium uses only the last such flag, so Playwright's own
+ * values are repeated here.
  */
 const features = [
   'WebUIOmniboxPopup',
@@ -24,6 +25,7 @@ const features = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
 ];
