@@ -9,6 +9,7 @@ import type {
   CallProof,
   Cost,
   ErrorRow,
+  ExportFormat,
   FieldKind,
   ListOffer,
   PortalCard,
@@ -280,7 +281,8 @@ export interface ListPart {
   /** Allowed page sizes: the portal's numbers that the call accepts. */
   pageSizes: number[];
   look: ListLook;
-  export: boolean;
+  /** The formats in which all rows are offered as a file. */
+  exports: readonly ExportFormat[];
   opens?: RowLink;
   actions: RowAction[];
   /** The comparison that an action adds rows to. */

@@ -248,7 +248,7 @@ export function listPage(id: string): Page {
       sorts: ['name'],
       look: 'rows',
       pageSizes: [10, 20],
-      export: true,
+      exports: ['csv', 'xlsx', 'json'],
       actions: [],
     },
   };

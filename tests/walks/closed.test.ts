@@ -105,9 +105,7 @@ function surfaces(): NamedRequest[] {
   return [
     ...['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/records-1.xml', '/llms.txt'].map(get),
     ...lists.filter(({ list }) => list.feed).flatMap(({ path }) => ['.atom', '.rss'].map((format) => get(path + format))),
-    ...lists
-      .filter(({ list }) => list.export)
-      .flatMap(({ path }) => ['csv', 'xlsx'].map((format) => get(`/export?path=${encodeURIComponent(path)}&format=${format}`))),
+    ...lists.flatMap(({ path, list }) => list.exports.map((format) => get(`/export?path=${encodeURIComponent(path)}&format=${format}`))),
     ...details.flatMap((path) => (keys.get('articles') ?? []).map((key) => get(path.replace(/\{\w+\}/, encodeURIComponent(key))))),
   ];
 }

@@ -96,7 +96,7 @@ async function cellsOf(row: Record<string, unknown>, look: Record<string, string
       sorts: [],
       look: 'rows',
       pageSizes: [10, 20],
-      export: false,
+      exports: [],
       actions: [],
     },
   };

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
-import type { Column } from '../../shared/portal.ts';
+import type { Column, ListPage } from '../../shared/portal.ts';
 import { csvLine } from '../../shared/text/csv.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import { cellValue } from './cell.ts';
@@ -43,9 +43,12 @@ beforeAll(async () => {
     route('home', '/', { open: false }),
     route('login', '/login'),
     route('things', '/things'),
+    route('thing', '/thing/{id}'),
     route('secret', '/secret/{id}', { page: 'secret', allowed: { zh: [3], en: [3] } }),
   ];
-  const pages = { things: listPage('things'), secret: listPage('secret') };
+  const things = listPage('things') as ListPage;
+  const opens = { route: 'thing', with: { id: '$row.name' } };
+  const pages = { things: { ...things, list: { ...things.list, opens } }, thing: listPage('thing'), secret: listPage('secret') };
   portal = await openPortalOf({ portal: tinyPortal({ calls: callsOf(call('thing.list', { body })), routes, pages, words }), handlers });
 });
 afterAll(() => portal.close());
@@ -72,6 +75,19 @@ describe('an export', () => {
   test('of a filter that its call refuses is refused, not begun', async () => {
     const response = await fetchAs('external', 'page=things&site=en&q=a%00b');
     expect([response.statusCode, response.json().error]).toEqual([422, 'value.null-character']);
+  });
+
+  test('as JSON has the values of the columns and the address of each row, and no words', async () => {
+    const response = await fetchAs('external', 'page=things&site=en&state=new&format=json');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const file = response.json();
+    expect(file).toMatchObject({ title: 'Things ☂', exportedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(file.rows).toHaveLength(13);
+    expect(file.rows[0]).toEqual({ name: '=1+1', state: 'new', address: expect.stringMatching(/^http.*\/en\/thing\/%3D1%2B1$/) });
+  });
+
+  test('in a format that the list does not offer is not found', async () => {
+    expect((await fetchAs('external', 'page=things&site=en&format=pdf')).statusCode).toBe(404);
   });
 
   test('needs a login', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExportFormat } from '../../../schema/define/index.ts';
 import { may } from '../../shared/access/may.ts';
-import { type ExportFormat, exportFormats, type ListShape, listRequest, listShapeOf, readListState } from '../../shared/lists/list.ts';
+import { targetPath } from '../../shared/calls/bind.ts';
+import { type ListShape, listRequest, listShapeOf, readListState } from '../../shared/lists/list.ts';
 import type { PageTables, SiteRoute, Words } from '../../shared/portal.ts';
 import { fits, matchRoute, type RouteMatch, siteOf } from '../../shared/routing/match.ts';
 import { paramsOf, path } from '../../shared/routing/path.ts';
@@ -32,7 +34,7 @@ interface Export {
 
 /**
  * `/export?path=<list address>&<list query>`, or `page=<page id>&site=<site id>` instead of `path`. Answers all rows of
- * the list as CSV, or as a spreadsheet with `format=xlsx`. The page of a record takes its path parameters by name.
+ * the list as CSV, or in another format that it offers, such as `format=xlsx`. The page of a record takes its path parameters by name.
  * Requires a login, because it is a download.
  */
 export function registerExport(app: FastifyInstance, context: ServerContext): void {
@@ -53,7 +55,8 @@ function findExport(context: ServerContext, search: URLSearchParams, account: Ac
   const isOpen = isLetIn && !refusedOutside(context.portal(), match.route, account);
   const page = isOpen ? site.pageTables(match.route.page) : undefined;
   const shape = page && listShapeOf(page.page);
-  if (!match || !page || !shape?.list.export) throw new CallRefusal('request.not-found');
+  const format = shape && formatIn(shape, search);
+  if (!match || !page || !format) throw new CallRefusal('request.not-found');
   const params = paramsOf(match.route.path);
   const missing = params.find(({ name, isNeeded }) => isNeeded && match.params[name] === undefined);
   if (missing) throw new CallRefusal('request.parameter-missing', { name: missing.name });
@@ -61,15 +64,13 @@ function findExport(context: ServerContext, search: URLSearchParams, account: Ac
     search,
     params.map(({ name }) => name),
   );
-  return { site, page, shape, match, search: query, account, format: formatIn(search) };
+  return { site, page, shape, match, search: query, account, format };
 }
 
-/** CSV by default. An unknown format is not found. */
-function formatIn(search: URLSearchParams): ExportFormat {
-  const asked = search.get('format') ?? 'csv';
-  const format = exportFormats.find((one) => one === asked);
-  if (!format) throw new CallRefusal('request.not-found');
-  return format;
+/** The requested format, by default the first that the list offers. */
+function formatIn({ list }: ListShape, search: URLSearchParams): ExportFormat | undefined {
+  const [first] = list.exports;
+  return list.exports.find((one) => one === (search.get('format') ?? first));
 }
 
 function findRoute(context: ServerContext, search: URLSearchParams): { site: SiteView; match: RouteMatch | null } {
@@ -126,9 +127,20 @@ async function sendExport(context: ServerContext, wanted: Export, request: Fasti
         reader: { words, languages: [language, ...fallback] },
         isRightToLeft: direction === 'rtl',
         rows: beginningWith(first, rows),
+        addressOf: addressesOf(context, wanted),
         madeAt: context.clock(),
       }),
     );
+}
+
+/** The addresses that the rows lead to. */
+function addressesOf({ config }: ServerContext, wanted: Export): (row: Record<string, unknown>) => string | undefined {
+  const { opens } = wanted.shape.list;
+  const scope = scopeOf(wanted);
+  return (row) => {
+    const to = opens && targetPath(wanted.site.tables, opens, { ...scope, row });
+    return to ? new URL(to, config.publicUrl).href : undefined;
+  };
 }
 
 /** Chains the first page with the rest. When the client disconnects, the stream ends and stops paging. */

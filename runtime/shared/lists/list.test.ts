@@ -20,7 +20,7 @@ const list: ListPart = {
   sort: '-views',
   look: 'rows',
   pageSizes: [10, 20, 50, 100],
-  export: true,
+  exports: ['csv'],
   actions: [],
 };
 const sidebar: SidebarPart = {

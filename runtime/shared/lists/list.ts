@@ -33,10 +33,6 @@ export interface ListShape {
 /** The query name of a sidebar category. A filter may be named `category`. */
 const categoryKey = 'in';
 
-/** Export formats of a list, by file extension. */
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
 /** Query names that every list reserves; a filter cannot have one of them. */
 export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', 'size', 'page', 'after', 'tab', 'in', 'format'];
 

@@ -43,7 +43,7 @@ const search: SearchPage = {
     sort: 'best',
     look: 'rows',
     pageSizes: [10, 20],
-    export: false,
+    exports: [],
     actions: [],
   },
   calls: { list: ref('list'), hot: ref('hot') },

@@ -73,7 +73,7 @@ function besidePage({ pages }: Served, { key, path, page: id }: Route): ServedAd
   return [
     ...formats.map(([format, { call }]) => ({ ...at(format), rule: { kind: 'format' as const, route: key, call } })),
     ...feeds.map((format) => ({ ...at(format), rule: { kind: 'feed' as const, route: key } })),
-    ...(list?.export
+    ...(list && list.exports.length > 0
       ? [{ ...at('csv'), path: `/export?path=${path}`, rule: { kind: 'export' as const, route: key, call: list.rows.call } }]
       : []),
   ];

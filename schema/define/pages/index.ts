@@ -10,6 +10,7 @@ export { Block, type BlockKind } from './blocks.ts';
 export type {
   Answers,
   ContentRequestCard,
+  ExportFormat,
   Feed,
   Head,
   LinkCard,

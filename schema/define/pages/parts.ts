@@ -178,6 +178,10 @@ const Answers = z.strictObject({
 });
 export type Answers = z.infer<typeof Answers>;
 
+/** Export formats of a list, by file extension. */
+const ExportFormat = z.enum(['csv', 'xlsx', 'json']);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
 /** How a list looks; shared by list pages, zones and the list at the side of a tree. */
 export const ListLook = {
   marks: z.array(RowMark).min(1).optional(),
@@ -193,7 +197,8 @@ export const ListLook = {
    */
   look: z.enum(['rows', 'cards', 'entries', 'posters', 'answers']).optional(),
   answers: Answers.optional(),
-  export: z.literal(true).optional(),
+  /** Offers all rows as files: CSV and a spreadsheet, or the named formats. JSON has the values and the address of each row. */
+  export: z.union([z.literal(true), z.array(ExportFormat).min(1)]).optional(),
 };
 
 /** A form of a few fields for a request to the editors, without leaving the page. */

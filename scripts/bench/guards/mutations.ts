@@ -242,7 +242,7 @@ export const places: readonly GuardMutation[] = [
     ['runtime/server/export/export.test.ts'],
     [" && may(reader, match.route, site.tables.access) === 'yes'", ''],
     ['if (account.type === 0) return askLogin(context, request, reply);', ''],
-    ['!shape?.list.export', 'false'],
+    ['!format', 'false'],
   ),
   ...inFile(
     'runtime/server/session/login.ts',

@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
+import type { ExportFormat } from '../../../../schema/define/index.ts';
 import { isLoggedIn } from '../../../shared/account.ts';
-import { type ExportFormat, exportFormats, writeListState } from '../../../shared/lists/list.ts';
+import { writeListState } from '../../../shared/lists/list.ts';
 import { path } from '../../../shared/routing/path.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useList } from './listContext.ts';
 
-const words = { csv: 'list.export', xlsx: 'list.exportSheet' } satisfies Record<ExportFormat, string>;
+const words = { csv: 'list.export', xlsx: 'list.exportSheet', json: 'list.exportJson' } satisfies Record<ExportFormat, string>;
 
 /**
  * Exports all rows of the list, with one link for each format. It needs a login: an alert asks for it, and without script
@@ -40,7 +41,7 @@ export function ExportLink() {
   };
   return (
     <span className="export-links">
-      {exportFormats.map((format) => (
+      {shape.list.exports.map((format) => (
         <a
           key={format}
           className="button button-small"

@@ -29,7 +29,7 @@ export function ResultBar() {
         <Tools hasColumns={isSwitched}>
           {isSwitched && <ColumnMenu />}
           <FeedLinks />
-          {shape.list.export && <ExportLink />}
+          {shape.list.exports.length > 0 && <ExportLink />}
         </Tools>
       </div>
     </div>
@@ -43,7 +43,7 @@ function Tools({ hasColumns, children }: { hasColumns: boolean; children: ReactN
     title,
     wording: { t },
   } = useList();
-  if (!list.export && !list.feed && !hasColumns) return null;
+  if (list.exports.length === 0 && !list.feed && !hasColumns) return null;
   const label = t('list.action.more', { row: title });
   return (
     <>

@@ -30,7 +30,7 @@ const page: ListPage = {
     sort: 'views',
     look: 'posters',
     pageSizes: [10, 20],
-    export: false,
+    exports: [],
     actions: [],
     opens: { route: 'thing', with: { id: '$row.id' } },
   },

@@ -69,7 +69,7 @@ const page: SearchPage = {
     sort: 'best',
     look: 'rows',
     pageSizes: [10, 20],
-    export: false,
+    exports: [],
     actions: [],
     opens: {
       by: 'kind',

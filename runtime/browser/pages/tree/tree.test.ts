@@ -47,7 +47,7 @@ const page: TreePage = {
     sorts: [],
     look: 'rows',
     pageSizes: [10, 20],
-    export: false,
+    exports: [],
     actions: [],
   },
 };

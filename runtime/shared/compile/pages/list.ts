@@ -15,6 +15,9 @@ import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
 import { knownWhen } from './when.ts';
 
+/** Export formats of a list that names none. */
+const tableFormats = ['csv', 'xlsx'] as const;
+
 interface CompiledListLook
   extends Pick<ListCard, 'marks' | 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions' | 'answers'> {
   /** The offered orders, the first being the default; absent: all orders of the call. */
@@ -57,7 +60,7 @@ export function compileListPart(
     search: card.search !== undefined,
     pageSizes: pageSizesOf(context, call),
     look: card.look ?? 'rows',
-    export: card.export ?? false,
+    exports: card.export === true ? tableFormats : (card.export ?? []),
     ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
     actions: compileActions(context, card.actions ?? [], names, { ...place, row, whose }),
     ...compileComparison(context, card.actions ?? [], place.actions),
