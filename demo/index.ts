@@ -18,6 +18,7 @@ import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/fol
 import type { MessageEntry } from './seed/messages.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
+import type { ScoreFileEntry } from './seed/scores.ts';
 
 export interface DemoOptions {
   /** The password of the accounts; generated if omitted. */
@@ -133,6 +134,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     { seedReleases },
     { seedBulletins },
     { seedMessages },
+    { seedScores },
     { seedVideos },
     { seedFaultTrees },
     { seedWirings },
@@ -144,6 +146,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     import('./seed/releases/index.ts'),
     import('./seed/bulletins.ts'),
     import('./seed/messages.ts'),
+    import('./seed/scores.ts'),
     import('./seed/videos.ts'),
     import('./seed/faultTrees.ts'),
     import('./seed/wirings.ts'),
@@ -160,6 +163,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedExternalLinks(database, json<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });
   await seedMessages(database, json<MessageEntry[]>(demo, 'messages.json'));
+  await seedScores(database, json<ScoreFileEntry[]>(demo, 'scores.json'));
   await seedVideos(database, files, demo);
   await seedFaultTrees(database, demo);
   await seedWirings(database, files, demo);

@@ -161,6 +161,9 @@ export interface CallTypes {
   'doc.savedSearch.page': Shape<operations['doc.savedSearch.page']>;
   'doc.savedSearch.remove': Shape<operations['doc.savedSearch.remove']>;
   'doc.savedSearch.save': Shape<operations['doc.savedSearch.save']>;
+  'doc.score.balance': Shape<operations['doc.score.balance']>;
+  'doc.score.page': Shape<operations['doc.score.page']>;
+  'doc.score.rules': Shape<operations['doc.score.rules']>;
   'doc.search.hot': Shape<operations['doc.search.hot']>;
   'doc.search.opened': Shape<operations['doc.search.opened']>;
   'doc.search.query': Shape<operations['doc.search.query']>;

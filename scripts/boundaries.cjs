@@ -53,6 +53,7 @@ const subjects = [
   'formDrafts',
   'bulletins',
   'messages',
+  'scores',
   'afterSales',
   'archives',
   'banners',

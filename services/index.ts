@@ -25,6 +25,7 @@ import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
 import { researchHandlers } from './research/index.ts';
+import { scoreHandlers } from './scores/index.ts';
 import { screeningHandlers } from './screening/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { signInHandlers } from './signIn/index.ts';
@@ -75,6 +76,7 @@ export const handlers: CallHandlers = {
   ...readerHandlers,
   ...renderingHandlers,
   ...repairGuideHandlers,
+  ...scoreHandlers,
   ...screeningHandlers,
   ...searchHandlers,
   ...signInHandlers,

@@ -9,6 +9,7 @@ import { formDraftPersonalData } from './formDrafts/index.ts';
 import { messagePersonalData } from './messages/index.ts';
 import type { PersonalDataTables } from './personalDataTable.ts';
 import { readerPersonalData } from './readers/index.ts';
+import { scorePersonalData } from './scores/index.ts';
 import { statisticsPersonalData } from './statistics/index.ts';
 import { writingPersonalData } from './writing/index.ts';
 
@@ -20,6 +21,7 @@ export const personalData: PersonalDataTables = {
   ...formDraftPersonalData,
   ...messagePersonalData,
   ...readerPersonalData,
+  ...scorePersonalData,
   ...archivePersonalData,
   ...afterSalesPersonalData,
   ...statisticsPersonalData,

@@ -54,6 +54,7 @@ export const fieldLooks: Readonly<Partial<Record<FieldKind, readonly string[]>>>
   link: ['chips'],
   links: ['chips', 'languages'],
   moment: ['day', 'moment'],
+  decimal: ['signed'],
   // For forms that show a response once.
   code: ['qr'],
   secret: ['qr'],

@@ -113,4 +113,6 @@ export const ArticleWithdrawal = entity('managedArticle', {
   id: id('article'),
   reason: longText({ min: 1, max: 500 }),
   replacedBy: linkId('article').optional(),
+  /** It was wrong: the points that it brought are taken back. */
+  forMistake: flag().optional(),
 });

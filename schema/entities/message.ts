@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** The topics of messages. Readers choose a delivery for each and filter by them. */
-export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin'] as const;
+export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'score'] as const;
 
 /** The events that readers get messages about. */
 export const readerMessageKinds = [
@@ -16,6 +16,8 @@ export const readerMessageKinds = [
   'mistake-fixed',
   'article-published',
   'bulletin-published',
+  'score-awarded',
+  'score-reversed',
 ] as const;
 
 type ReaderMessageKind = (typeof readerMessageKinds)[number];
@@ -33,6 +35,8 @@ export const topicOfKind = {
   'mistake-fixed': 'mistake',
   'article-published': 'article',
   'bulletin-published': 'bulletin',
+  'score-awarded': 'score',
+  'score-reversed': 'score',
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
 /** How messages of a topic are delivered. They are in the message center in any case. */
@@ -48,6 +52,7 @@ export const defaultDelivery = {
   mistake: 'none',
   article: 'mail',
   bulletin: 'mail',
+  score: 'none',
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
@@ -86,4 +91,5 @@ export const MessagePreferences = entity('messagePreferences', {
   mistake: delivery,
   article: delivery,
   bulletin: delivery,
+  score: delivery,
 } satisfies Record<MessageTopic, z.ZodType>);

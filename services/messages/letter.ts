@@ -14,6 +14,8 @@ const letterWords = {
   'mistake-fixed': 'message.mistakeFixed.',
   'article-published': 'message.followed.',
   'bulletin-published': 'message.bulletin.',
+  'score-awarded': 'message.scoreAwarded.',
+  'score-reversed': 'message.scoreReversed.',
 } as const satisfies Record<ReaderMessageKind, `message.${string}.`>;
 
 /** The words, facts and path of the mail. Approvals lead to the message center, where the reader decides what to open. */

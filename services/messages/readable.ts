@@ -22,11 +22,17 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
     and(ne(messages.topic, 'approval'), sql`${messages.article} in (select ${articles.id} from ${articles} where ${visible(reader)})`),
     and(isNotNull(messages.bulletin), sql`${messages.bulletin} in (select ${bulletins.id} from ${bulletins} where ${readable(reader)})`),
     and(eq(messages.topic, 'approval'), concernsApproval(reader)),
+    and(eq(messages.topic, 'score'), isAboutOwnText(reader)),
   ) as SQL;
 
 /** An approval concerns the owner of the article and all approvers. Only staff take part in approvals. */
 function concernsApproval({ account }: Pick<Reader, 'account'>): SQL {
   if (account.type !== 3) return sql`false`;
   if (account.roles.includes('approver')) return sql`true`;
-  return sql`exists (select from ${articles} where ${articles.id} = ${messages.article} and ${articles.owner} = ${messages.account})`;
+  return ownsText;
 }
+
+/** Authors are told of the points of their texts, also when those were withdrawn. */
+const isAboutOwnText = ({ account }: Pick<Reader, 'account'>): SQL => (account.type === 3 ? ownsText : sql`false`);
+
+const ownsText: SQL = sql`exists (select from ${articles} where ${articles.id} = ${messages.article} and ${articles.owner} = ${messages.account})`;

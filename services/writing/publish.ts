@@ -8,6 +8,7 @@ import { type ArticleFacts, articles, classTypes } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { tellFollowers } from '../readers/index.ts';
 import { dropRedirect, keepRedirect } from '../redirects/index.ts';
+import { awardPoints, reversePoints } from '../scores/index.ts';
 import { expectAllowedWords } from './allowedWords.ts';
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { isEditedSinceApproval } from './history.ts';
@@ -77,6 +78,8 @@ export async function publishArticle(publishing: Publishing, article: Article): 
     .where(eq(articles.id, article.id));
   await indexArticles(database, portal, [article.id]);
   if (isNews) await tellFollowers(publishing, article.id);
+  const event = article.isFaq ? 'faq-published' : 'article-published';
+  await awardPoints(publishing, { event, account: article.owner, text: article });
 }
 
 /**
@@ -154,12 +157,21 @@ export async function putBack({ database, fail }: Pick<Publishing, 'database' | 
   return article;
 }
 
-/** Withdraws an article and discards its pending change. `by` is the article that readers are redirected to. */
+interface Withdrawal {
+  reason: string;
+  /** The article that readers are redirected to. */
+  by?: string | null;
+  /** The text was wrong: the points that it brought are taken back. */
+  forMistake?: boolean;
+}
+
+/** Withdraws an article and discards its pending change. */
 export async function withdrawArticle(
-  { database, portal, fail }: Pick<Publishing, 'database' | 'portal' | 'fail'>,
+  publishing: Publishing,
   article: Article,
-  { reason, by = null }: { reason: string; by?: string | null },
+  { reason, by = null, forMistake = false }: Withdrawal,
 ): Promise<void> {
+  const { database, portal, fail } = publishing;
   const states = transitionArticle('withdraw', article, fail);
   if (article.changeFacts) await discardChange(database, article);
   await database
@@ -168,6 +180,7 @@ export async function withdrawArticle(
     .where(eq(articles.id, article.id));
   if (!(await replaceDocument(database, article.id, by))) throw fail('value.itself', { field: 'replacedBy' });
   await indexArticles(database, portal, [article.id]);
+  if (forMistake) await reversePoints(publishing, article);
 }
 
 /** Archives an article and discards its pending change. Redirects to its replacement remain. */

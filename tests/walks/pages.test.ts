@@ -91,6 +91,7 @@ const open = [
   '/user/my-article',
   '/user/my-collection',
   '/user/my-focus',
+  '/user/my-scores',
   '/user/my-footprint',
 ];
 

@@ -11,6 +11,7 @@ import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { awardPoints } from '../../scores/index.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { findPassage } from './passage.ts';
@@ -63,6 +64,7 @@ export const decideMistake: Handler<'doc.mistake.updateOrNot'> = writes(async (c
   const state = transitions.mistake[context.body.attitude][report.state];
   if (!state) throw context.fail('mistake.already-handled');
   await moveMistake(context, report, { state });
+  if (state === 'accepted') await awardReporter(context, report);
   return reportOf(context, report.id);
 });
 
@@ -199,6 +201,16 @@ async function moveMistake(
     after: { state: move.state, ...(reply !== '' && { reply }) },
   });
   await tellReporter(context, report, { state: move.state, reply });
+}
+
+/** Reports about an own text earn nothing. */
+async function awardReporter(context: Handling, { id, article, reporter }: typeof mistakes.$inferSelect): Promise<void> {
+  const [text] = await context.database
+    .select({ id: articles.id, billNo: articles.billNo, owner: articles.owner })
+    .from(articles)
+    .where(eq(articles.id, article));
+  if (!text || reporter === null || reporter === text.owner) return;
+  await awardPoints(context, { event: 'mistake-accepted', account: reporter, text, key: id });
 }
 
 const messageKinds = { open: undefined, accepted: 'mistake-accepted', rejected: 'mistake-rejected', fixed: 'mistake-fixed' } as const;

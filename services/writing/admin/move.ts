@@ -57,8 +57,13 @@ export const withdrawOne: Handler<'manage.articles.withdraw'> = writes(async ({ 
   const reason = storable(body.reason).trim();
   const by = body.replacedBy ?? null;
   if (by !== null && !(isUuid(by) && (await isThere(context, by)))) throw context.fail('value.not-found', { field: 'replacedBy' });
-  await withdrawArticle(context, article, { reason, by });
-  await tellMove(context, article, 'withdraw', { reason, ...(by !== null && { replacedBy: by }) });
+  const { forMistake = false } = body;
+  await withdrawArticle(context, article, { reason, by, forMistake });
+  await tellMove(context, article, 'withdraw', {
+    reason,
+    ...(by !== null && { replacedBy: by }),
+    ...(forMistake && { forMistake: 'true' }),
+  });
   return { id: article.id };
 });
 

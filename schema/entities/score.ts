@@ -1,0 +1,46 @@
+import { choice, code, count, decimal, entity, id, moment, text } from '../define/fields.ts';
+
+/** What earns or costs points. */
+export const scoreEvents = ['article-published', 'faq-published', 'share-accepted', 'mistake-accepted', 'text-withdrawn'] as const;
+export type ScoreEvent = (typeof scoreEvents)[number];
+
+/** An award adds points. A reversal takes back what earlier events of the same text have added. */
+export type ScoreRule = { kind: 'award'; points: number } | { kind: 'reversal'; of: readonly ScoreEvent[] };
+
+/** The rule of each event. A text earns points again if it is published after a reversal. */
+export const scoreRules = {
+  'article-published': { kind: 'award', points: 20 },
+  'faq-published': { kind: 'award', points: 10 },
+  /** Knowledge that was handed in became an article or a FAQ entry. */
+  'share-accepted': { kind: 'award', points: 5 },
+  'mistake-accepted': { kind: 'award', points: 3 },
+  /** A text was withdrawn because it was wrong. The readers who reported its mistakes keep their points. */
+  'text-withdrawn': { kind: 'reversal', of: ['article-published', 'faq-published', 'share-accepted'] },
+} as const satisfies Record<ScoreEvent, ScoreRule>;
+
+/** Events that add points. */
+export type ScoreAward = { [Event in ScoreEvent]: (typeof scoreRules)[Event]['kind'] extends 'award' ? Event : never }[ScoreEvent];
+
+/** The account types that have scores. */
+export const scoredTypes = [2, 3] as const;
+
+/** Where the title of an entry leads: the text as readers see it, the author's own page of it, or nowhere. */
+export const scoreSubjects = ['article', 'faq', 'work', 'none'] as const;
+
+/** An entry of the ledger. `balance` is the sum of this entry and all earlier ones. */
+export const ScoreEntry = entity('score', {
+  id: id('score'),
+  at: moment(),
+  event: choice(scoreEvents),
+  title: text({ max: 250 }),
+  about: choice(scoreSubjects),
+  target: code().optional(),
+  points: decimal(),
+  balance: decimal(),
+});
+
+/** The totals of a ledger. `balance` is `gained` without `reversed`. */
+export const ScoreBalance = entity('score', { balance: count(), gained: count(), reversed: count() });
+
+/** A rule as readers see it. A reversal has no points of its own. */
+export const ScoreRuleRow = entity('scoreRule', { event: choice(scoreEvents), points: count().optional() });
