@@ -389,12 +389,12 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['two files', (form: FormData) => form.append('file', new Blob(['a,b']), 'b.csv')],
-    ['too many fields', (form: FormData) => Array.from({ length: 51 }, (_, at) => form.append(`field${at}`, 'a'))],
-  ])('with %s is refused by the number of its parts', async (_what, extend) => {
+    ['two files', 2, 0],
+    ['too many fields', 1, 51],
+  ])('with %s is refused by the number of its parts', async (_what, files, fields) => {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'a.png');
-    extend(form);
+    for (let at = 0; at < files; at++) form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'a.png');
+    for (let at = 0; at < fields; at++) form.append(`field${at}`, 'a');
     const { cookie, token } = await portal.logIn({ type: 1 });
     const response = await portal.app.inject({ method: 'POST', url: '/thing/thing.upload', payload: form, headers: { cookie, token } });
     expect([response.statusCode, response.json()]).toEqual([
