@@ -19,9 +19,10 @@ const blocks = {
   shape: `${blockFolder}shape\\.ts$`,
   step: `${blockFolder}compile\\.ts$`,
   shapes: '^generated/blocks/shapes\\.ts$',
-  steps: '^generated/blocks/steps\\.ts$',
-  components: '^generated/blocks/(bundled|chunks)\\.ts$',
-  props: '^runtime/browser/blocks/props\\.ts$',
+  steps: '^generated/(blocks|pages)/steps\\.ts$',
+  components: '^generated/(blocks/(bundled|chunks)|pages/components)\\.ts$',
+  props: '^runtime/browser/(blocks|pages)/props\\.ts$',
+  pages: '^runtime/browser/pages/[^/]+/index\\.tsx$',
 };
 
 /**
@@ -116,7 +117,15 @@ module.exports = {
     },
     only('browser', rooms.browser, [rooms.shared, rooms.define, blocks.components]),
     only('server', rooms.server, [rooms.shared, rooms.define]),
-    only('generated', rooms.generated, [rooms.define, rooms.shared, '^schema/endpoints/', '^pages/', '^runtime/blocks/', blocks.props]),
+    only('generated', rooms.generated, [
+      rooms.define,
+      rooms.shared,
+      '^schema/endpoints/',
+      '^pages/',
+      '^runtime/blocks/',
+      blocks.props,
+      blocks.pages,
+    ]),
     only('pages', '^pages/(?!(main|server)\\.tsx$|.*/(shape|compile)\\.ts$)', [rooms.generated, rooms.browser, rooms.shared, rooms.define]),
     only('services', rooms.services, [rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),
     only('demo', rooms.demo, [rooms.services, rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),

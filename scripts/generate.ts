@@ -7,7 +7,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { staleBlockTables, writeBlockTables } from './generate/blockTables.ts';
+import { staleKindTables, writeKindTables } from './generate/kindTables.ts';
 import { generateOptions } from './generate/options.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
@@ -15,14 +15,12 @@ import { runCommand } from './runCommand.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: generateOptions });
 
-/** The rest is imported after the tables of block kinds are up to date, because it reads the schema with them. */
+/** The rest is imported after the tables of kinds are up to date, because it reads the schema with them. */
 async function main(): Promise<void> {
-  if (!values.check && !values.ignored) await writeBlockTables(root);
-  const stale = await staleBlockTables(root);
+  if (!values.check && !values.ignored) await writeKindTables(root);
+  const stale = await staleKindTables(root);
   if (stale.length > 0)
-    throw new CommandRefusal(
-      `generated/ is not what the folders of block kinds say: ${stale.join(', ')}. Run npm run generate and commit it.`,
-    );
+    throw new CommandRefusal(`generated/ is not what the folders of kinds say: ${stale.join(', ')}. Run npm run generate and commit it.`);
   await import('./generate/run.ts');
 }
 

@@ -1,11 +1,7 @@
-/**
- * The tables of block kinds, from their folders: runtime/blocks/<kind>, and pages/<group>/<kind> for those of one page. They
- * are code that the schema is read with, so they are written before anything else is loaded.
- */
+/** The tables of block kinds, from their folders: runtime/blocks/<kind>, and pages/<group>/<kind> for those of one page. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import { CommandRefusal } from '../refusal.ts';
 
 /** A folder with a shape is a block kind. */
@@ -28,21 +24,6 @@ export async function blockTables(root: string): Promise<Record<string, string>>
   const late = folders.filter((one) => one.bundled === undefined);
   const tables = { shapes: shapesTable(folders), steps: stepsTable(folders), bundled: bundledTable(bundled), chunks: chunksTable(late) };
   return Object.fromEntries(Object.entries(tables).map(([name, text]) => [`blocks/${name}.ts`, `${origin}${text}`]));
-}
-
-/** Names of the tables that are not what the folders say. */
-export async function staleBlockTables(root: string): Promise<string[]> {
-  const files = Object.entries(await blockTables(root));
-  const there = await Promise.all(files.map(([name]) => readFile(path.join(root, 'generated', name), 'utf8').catch(() => undefined)));
-  return files.filter(([, text], at) => text !== there[at]).map(([name]) => name);
-}
-
-/** Writes the tables that are not what the folders say. */
-export async function writeBlockTables(root: string): Promise<void> {
-  const files = await blockTables(root);
-  await mkdir(path.join(root, 'generated/blocks'), { recursive: true });
-  const stale = await staleBlockTables(root);
-  await Promise.all(stale.map((name) => replaceFile(path.join(root, 'generated', name), files[name] as string, forAll)));
 }
 
 /** The folders of all kinds, by kind. */

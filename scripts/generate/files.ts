@@ -2,12 +2,12 @@
 import { parse } from 'jsonc-parser';
 import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { blockTables } from './blockTables.ts';
 import { cardSchemas, cardTypeSchema } from './cards.ts';
 import { callTypes, client, components, forms, registerTypes } from './code.ts';
 import { readDescriptions } from './descriptions.ts';
 import { editorSchemas, type KeyTree } from './editor.ts';
 import { iconSprite } from './icons.ts';
+import { kindTables } from './kindTables.ts';
 import { migrationHashes, migrationHashesFile } from './migrations.ts';
 import { entitySchemas } from './named.ts';
 import { openApi } from './openapi.ts';
@@ -64,7 +64,7 @@ export async function committedFiles(input: SchemaInput, portal: Portal, folder:
     'requests.json': json(portal.requests),
     'access.json': json(accessMatrix(portal)),
     'sitemap.json': json(sitemapSource(portal)),
-    ...(await blockTables(folder)),
+    ...(await kindTables(folder)),
     ...(await migrationFile(folder)),
   };
 }

@@ -1,10 +1,11 @@
 /** Page kind components, loaded before a page is rendered, so that rendering never waits. */
 import type { ComponentType } from 'react';
+import { pageKinds } from '../../../generated/pages/components.ts';
 import { blocksOf } from '../../shared/page/blocks.ts';
 import type { Page } from '../../shared/portal.ts';
 import { loadLateBlocks } from '../blocks/lateBlocks.ts';
 import { loadLateFields } from '../fields/lateFields.ts';
-import { type PageKind, type PageProps, pageKinds } from '../pages/index.ts';
+import type { PageKind, PageProps } from '../pages/props.ts';
 import { loadChunk } from './chunks.ts';
 import { loadCustom } from './customComponents.ts';
 

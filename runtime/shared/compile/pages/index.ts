@@ -1,29 +1,13 @@
 /** Compiles the page cards of a schema by kind. */
-import type { PageCard, PageCardKind } from '../../../../schema/define/index.ts';
+import { pageSteps } from '../../../../generated/pages/steps.ts';
+import type { PageCard } from '../../../../schema/define/index.ts';
 import { blocksOf } from '../../page/blocks.ts';
 import type { Page } from '../../portal.ts';
 import type { CompileContext } from '../context.ts';
 import { zonePage } from '../zones.ts';
-import { compileBlocksPage, compileCustom, compileDetail } from './blocks.ts';
 import { type PagePlace, placeOf } from './context.ts';
-import { compileForm } from './form.ts';
-import { compileListPage } from './listPage.ts';
 import { queryNames } from './query.ts';
-import { compileSearch } from './search.ts';
-import { compileTree } from './tree.ts';
-
-/** Exhaustive: a missing kind does not compile. */
-const compilers: {
-  [Kind in PageCardKind]: (context: CompileContext, card: Extract<PageCard, { kind: Kind }>, place: PagePlace) => Page | undefined;
-} = {
-  list: compileListPage,
-  search: compileSearch,
-  detail: compileDetail,
-  blocks: compileBlocksPage,
-  tree: compileTree,
-  form: compileForm,
-  custom: compileCustom,
-};
+import type { PageStep } from './step.ts';
 
 /** Every page by id: the declared ones and one for each zone. */
 export function compilePages(context: CompileContext): Record<string, Page> {
@@ -32,11 +16,8 @@ export function compilePages(context: CompileContext): Record<string, Page> {
   const pages = cards.flatMap(([id, card]) => {
     const place = placeOf(context, id);
     context.optionalWords.add(`page.${id}.`);
-    const page = (compilers[card.kind] as (context: CompileContext, card: PageCard, place: PagePlace) => Page | undefined)(
-      context,
-      card,
-      place,
-    );
+    const step = pageSteps[card.kind] as PageStep;
+    const page = step(context, card, place);
     return page ? [[id, completed(page, place)] as const] : [];
   });
   return Object.fromEntries(pages);

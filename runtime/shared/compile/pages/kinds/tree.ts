@@ -1,15 +1,15 @@
-import type { TreeCard } from '../../../../schema/define/index.ts';
-import { placeFields } from '../../page/treePosition.ts';
-import type { TreePage } from '../../portal.ts';
-import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
-import { compileUse, inside, requestOf } from '../bindings.ts';
-import type { At } from '../check.ts';
-import { type CompileContext, needWord } from '../context.ts';
-import { carriedCalls, compileHead, type PagePlace } from './context.ts';
-import { compileListPart, listWords } from './list.ts';
-import { compileOpens } from './opens.ts';
+import type { TreeCard } from '../../../../../schema/define/index.ts';
+import { placeFields } from '../../../page/treePosition.ts';
+import type { TreePage } from '../../../portal.ts';
+import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
+import { compileUse, inside, requestOf } from '../../bindings.ts';
+import type { At } from '../../check.ts';
+import { type CompileContext, needWord } from '../../context.ts';
+import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { compileListPart, listWords } from '../list.ts';
+import { compileOpens } from '../opens.ts';
 
-export function compileTree(context: CompileContext, card: TreeCard, place: PagePlace): TreePage | undefined {
+export function compileTreePage(context: CompileContext, card: TreeCard, place: PagePlace): TreePage | undefined {
   const node = rowsOf(context.calls[card.children.call]?.answer);
   const names = { ...place.names, row: node };
   const children = compileUse(context, card.children, { at: inside(place.at, 'children'), names, viewers: place.viewers });

@@ -1,16 +1,16 @@
-import type { SearchCard } from '../../../../schema/define/index.ts';
-import type { Column, Filter, JsonSchema, SearchPage, Use } from '../../portal.ts';
-import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
-import { compileTarget, compileUse, inside, requestOf } from '../bindings.ts';
-import { type CompileContext, needWord } from '../context.ts';
-import { hotQueries } from '../search.ts';
-import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
-import { compileContentRequest } from './contentRequest.ts';
-import { carriedCalls, compileHead, type PagePlace } from './context.ts';
-import { compileListPart, listWords } from './list.ts';
+import type { SearchCard } from '../../../../../schema/define/index.ts';
+import type { Column, Filter, JsonSchema, SearchPage, Use } from '../../../portal.ts';
+import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
+import { compileTarget, compileUse, inside, requestOf } from '../../bindings.ts';
+import { type CompileContext, needWord } from '../../context.ts';
+import { hotQueries } from '../../search.ts';
+import { columnWords, compileColumn, compileFilter, present } from '../columns.ts';
+import { compileContentRequest } from '../contentRequest.ts';
+import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { compileListPart, listWords } from '../list.ts';
 
 /** A search page: a list whose rows are rendered as hits, with suggestions before and after a search. */
-export function compileSearch(context: CompileContext, card: SearchCard, place: PagePlace): SearchPage | undefined {
+export function compileSearchPage(context: CompileContext, card: SearchCard, place: PagePlace): SearchPage | undefined {
   const list = compileHits(context, card, place);
   if (!list) return undefined;
   const row = rowsOf(context.calls[list.rows.call]?.answer);

@@ -1,15 +1,15 @@
-import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
-import type { Call, FormNote, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
-import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
-import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
-import type { At } from '../check.ts';
-import { type CompileContext, needWord } from '../context.ts';
-import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
-import { carriedCalls, compileHead, type PagePlace } from './context.ts';
-import { compileData } from './data.ts';
-import { compileTextImport } from './textImport.ts';
+import type { FieldKind, FormCard } from '../../../../../schema/define/index.ts';
+import type { Call, FormNote, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../../portal.ts';
+import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../../answer.ts';
+import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../../bindings.ts';
+import type { At } from '../../check.ts';
+import { type CompileContext, needWord } from '../../context.ts';
+import { columnWords, compileColumn, needFieldWords, present } from '../columns.ts';
+import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { compileData } from '../data.ts';
+import { compileTextImport } from '../textImport.ts';
 
-export function compileForm(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
+export function compileFormPage(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
   const { data, waves, names } = compileData(context, card.data, place);
   const call = context.calls[card.sends];
   if (!call) {

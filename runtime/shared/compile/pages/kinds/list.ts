@@ -1,10 +1,10 @@
-import type { ListCard } from '../../../../schema/define/index.ts';
-import type { ListPage } from '../../portal.ts';
-import { blockUses, blockWords, compileBlocks } from '../blocks/index.ts';
-import type { CompileContext } from '../context.ts';
-import { carriedCalls, type PagePlace } from './context.ts';
-import { compileData } from './data.ts';
-import { compileList } from './list.ts';
+import type { ListCard } from '../../../../../schema/define/index.ts';
+import type { ListPage } from '../../../portal.ts';
+import { blockUses, blockWords, compileBlocks } from '../../blocks/index.ts';
+import type { CompileContext } from '../../context.ts';
+import { carriedCalls, type PagePlace } from '../context.ts';
+import { compileData } from '../data.ts';
+import { compileList } from '../list.ts';
 
 /** A page of the kind list, with the blocks above its rows. */
 export function compileListPage(context: CompileContext, card: ListCard, place: PagePlace): ListPage | undefined {

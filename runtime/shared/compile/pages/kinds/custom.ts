@@ -1,0 +1,61 @@
+import type { CustomCard } from '../../../../../schema/define/index.ts';
+import type { AskedPart, CustomPage } from '../../../portal.ts';
+import { type BindingSchemas, inside, requestOf } from '../../bindings.ts';
+import type { CompileContext } from '../../context.ts';
+import { columnWords } from '../columns.ts';
+import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { compileData } from '../data.ts';
+import { inputsOf, usesOf } from './form.ts';
+
+/** A page with a component of pages/. */
+export function compileCustomPage(context: CompileContext, card: CustomCard, place: PagePlace): CustomPage {
+  const { data, waves, names } = compileData(context, card.data, place);
+  context.check.known(
+    inside(place.at, 'component'),
+    'unknown-component',
+    'component of pages/',
+    card.component,
+    new Set(context.input.components),
+  );
+  if (card.record !== undefined) context.check.known(inside(place.at, 'record'), 'unknown-binding', 'name under data', card.record, data);
+  const forms = compileAsked(context, card.forms ?? {}, place, names);
+  const inputs = Object.values(forms).flatMap(({ fields }) => fields);
+  const further = (card.calls ?? []).filter((call, index) =>
+    context.check.known(inside(place.at, 'calls', index), 'unknown-call', 'call', call, context.calls),
+  );
+  const made = [...further, ...Object.values(forms).map(({ call }) => call)].map((call) => ({ call, with: {} }));
+  return {
+    kind: 'custom',
+    isLive: true,
+    id: place.id,
+    component: card.component,
+    data,
+    waves,
+    ...(card.record !== undefined && { record: card.record }),
+    forms,
+    head: compileHead(context, card.head, { ...place, names }),
+    calls: carriedCalls(context, [...Object.values(data), ...made, ...inputs.flatMap(usesOf)]),
+    words: [`page.${place.id}.`, ...(card.words ?? []), ...(inputs.length > 0 ? ['form.', ...columnWords(inputs)] : [])],
+  };
+}
+
+/** Request fields that the component asks for. Only these are checked, because the component may set others itself. */
+function compileAsked(
+  context: CompileContext,
+  cards: NonNullable<CustomCard['forms']>,
+  { at }: PagePlace,
+  names: BindingSchemas,
+): Record<string, AskedPart> {
+  const asked = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {
+    const call = context.calls[id];
+    context.check.known(inside(at, 'forms', name, 'call'), 'unknown-call', 'call', id, context.calls);
+    if (!call) return [];
+    return [
+      [
+        name,
+        { call: id, fields: inputsOf(context, { sends: id }, fields, requestOf(call), names, inside(at, 'forms', name, 'fields')) },
+      ] as const,
+    ];
+  });
+  return Object.fromEntries(asked);
+}

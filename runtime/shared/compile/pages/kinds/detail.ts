@@ -1,0 +1,43 @@
+import type { DetailCard } from '../../../../../schema/define/index.ts';
+import type { DetailPage, RecordFormat, Use } from '../../../portal.ts';
+import { compileUse, inside } from '../../bindings.ts';
+import { blockUses, blockWords, compileBlocks } from '../../blocks/index.ts';
+import type { CompileContext } from '../../context.ts';
+import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { compileData } from '../data.ts';
+import { shownByTabs, tabsOf } from '../tabs.ts';
+
+export function compileDetailPage(context: CompileContext, card: DetailCard, place: PagePlace): DetailPage {
+  const { data: all, waves, names } = compileData(context, card.data, place);
+  const parts = [{ blocks: card.blocks, at: place.at }, ...tabsOf(context, card, { ...place, names })];
+  const blocks = parts.flatMap(({ blocks: own, at, tab }) =>
+    compileBlocks(context, own, { ...place, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
+  );
+  const data = card.tabs ? shownByTabs(card, all) : all;
+  const formats = compileFormats(context, card, place);
+  return {
+    kind: 'detail',
+    id: place.id,
+    data,
+    waves,
+    blocks,
+    record: Object.keys(card.data)[0] ?? '',
+    ...(card.formats && { formats }),
+    ...(card.tabs && { parts: card.tabs.map(({ id, count }) => ({ id, ...(count && { count }) })) }),
+    head: compileHead(context, card.head, { ...place, names }),
+    calls: carriedCalls(context, [...Object.values(data), ...Object.values(formats), ...blockUses(blocks)]),
+    words: [`page.${place.id}.`, 'detail.', ...blockWords(place.id, blocks)],
+  };
+}
+
+/** The calls of record formats. They only bind to the address, because the page's data is not loaded for them. */
+function compileFormats(context: CompileContext, card: DetailCard, place: PagePlace): Partial<Record<RecordFormat, Use>> {
+  const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
+    const at = inside(place.at, 'formats', format);
+    const call = context.calls[use.call];
+    if (call && call.answers !== 'file') context.check.error(inside(at, 'call'), 'field-kind', `${use.call} answers no file`);
+    const compiled = compileUse(context, use, { at, names: place.names });
+    return compiled ? [[format, compiled] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
