@@ -184,6 +184,7 @@ export interface CallTypes {
   'doc.wiring.pdf': Shape<operations['doc.wiring.pdf']>;
   'doc.wiring.png': Shape<operations['doc.wiring.png']>;
   'doc.writing.categories': Shape<operations['doc.writing.categories']>;
+  'doc.writing.confirm': Shape<operations['doc.writing.confirm']>;
   'doc.writing.find': Shape<operations['doc.writing.find']>;
   'doc.writing.page': Shape<operations['doc.writing.page']>;
   'doc.writing.remove': Shape<operations['doc.writing.remove']>;

@@ -175,6 +175,7 @@ export const docWiringPage: TypedCall<'doc.wiring.page'> = { newest: true, id: '
 export const docWiringPdf: TypedCall<'doc.wiring.pdf'> = { id: 'doc.wiring.pdf', path: '/doc/wiring/pdf', method: 'POST', answers: 'file', allowed: [0,1,2,3] };
 export const docWiringPng: TypedCall<'doc.wiring.png'> = { id: 'doc.wiring.png', path: '/doc/wiring/png', method: 'POST', answers: 'file', allowed: [0,1,2,3] };
 export const docWritingCategories: TypedCall<'doc.writing.categories'> = { id: 'doc.writing.categories', path: '/doc/writing/categories', method: 'POST', answers: 'json', allowed: [3] };
+export const docWritingConfirm: TypedCall<'doc.writing.confirm'> = { id: 'doc.writing.confirm', path: '/doc/writing/confirm', method: 'POST', answers: 'json', allowed: [3] };
 export const docWritingFind: TypedCall<'doc.writing.find'> = { id: 'doc.writing.find', path: '/doc/writing/find', method: 'POST', answers: 'json', allowed: [3] };
 export const docWritingPage: TypedCall<'doc.writing.page'> = { newest: true, id: 'doc.writing.page', path: '/doc/writing/page', method: 'POST', answers: 'json', allowed: [3] };
 export const docWritingRemove: TypedCall<'doc.writing.remove'> = { id: 'doc.writing.remove', path: '/doc/writing/remove', method: 'POST', answers: 'json', allowed: [3] };

@@ -28,6 +28,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'doc.mistake.fix': async () => request(await import('../schema/endpoints/doc/readers.ts'), 'doc.mistake.fix'),
   'doc.mistake.updateOrNot': async () => request(await import('../schema/endpoints/doc/readers.ts'), 'doc.mistake.updateOrNot'),
   'doc.savedSearch.save': async () => request(await import('../schema/endpoints/doc/savedSearch.ts'), 'doc.savedSearch.save'),
+  'doc.writing.confirm': async () => request(await import('../schema/endpoints/doc/approval.ts'), 'doc.writing.confirm'),
   'doc.writing.save': async () => request(await import('../schema/endpoints/doc/approval.ts'), 'doc.writing.save'),
   'extend.ownProduct.save': async () => request(await import('../schema/endpoints/extend/ownProduct.ts'), 'extend.ownProduct.save'),
   'manage.accounts.change': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.change'),

@@ -1,6 +1,7 @@
 /** Conditions for the articles that wait for an account, shared by lists and counts. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../runtime/server/account.ts';
+import { accounts } from '../runtime/server/session/tables.ts';
 import { articles } from './articles/tables.ts';
 
 type Person = Pick<Account, 'id' | 'roles'>;
@@ -15,11 +16,12 @@ export function isToApprove({ id, roles }: Person): SQL {
   return sql`(${state} = 'in-review' and ${articles.owner} <> ${id} and not ${id}::uuid = any(${articles.writers}) and ${isFree})`;
 }
 
-/** Own articles that need action: rejected, or published and past their validity date or due for review. */
-export function isSentBack({ id }: Pick<Person, 'id'>, now: Date): SQL {
+/** Own articles that came back: rejected or returned. Those of owners who are gone come back to all editors. */
+export function isSentBack({ id, roles }: Person): SQL {
   if (id === null) return sql`false`;
-  const today = now.toISOString().slice(0, 10);
-  const isDue = sql`(${articles.status} = 'published' and ${articles.change} is null
-    and (${articles.validTo} < ${today}::date or ${articles.reviewDue} <= ${today}::date))`;
-  return and(eq(articles.owner, id), sql`(${state} = 'rejected' or ${isDue})`) as SQL;
+  const isOwn = roles.includes('content') ? sql`(${articles.owner} = ${id} or ${isOrphan})` : eq(articles.owner, id);
+  return and(isOwn, sql`(${state} = 'rejected' or ${articles.returnedAt} is not null)`) as SQL;
 }
+
+/** The owner is disabled or deleted. */
+const isOrphan = sql`${articles.owner} in (select ${accounts.id} from ${accounts} where ${accounts.state} <> 'active')`;

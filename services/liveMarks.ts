@@ -30,11 +30,12 @@ export const liveMarks: LiveMarks = async (database, accounts) => {
   );
 };
 
-/** The numbers of articles in review and rejected, by owner, and of open mistake reports. */
+/** The numbers of articles in review and rejected, by owner, of returned articles, and of open mistake reports. */
 async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[]> {
   const { rows } = await database.execute<OwnMark>(sql`
     select owner::text as account, owner || ':' || coalesce(change, status) || ':' || count(*) as mark from ${articles}
     where coalesce(change, status) in ('in-review', 'rejected') group by owner, coalesce(change, status)
+    union all select '', 'returned:' || count(*) || ' ' || max(returned_at) from ${articles} where returned_at is not null
     union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open' order by 1, 2`);
   return rows;
 }

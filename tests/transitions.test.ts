@@ -19,6 +19,7 @@ import { startDelivery } from '../services/mail/index.ts';
 import { outbox } from '../services/mail/tables.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
 import { mistakes } from '../services/readers/mistakes/tables.ts';
+import { sensitiveWords } from '../services/screening/tables.ts';
 import { searchWishes } from '../services/search/tables.ts';
 import { terms } from '../services/terms/tables.ts';
 import { startPublishing } from '../services/writing/clock.ts';
@@ -39,7 +40,8 @@ interface MachineDriver<Name extends keyof typeof transitions> {
   operations: Readonly<Record<keyof (typeof transitions)[Name], Attempt>>;
 }
 
-const { settings } = await readPortal();
+const schema = await readPortal();
+const { settings } = schema;
 let portal: TestPortal;
 let editor: TestVisitor;
 let admin: TestVisitor;
@@ -116,14 +118,28 @@ async function saveArticle(id: string): Promise<boolean> {
   return isAllowed(editor, '/manage/articles/save', { id, version: editedAt.toISOString(), ...draft });
 }
 
-/** The clock publishes what is due, and without tables of a portal it cannot. */
+async function runClock(database: TestPortal['database'], config: TestPortal['config']): Promise<void> {
+  const clock = startPublishing({ database, config, portal: schema, log: () => {} });
+  await clock.run();
+  await clock.stop();
+}
+
+/** The review of an article is due. */
+async function comeDue(id: string): Promise<boolean> {
+  const { database, config } = portal;
+  await database.update(articles).set({ reviewDue: '2020-01-01' }).where(eq(articles.id, id));
+  await runClock(database, config);
+  return (await articleOf(id)).returnedAt !== null;
+}
+
+/** The clock publishes what is due, and a text with a word that is not allowed it cannot. */
 async function failToPublish(id: string): Promise<boolean> {
   const { database, config } = portal;
   await database.update(articles).set({ publishAt: yesterday() }).where(eq(articles.id, id));
   const before = await articleOf(id);
-  const clock = startPublishing({ database, config, portal: {} as never, log: () => {} });
-  await clock.run();
-  await clock.stop();
+  await database.insert(sensitiveWords).values({ word: 'Title', severity: 'blocking' });
+  await runClock(database, config);
+  await database.delete(sensitiveWords);
   const after = await articleOf(id);
   return after.status !== before.status || after.change !== before.change;
 }
@@ -172,6 +188,8 @@ const articleOperations: MachineDriver<'article'>['operations'] & MachineDriver<
     isAllowed(approver, '/doc/approval/reassign', { id, version: await versionOf(id), reviewer: (await otherApprover()).id }),
   renew: asOwner(async (id) => ['/doc/doc-article/updateNew', { articleId: id, version: await versionOf(id), ...wire }]),
   refine: asEditor('/doc/doc-article/updateRefining', (articleId) => ({ articleId, refining: true })),
+  comeDue,
+  confirm: asOwner(async (id) => ['/doc/writing/confirm', { id, version: await versionOf(id) }]),
   // What readers had is never deleted; the articles of this test have texts that readers had.
   remove: async (id) => {
     await portal.database.update(articleRevisions).set({ isPublished: false }).where(eq(articleRevisions.article, id));

@@ -123,6 +123,9 @@ export const ArticleInWork = Article.extend(
 /** Kinds of tasks: a text to approve, a returned text of one's own, a reported mistake. */
 export const articleTasks = ['approve', 'handle', 'mistake'] as const;
 
+/** Why a text came back to its owner. */
+export const returnCauses = ['review', 'validity', 'withdrawal', 'schedule', 'rejection'] as const;
+
 /** A task with an article. `version` is the time of its last change; a decision has to name it. */
 export const AuditRow = ArticleInWork.pick({
   articleId: true,
@@ -143,6 +146,7 @@ export const AuditRow = ArticleInWork.pick({
     task: choice(articleTasks),
     version: moment(),
     reviewer: link('account').optional(),
+    returnedFor: choice(returnCauses).optional(),
     /** Whole days since it was submitted, returned or reported. */
     waitingDays: count(),
   }).shape,

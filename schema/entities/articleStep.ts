@@ -19,6 +19,8 @@ export const moversOf = {
   reassign: ['approver'],
   renew: ['author', 'editor'],
   refine: ['author', 'approver', 'editor'],
+  comeDue: ['clock'],
+  confirm: ['author', 'editor'],
   remove: ['author', 'editor'],
   publish: ['editor', 'clock'],
   publishDirectly: ['editor', 'clock'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, contentLanguage, count, day, entity, flag, id, link, linkId, longText, moment, richText, text } from '../define/fields.ts';
-import { Article, ArticleInWork, WaitingHit } from './article.ts';
+import { Article, ArticleInWork, AuditRow, articleFacts, WaitingHit } from './article.ts';
 import { ArticleStep } from './articleStep.ts';
 import { ArticleEdit, ManagedArticle } from './managedArticle.ts';
 import { recordFields } from './record.ts';
@@ -18,6 +18,7 @@ const moves = entity('articleWork', {
   mayRecall: flag(),
   mayRenew: flag(),
   mayRemove: flag(),
+  mayConfirm: flag(),
   mayDecide: flag(),
   mayReassign: flag(),
 }).shape;
@@ -48,6 +49,8 @@ export const ArticleWork = entity('articleWork', {
   ...OwnArticle.shape,
   ...Article.pick({ audience: true, products: true, labels: true, author: true, attachments: true }).shape,
   ...ArticleInWork.pick({ submittedAt: true, publishAt: true, reviewDue: true }).shape,
+  ...AuditRow.pick({ returnedFor: true }).shape,
+  validTo: articleFacts.shape.validTo,
   version: moment(),
   reviewer: link('account').optional(),
   approvalDue: day().optional(),
@@ -58,6 +61,9 @@ export const ArticleWork = entity('articleWork', {
   steps: z.array(ArticleStep).max(100),
   updatedAt,
 });
+
+/** Confirms that a published text is still correct, with the day of its next review. */
+export const Confirmation = entity('articleWork', { id: id('article'), version: moment(), reviewDue: ArticleInWork.shape.reviewDue, validTo: articleFacts.shape.validTo });
 
 /** Approvals of several articles, each in the version that the approver read. */
 export const Approval = z.strictObject({

@@ -34,6 +34,10 @@ export const transitions = {
     /** A new version of a published article. */
     renew: { published: 'published' },
     refine: { published: 'published' },
+    /** Its review date has come, or its validity has ended: it goes back to its owner. */
+    comeDue: { published: 'published' },
+    /** The published text was checked and is still correct. */
+    confirm: { published: 'published' },
     remove: { draft: null },
     publish: { approved: 'published', scheduled: 'published', published: 'published', withdrawn: 'published' },
     /** Publishes without approval, if the class type needs none. */
@@ -57,6 +61,7 @@ export const transitions = {
     /** The scheduled publication failed. */
     unschedule: { scheduled: 'draft', published: 'published' },
     discard: { published: 'published' },
+    /** A waiting change becomes the draft of the withdrawn text. */
     withdraw: { published: 'withdrawn' },
     archive: { published: 'archived', withdrawn: 'archived' },
     restore: { archived: 'withdrawn' },
@@ -72,6 +77,8 @@ export const transitions = {
     reassign: { 'in-review': 'in-review' },
     renew: { none: 'draft' },
     refine: { none: 'none', draft: 'draft', 'in-review': 'in-review', approved: 'approved', scheduled: 'scheduled', rejected: 'rejected' },
+    comeDue: { none: 'none' },
+    confirm: { none: 'none' },
     publish: { none: 'none', approved: 'none', scheduled: 'none' },
     publishDirectly: { none: 'none', draft: 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
     schedule: { approved: 'scheduled', scheduled: 'scheduled' },

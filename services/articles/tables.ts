@@ -125,6 +125,8 @@ export const articles = pgTable(
     writers: uuid('writers').array().notNull().default([]),
     /** The day on which the owner must check that it is still correct. */
     reviewDue: date('review_due'),
+    /** When it came back to its owner: it is due, or its change could not be published. Null once that is settled. */
+    returnedAt: moment('returned_at'),
     createdAt: made(),
     /** When the published content last changed. */
     updatedAt: changed(),
@@ -164,7 +166,10 @@ export const articles = pgTable(
       // The counts of what waits for staff read this one alone, however many articles there are.
       index('articles_waiting')
         .on(table.owner, sql`coalesce(${table.change}, ${table.status})`)
-        .where(sql`coalesce(${table.change}, ${table.status}) in ('in-review', 'rejected')`),
+        .where(sql`coalesce(${table.change}, ${table.status}) in ('in-review', 'rejected') or ${table.returnedAt} is not null`),
+      index('articles_due')
+        .on(sql`least(${table.validTo} + 1, ${table.reviewDue})`)
+        .where(sql`${isPublished} and least(${table.validTo} + 1, ${table.reviewDue}) is not null and ${table.returnedAt} is null`),
     ];
   },
 );

@@ -25,10 +25,10 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
     and(eq(messages.topic, 'score'), isAboutOwnText(reader)),
   ) as SQL;
 
-/** An approval concerns the owner of the article and all approvers. Only staff take part in approvals. */
+/** An approval concerns the owner of the article, approvers and editors. Only staff take part in approvals. */
 function concernsApproval({ account }: Pick<Reader, 'account'>): SQL {
   if (account.type !== 3) return sql`false`;
-  if (account.roles.includes('approver')) return sql`true`;
+  if (account.roles.some((role) => role === 'approver' || role === 'content')) return sql`true`;
   return ownsText;
 }
 

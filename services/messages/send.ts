@@ -39,7 +39,7 @@ const chunk = 1_000;
 
 /**
  * Sends one message for an event to each of its readers. Call it in the transaction of the event: if that is rolled back,
- * neither message nor mail exists. Messages of approvals (`approval-*`) reach the owner of the article and approvers; all
+ * neither message nor mail exists. Messages of approvals (`approval-*`) reach the owner of the article, approvers and editors; all
  * others reach accounts that may read the subject. Answers the ids of the readers who got a message.
  */
 export async function sendMessage(box: Letterbox, message: OutgoingMessage): Promise<string[]> {

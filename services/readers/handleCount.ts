@@ -32,14 +32,12 @@ const countArticles = ({ database, account }: Reader, me: string) =>
   database
     .select({
       approveCount: filtered(isToApprove(account)),
-      sentBackCount: filtered(isSentBack(account, new Date())),
+      sentBackCount: filtered(isSentBack(account)),
       shareCount: filtered(and(eq(articles.owner, me), eq(state, 'rejected'))),
       myShareCount: filtered(and(eq(articles.owner, me), eq(state, 'in-review'))),
     })
     .from(articles)
-    .where(
-      or(isToApprove(account), isSentBack(account, new Date()), and(eq(articles.owner, me), sql`${state} in ('in-review', 'rejected')`)),
-    );
+    .where(or(isToApprove(account), isSentBack(account), and(eq(articles.owner, me), sql`${state} in ('in-review', 'rejected')`)));
 
 const state = sql`coalesce(${articles.change}, ${articles.status})`;
 

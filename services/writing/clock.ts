@@ -1,4 +1,4 @@
-/** Publishes scheduled articles when they are due. */
+/** Publishes scheduled articles when they are due, and returns articles to their owners when their review is. */
 import { and, desc, eq } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
@@ -6,14 +6,17 @@ import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.t
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { tellChange } from '../../runtime/server/database/changes.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
-import { fail } from '../../runtime/server/refusal.ts';
+import { CallRefusal, fail } from '../../runtime/server/refusal.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { articles } from '../articles/tables.ts';
+import { wordIn } from '../words.ts';
 import { noteStep } from './history.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
+import { returnDue } from './returnDue.ts';
 import type { Article } from './states.ts';
+import { tellOutcome } from './tellOutcome.ts';
 
-/** A run publishes what is due and returns the number of published articles. Stopping waits for the current article. */
+/** A run moves what is due and returns the number of moved articles. Stopping waits for the current article. */
 export type PublishingClock = RepeatedWork;
 
 interface ClockOptions {
@@ -29,7 +32,8 @@ const lookMs = 10_000;
 
 /** Several processes share the work. Articles that became due while no process ran are published at the start. */
 export function startPublishing(options: ClockOptions): PublishingClock {
-  return repeat((signal) => publishDue(options, signal), {
+  const work = async (signal: AbortSignal) => (await publishDue(options, signal)) + (await returnDue(options, signal));
+  return repeat(work, {
     everyMs: lookMs,
     startsAtOnce: true,
     onFailure: (error) => options.log(`What is scheduled was not published: ${String(error)}`),
@@ -46,12 +50,26 @@ async function publishDue(options: ClockOptions, signal: AbortSignal): Promise<n
       published += Number(await publishOne(options, id, clock()));
     } catch (error) {
       log(`The scheduled article ${id} was not published: ${String(error)}`);
-      const article = await putBack({ database, fail }, id);
-      if (article) await tellAudit(database, article, 'scheduleFailed', clock());
+      await putBackOne(options, id, clock(), error);
     }
   }
   return published;
 }
+
+/** A refusal in words: nobody is there to read its code. */
+const sentenceOf = (portal: Portal, { error, facts }: CallRefusal): string =>
+  wordIn({ portal }, undefined)(`error.${error}`).replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '');
+
+/** The article, its history and the message to its owner change together. */
+const putBackOne = ({ database, config, portal }: ClockOptions, id: string, now: Date, cause: unknown): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const article = await putBack({ database: transaction, now, fail }, id);
+    if (!article) return;
+    const after = await tellAudit(transaction, article, 'scheduleFailed', now);
+    const detail = cause instanceof CallRefusal ? sentenceOf(portal, cause) : '';
+    await tellOutcome({ database: transaction, config, portal, now, account: { id: null } }, after, 'unschedule', detail);
+    await tellChange(transaction);
+  });
 
 const publishOne = ({ database, config, portal }: ClockOptions, id: string, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {
@@ -64,7 +82,7 @@ const publishOne = ({ database, config, portal }: ClockOptions, id: string, now:
   });
 
 /** The audit entry names the schedule and the account that made it, because no request caused the publication. */
-async function tellAudit(database: Database, article: Article, what: keyof typeof steps, now: Date): Promise<void> {
+async function tellAudit(database: Database, article: Article, what: keyof typeof steps, now: Date): Promise<Article> {
   const { id, billNo, isFaq } = article;
   const scheduled = and(eq(auditLog.subject, subjectOf(isFaq)), eq(auditLog.subjectId, id), eq(auditLog.action, 'article.scheduled'));
   const [order] = await database
@@ -77,6 +95,7 @@ async function tellAudit(database: Database, article: Article, what: keyof typeo
   await keepAudit(database, nobody, { action: `article.${what}`, subject: subjectOf(isFaq), subjectId: id, subjectName: billNo });
   const [after = article] = await database.select().from(articles).where(eq(articles.id, id));
   await noteStep({ database, account: nobody.account, now }, after, steps[what]);
+  return after;
 }
 
 const steps = { publishedOnSchedule: 'publish', scheduleFailed: 'unschedule' } as const;

@@ -26,6 +26,8 @@ const auditNames = {
   reject: 'rejected',
   reassign: 'reassigned',
   refine: 'refined',
+  comeDue: 'cameDue',
+  confirm: 'confirmed',
 } as const satisfies Partial<Record<ArticleOperation, string>>;
 
 export type ArticleMove = keyof typeof auditNames;

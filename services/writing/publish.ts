@@ -71,6 +71,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
       ...afterReview,
       changeFacts: null,
       publishAt: null,
+      returnedAt: null,
       reason: '',
       replacedBy: null,
       ...(isNews && { updatedAt: now }),
@@ -124,7 +125,7 @@ export async function scheduleArticle(publishing: Publishing, article: Article, 
   await expectAllowedWords(publishing, await draftOf(database, article), article);
   await database
     .update(articles)
-    .set({ ...(await statesAfterApproval('schedule', article, publishing)), publishAt: at })
+    .set({ ...(await statesAfterApproval('schedule', article, publishing)), publishAt: at, returnedAt: null })
     .where(eq(articles.id, article.id));
 }
 
@@ -147,12 +148,15 @@ export async function lockDue(database: Database, id: string, now: Date): Promis
 }
 
 /** Returns an article to draft if it could not be published at its scheduled time. */
-export async function putBack({ database, fail }: Pick<Publishing, 'database' | 'fail'>, id: string): Promise<Article | undefined> {
+export async function putBack(
+  { database, now, fail }: Pick<Publishing, 'database' | 'now' | 'fail'>,
+  id: string,
+): Promise<Article | undefined> {
   const [article] = await database.select().from(articles).where(eq(articles.id, id));
   if (!article || stateOf(article) !== 'scheduled') return undefined;
   await database
     .update(articles)
-    .set({ ...transitionArticle('unschedule', article, fail), publishAt: null })
+    .set({ ...transitionArticle('unschedule', article, fail), publishAt: null, returnedAt: now })
     .where(eq(articles.id, id));
   return article;
 }
@@ -165,36 +169,45 @@ interface Withdrawal {
   forMistake?: boolean;
 }
 
-/** Withdraws an article and discards its pending change. */
+/** Withdraws an article. */
 export async function withdrawArticle(
   publishing: Publishing,
   article: Article,
   { reason, by = null, forMistake = false }: Withdrawal,
 ): Promise<void> {
-  const { database, portal, fail } = publishing;
+  const { database, portal, now, fail } = publishing;
   const states = transitionArticle('withdraw', article, fail);
-  if (article.changeFacts) await discardChange(database, article);
+  const returned = await returnChange(database, article, now);
   await database
     .update(articles)
-    .set({ ...states, publishAt: null, reason })
+    .set({ ...states, ...returned, publishAt: null, reason })
     .where(eq(articles.id, article.id));
   if (!(await replaceDocument(database, article.id, by))) throw fail('value.itself', { field: 'replacedBy' });
   await indexArticles(database, portal, [article.id]);
   if (forMistake) await reversePoints(publishing, article);
 }
 
-/** Archives an article and discards its pending change. Redirects to its replacement remain. */
+/** Archives an article. Redirects to its replacement remain. */
 export async function archiveArticle(
-  { database, portal, fail }: Pick<Publishing, 'database' | 'portal' | 'fail'>,
+  { database, portal, now, fail }: Pick<Publishing, 'database' | 'portal' | 'now' | 'fail'>,
   article: Article,
 ): Promise<void> {
   const states = transitionArticle('archive', article, fail);
-  if (article.change) await discardChange(database, article);
+  const returned = await returnChange(database, article, now);
   await database
     .update(articles)
-    .set({ ...states, publishAt: null })
+    .set({ ...states, ...returned, publishAt: null })
     .where(eq(articles.id, article.id));
   await indexArticles(database, portal, [article.id]);
+}
+
+/** Makes the waiting change of a published article its draft. Answers the columns of the article after it. */
+async function returnChange(database: Database, { id, change, changeFacts }: Article, now: Date): Promise<Partial<Article>> {
+  if (change === null) return { returnedAt: null };
+  if (changeFacts) await writeFacts(database, id, changeFacts);
+  // The writers stay: none of them may approve the draft.
+  const { writers: _writers, ...noReview } = afterReview;
+  return { ...noReview, changeFacts: null, returnedAt: now };
 }
 
 /** Restores an archived article. Editors may publish it again. */

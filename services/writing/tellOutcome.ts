@@ -1,4 +1,4 @@
-/** Messages about the moves of an article: to those who have to approve it, and to its author about their decision. */
+/** Messages about the moves of an article: to those who have to approve it, and to its owner about decisions and returned texts. */
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
@@ -26,9 +26,26 @@ export async function tellOutcome(moving: ToldMove, article: Article, move: Arti
 async function toldOf(moving: ToldMove, article: Article, move: ArticleOperation): Promise<Told | undefined> {
   if (move === 'approve') return { kind: 'approval-approved', readers: [article.owner] };
   if (move === 'reject') return { kind: 'approval-rejected', readers: [article.owner] };
+  if (move === 'comeDue' || move === 'unschedule' || move === 'withdraw' || move === 'archive')
+    return { kind: 'approval-returned', readers: await keepersOf(moving, article) };
   if (move !== 'submit' && move !== 'reassign') return undefined;
   const readers = article.reviewer === null ? await approversOf(moving, article) : [article.reviewer];
   return { kind: 'approval-submitted', readers };
+}
+
+/** The owner of an article; all editors if the owner is gone. */
+async function keepersOf({ database }: Pick<Letterbox, 'database'>, { owner }: Article): Promise<string[]> {
+  const isActive = eq(accounts.state, 'active');
+  const [active] = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, owner), isActive));
+  if (active) return [active.id];
+  const editors = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isActive, eq(accounts.type, 3), sql`'content' = any(${accounts.roles})`));
+  return editors.map(({ id }) => id);
 }
 
 async function approversOf({ database }: Pick<Letterbox, 'database'>, article: Article): Promise<string[]> {

@@ -3,7 +3,7 @@ import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../../defin
 import { flag, id } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { ArticleStep } from '../../entities/articleStep.ts';
-import { Approval, Approved, ArticleWork, AuthorDraft, AuthorEdit, OwnArticle, Reassignment, Rejection, Reviewer, WaitingText } from '../../entities/articleWork.ts';
+import { Approval, Approved, ArticleWork, AuthorDraft, AuthorEdit, Confirmation, OwnArticle, Reassignment, Rejection, Reviewer, WaitingText } from '../../entities/articleWork.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { CategoryChoice } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey } from '../../entities/record.ts';
@@ -22,6 +22,7 @@ export const writing = defineEndpoints('doc.writing', {
   steps:      { post: '/doc/writing/steps',      body: RecordKey,   answers: z.array(ArticleStep).max(100), who: 'internal', rows: 'assigned' },
   remove:     { post: '/doc/writing/remove',     body: RecordKey,  answers: z.literal(true),                  ...author, fails: ['article.not-draft', 'faq.not-draft'] },
   categories: { post: '/doc/writing/categories', body: choosable,  answers: z.array(CategoryChoice).max(500), who: 'internal', rows: 'all' },
+  confirm:    { post: '/doc/writing/confirm',    body: Confirmation, answers: RecordKey, who: 'internal', rows: 'assigned', fails: ['request.conflict', 'article.not-published', 'value.too-early'] },
   work: { post: '/doc/writing/work', body: RecordAsked, answers: ArticleWork,        who: 'internal', rows: 'assigned' },
 });
 

@@ -20,6 +20,7 @@ import {
   withdrawArticle,
 } from '../publish.ts';
 import { type Article, stateOf } from '../states.ts';
+import { tellOutcome } from '../tellOutcome.ts';
 
 /** Maximum duration of reading attachments in milliseconds; the next start of the portal reads the rest. */
 const readingMs = 60_000;
@@ -143,4 +144,9 @@ async function tellMove(context: Moving, article: Article, move: keyof typeof au
   });
   const [now = article] = await context.database.select().from(articles).where(eq(articles.id, id));
   await noteStep(context, now, move, after?.reason);
+  if (isReturned(article, move)) await tellOutcome(context, now, move, after?.reason ?? '');
 }
+
+/** A change that waited outlives the withdrawal of its article: its owner goes on with it. */
+const isReturned = ({ change }: Article, move: keyof typeof auditNames): boolean =>
+  change !== null && (move === 'withdraw' || move === 'archive');

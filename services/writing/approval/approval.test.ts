@@ -151,6 +151,83 @@ test('approvers get a message about a text that waits for them, and its author a
   expect((await messagesOf(author)).map(({ kind }) => kind)).toEqual(['approval-approved', 'approval-rejected']);
 });
 
+type Told = { id: string; kind: string; target: string };
+const toldAbout = async (by: TestVisitor, id: string): Promise<Told[]> => {
+  const body = { pageSize: 100, data: { language: 'en', filters: { topic: ['approval'] } } };
+  return (await ask<{ data: Told[] }>(by, '/doc/message/page', body)).data.data.filter(({ target }) => target === id);
+};
+const toHandle = async (by: TestVisitor, id: string) =>
+  (
+    await doc<{ data: { id: string; returnedFor?: string }[] }>(by, 'pageFront/audit', {
+      pageSize: 100,
+      data: { filters: { task: ['handle'] } },
+    })
+  ).data.data.filter((row) => row.id === id);
+async function runClock(at = new Date()): Promise<void> {
+  const { database, config } = portal;
+  const clock = startPublishing({ database, config, portal: schema, clock: () => at, log: () => {} });
+  await clock.run();
+  await clock.stop();
+}
+const published = async (draft: object = {}): Promise<Key> => {
+  const key = await write({ classType: 'luban', category: 'luban', ...draft });
+  await publish(key.articleId);
+  return key;
+};
+
+test('the waiting change of a withdrawn text goes back to its author as a draft, with a message', async () => {
+  const { articleId: id } = await published();
+  await doc(author, 'updateNew', {
+    ...wire,
+    articleId: id,
+    version: await versionOf(id),
+    classType: 'luban',
+    category: 'luban',
+    title: 'Bands at dusk',
+  });
+  await submit({ articleId: id });
+  await ask(editor, '/manage/articles/withdraw', { id, reason: 'Wrong model' });
+  expect(await work(id)).toMatchObject({ state: 'withdrawn', title: 'Bands at dusk', returnedFor: 'withdrawal', maySubmit: true });
+  expect((await toldAbout(author, id)).map(({ kind }) => kind)).toEqual(['approval-returned']);
+  expect(await toHandle(author, id)).toMatchObject([{ returnedFor: 'withdrawal' }]);
+  await submit({ articleId: id });
+  expect(await toHandle(author, id)).toEqual([]);
+});
+
+test('a text that is due goes back to its owner once, until the owner confirms it', async () => {
+  const { articleId: id } = await published();
+  await portal.database.update(articles).set({ validTo: '2026-03-01' }).where(eq(articles.id, id));
+  await runClock(new Date('2026-03-01T23:00:00Z'));
+  expect(await toHandle(author, id)).toEqual([]);
+  await runClock(new Date('2026-03-02T01:00:00Z'));
+  await runClock(new Date('2026-03-03T01:00:00Z'));
+  expect(await toldAbout(author, id)).toHaveLength(1);
+  expect(await toHandle(author, id)).toMatchObject([{ returnedFor: 'validity' }]);
+  expect((await read(id)).code).toBe(200);
+  const confirm = async (by: TestVisitor, dates: object) => ask(by, '/doc/writing/confirm', { id, version: await versionOf(id), ...dates });
+  expect((await confirm(other, {})).error).toBe('request.not-found');
+  expect(await confirm(author, { reviewDue: '2020-01-01' })).toMatchObject({ error: 'value.too-early', field: 'reviewDue' });
+  const nextYear = `${new Date().getUTCFullYear() + 1}-01-01`;
+  expect(await confirm(author, { reviewDue: nextYear })).toMatchObject({ code: 200 });
+  expect(await toHandle(author, id)).toEqual([]);
+  await runClock();
+  expect(await toldAbout(author, id)).toHaveLength(1);
+});
+
+test('a text whose owner is gone comes back to the editors', async () => {
+  const leaving = await visit('leaving', []);
+  const { articleId: id } = (await doc<Key>(leaving, 'save', { ...wire, classType: 'luban', category: 'luban', reviewDue: '2026-01-01' }))
+    .data;
+  await publish(id);
+  await portal.database.update(accounts).set({ state: 'deleted' }).where(eq(accounts.userAccount, 'leaving'));
+  await runClock();
+  expect(await toldAbout(editor, id)).toHaveLength(1);
+  expect(await toHandle(editor, id)).toMatchObject([{ returnedFor: 'review' }]);
+  expect(await toHandle(author, id)).toEqual([]);
+  const { data } = await ask<{ handleCount: number }>(editor, '/doc/doc-article/handleCount', { code: 1 });
+  expect(data.handleCount).toBeGreaterThan(0);
+});
+
 describe('what belongs to somebody else is answered like what does not exist', () => {
   test.each([
     ['save', (key: Key) => ['/doc/doc-article/save', { ...wire, articleId: key.articleId, version: key.version }]],
@@ -322,6 +399,7 @@ test('what editors save, publish and schedule is screened too, and so is what th
   await clock.run();
   await clock.stop();
   expect((await work(scheduled.data.id, editor)).state).toBe('draft');
+  expect(await toldAbout(editor, scheduled.data.id)).toMatchObject([{ kind: 'approval-returned' }]);
   expect(log).toEqual([expect.stringContaining('article.sensitive-words')]);
 });
 

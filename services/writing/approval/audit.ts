@@ -10,21 +10,22 @@ import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { mistakes } from '../../readers/mistakes/tables.ts';
+import { returnCauseOf } from '../returnCause.ts';
 import { stateOf } from '../states.ts';
 
 type Asked = Body<'doc.article.audit'>['data'];
-type Asking = Pick<Context<'doc.article.audit'>, 'account' | 'now'>;
+type Asking = Pick<Context<'doc.article.audit'>, 'account'>;
 
 /** One row for each task: its kind, the record it is about, its article, and since when it waits. */
-function tasksOf({ account, now }: Asking, { code }: Asked): SQL {
+function tasksOf({ account }: Asking, { code }: Asked): SQL {
   const isAll = account.roles.some((role) => role === 'approver' || role === 'content');
   const isMine = isAll ? sql`true` : sql`${articles.owner} = ${account.id}`;
   const toApprove = sql`select 'approve' as task, ${articles.id} as id, ${articles.id} as article,
     coalesce(${articles.submittedAt}, ${articles.editedAt}) as since, ${articles.approvalDue} as due
     from ${articles} where ${isToApprove(account)}`;
-  const toHandle = sql`select 'handle', ${articles.id}, ${articles.id}, ${articles.editedAt},
+  const toHandle = sql`select 'handle', ${articles.id}, ${articles.id}, coalesce(${articles.returnedAt}, ${articles.editedAt}),
     case when ${articles.status} = 'published' and ${articles.change} is null
-      then least(${articles.validTo}, ${articles.reviewDue}) end from ${articles} where ${isSentBack(account, now)}`;
+      then least(${articles.validTo}, ${articles.reviewDue}) end from ${articles} where ${isSentBack(account)}`;
   const reported = sql`select 'mistake', ${mistakes.id}, ${mistakes.article}, ${mistakes.createdAt}, null::date from ${mistakes}
     join ${articles} on ${articles.id} = ${mistakes.article} where ${mistakes.state} = 'open' and ${isMine}`;
   return code === 1 ? toApprove : sql`${toApprove} union all ${toHandle} union all ${reported}`;
@@ -124,6 +125,7 @@ async function tellTasks(
       updatedAt: editedAt.toISOString(),
       ...(reviewer !== null && { reviewer: { id: reviewer, text: state.reviewer ?? '' } }),
       ...(due !== null && { reviewDue: due }),
+      ...(task === 'handle' && { returnedFor: returnCauseOf(state.article, now) }),
     };
   });
 }

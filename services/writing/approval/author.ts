@@ -92,7 +92,7 @@ export const updateQuestion: Handler<'doc.faq.updateUploaded'> = writes(async ({
 });
 
 /** The fields that are taken from an article when it goes into review again. */
-export const newReview = (now: Date) => ({ submittedAt: now, reviewer: null, approvalDue: null, rejectReason: '' });
+export const newReview = (now: Date) => ({ submittedAt: now, reviewer: null, approvalDue: null, rejectReason: '', returnedAt: null });
 
 export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ body, ...working }) => {
   const { database, fail, now } = working;

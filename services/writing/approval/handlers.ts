@@ -17,6 +17,7 @@ import {
   submitDraft,
   updateQuestion,
 } from './author.ts';
+import { confirmArticle } from './confirm.ts';
 import { approveArticles, listReviewers, reassignArticle, refineArticle, rejectArticle } from './decide.ts';
 import { findOwnDraft, pageOwn, saveOwn } from './mine.ts';
 import { articleTemplates } from './templates.ts';
@@ -47,6 +48,7 @@ export const approvalHandlers = {
   'doc.writing.find': findOwnDraft,
   'doc.writing.save': saveOwn,
   'doc.writing.remove': removeOwn,
+  'doc.writing.confirm': confirmArticle,
   'doc.writing.steps': historyOf,
   'doc.writing.texts': textsInWork,
   'doc.approval.reviewers': listReviewers,

@@ -15,13 +15,14 @@ import { partsInWords } from '../admin/move.ts';
 import { hitsOf } from '../allowedWords.ts';
 import { factsToBe } from '../facts.ts';
 import { stepsOf } from '../history.ts';
+import { returnCauseOf } from '../returnCause.ts';
 import { draftOf } from '../save.ts';
 import { type Article, isPossible, isRead, mayMove, stateOf } from '../states.ts';
 import { newestTexts } from '../texts.ts';
 import { lacksOf } from './check.ts';
 import { byId, isOpenTo } from './own.ts';
 
-type Reading = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'portal'>;
+type Reading = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
 
 /** The operations that an account may perform on an article now. Only its author gets those of the author's pages. */
 export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article) {
@@ -34,6 +35,7 @@ export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article
     maySubmit: isOwn && mayMove('submit', account, article),
     mayRecall: isOwn && mayMove('recall', account, article),
     mayRemove: isOwn && isPossible('remove', article),
+    mayConfirm: mayMove('confirm', account, article),
     mayDecide: mayMove('approve', account, article),
     mayReassign: mayMove('reassign', account, article),
   };
@@ -98,6 +100,7 @@ export const articleWork: Handler<'doc.writing.work'> = async ({ body, ...readin
   const facts = await factsToBe(database, article);
   const draft = await draftOf(database, article);
   const lacks = await lacksOf(database, draft);
+  const returnedFor = returnCauseOf(article, reading.now);
   return {
     ...row,
     audience: facts.audience,
@@ -106,6 +109,8 @@ export const articleWork: Handler<'doc.writing.work'> = async ({ body, ...readin
     author: known.author,
     attachments: await files.list(facts.files),
     ...momentsOf(article),
+    ...(article.validTo !== null && { validTo: article.validTo }),
+    ...(returnedFor && { returnedFor }),
     version: article.editedAt.toISOString(),
     ...(await reviewerOf(reading, article)),
     ...(lacks.length > 0 && { lacks: partsInWords(portal, lacks, body.language) }),

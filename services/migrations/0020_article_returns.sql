@@ -1,0 +1,4 @@
+DROP INDEX "articles_waiting";--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "returned_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "articles_due" ON "articles" USING btree (least("valid_to" + 1, "review_due")) WHERE "articles"."status" = 'published' and least("articles"."valid_to" + 1, "articles"."review_due") is not null and "articles"."returned_at" is null;--> statement-breakpoint
+CREATE INDEX "articles_waiting" ON "articles" USING btree ("owner",coalesce("change", "status")) WHERE coalesce("articles"."change", "articles"."status") in ('in-review', 'rejected') or "articles"."returned_at" is not null;

@@ -1,0 +1,12 @@
+import type { returnCauses } from '../../schema/entities/article.ts';
+import { type Article, isRead, stateOf } from './states.ts';
+
+/** Why a text is back with its owner; undefined if it is not. Days are those of UTC. */
+export function returnCauseOf(article: Article, now: Date): (typeof returnCauses)[number] | undefined {
+  if (stateOf(article) === 'rejected') return 'rejection';
+  if (article.returnedAt === null) return undefined;
+  if (!isRead(article)) return article.status === 'draft' ? 'schedule' : 'withdrawal';
+  const today = now.toISOString().slice(0, 10);
+  if (article.validTo !== null && article.validTo < today) return 'validity';
+  return article.reviewDue !== null && article.reviewDue <= today ? 'review' : 'schedule';
+}
