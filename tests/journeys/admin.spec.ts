@@ -6,8 +6,9 @@ import { copyCheckout, type JourneyCheckout } from '../support/journeys/checkout
 import { enter, expect, type Page, test } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 
-// Without the packages made ready by an earlier start the first page takes its time.
-test.describe.configure({ timeout: 240_000 });
+// Without the packages made ready by an earlier start the first page takes its time. One copy and one portal serve both journeys: each
+// worker of its own would make another.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let checkout: JourneyCheckout;
 let portal: ServerProcess;
