@@ -14,6 +14,7 @@ import { type LoggedIn, logIn, nobody, openSites } from '../../scripts/qa/crawl/
 import type { DifferenceKind } from '../../scripts/qa/crawl/differences.ts';
 import type { CrawlFinding } from '../../scripts/qa/crawl/finding.ts';
 import { findRecords } from '../../scripts/qa/crawl/findRecords.ts';
+import type { FollowedLinks } from '../../scripts/qa/crawl/links.ts';
 import { type LogOf, readLogLine } from '../../scripts/qa/crawl/log.ts';
 import { type FoundRecords, planOf } from '../../scripts/qa/crawl/plan.ts';
 import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
@@ -370,6 +371,9 @@ interface Named extends Pick<CrawlFinding, 'address' | 'kind' | 'is' | 'should' 
   rules: string[];
 }
 
+/** No fault breaks a link of the portal itself, so each is followed in the first crawl alone. */
+const followed: FollowedLinks = new Map();
+
 /** What the crawl says of the visits of some faults, each made once, with the places of the rules. */
 async function crawl(some: readonly Fault[]): Promise<Named[]> {
   const close = new Set(some.filter(({ kind }) => byCloseLook.includes(kind)).map(({ visit }) => nameOf(visit)));
@@ -382,7 +386,7 @@ async function crawl(some: readonly Fault[]): Promise<Named[]> {
     for (const difference of differences)
       found.push({ address, account: name, ...difference, rules: reasonsOf(world, account, visit, difference).map(placeOf) });
   };
-  await makeVisits({ browser, base, world, accounts, jobs: 2, plan, logOf, onMet }, plan);
+  await makeVisits({ browser, base, world, accounts, jobs: 2, plan, followed, logOf, onMet }, plan);
   return found;
 }
 

@@ -15,22 +15,39 @@ export interface LinkCheck {
 /** Addresses followed for one account: a page of a large portal leads to thousands of records. */
 const maxFollowed = 500;
 
-/** Opens the check of one account. Addresses that are `planned` are visited anyway. */
-export function openLinkCheck(world: World, base: string, account: Pick<LoggedIn, 'state'>, planned: ReadonlySet<string>): LinkCheck {
+/** Addresses that lead to a page, by the name of the account. */
+export type FollowedLinks = Map<string, Set<string>>;
+
+interface Skipped {
+  /** Addresses that are visited anyway. */
+  planned: ReadonlySet<string>;
+  /** Addresses that an earlier crawl followed; those that lead to a page are added. */
+  followed?: Set<string>;
+}
+
+/** Opens the check of one account. */
+export function openLinkCheck(
+  world: World,
+  base: string,
+  account: Pick<LoggedIn, 'state'>,
+  { planned, followed = new Set() }: Skipped,
+): LinkCheck {
   const known = new Map<string, Promise<string | null>>();
   let program: Promise<APIRequestContext> | undefined;
   const follow = async (href: string): Promise<string | null> => {
     program ??= openProgram(world, base, account.state);
     const response = await (await program).get(href, { failOnStatusCode: false });
     const status = response.status();
-    return status === 404 || status === 410 || status >= 500 ? `is answered ${status}` : null;
+    if (status === 404 || status === 410 || status >= 500) return `is answered ${status}`;
+    followed.add(href);
+    return null;
   };
+  const isKnown = (path: string): boolean => planned.has(bare(path)) || followed.has(path) || known.size >= maxFollowed;
   const troubleOf = (href: string): Promise<string | null> => {
     const path = href.replace(/#.*$/, '');
     const before = known.get(path);
     if (before) return before;
-    const trouble =
-      troubleByTable(world, path) ?? (planned.has(bare(path)) || known.size >= maxFollowed ? Promise.resolve(null) : follow(path));
+    const trouble = troubleByTable(world, path) ?? (isKnown(path) ? Promise.resolve(null) : follow(path));
     known.set(path, trouble);
     return trouble;
   };

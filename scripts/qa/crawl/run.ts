@@ -4,7 +4,7 @@ import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
 import { type LoggedIn, nobody } from './accounts.ts';
 import type { CrawlDifference } from './differences.ts';
 import { openFurtherCheck } from './further.ts';
-import { openLinkCheck, plannedFor } from './links.ts';
+import { type FollowedLinks, openLinkCheck, plannedFor } from './links.ts';
 import { type LogOf, withLog } from './log.ts';
 import { meet, type Seat, wide } from './meet.ts';
 import type { PlannedVisit } from './visits.ts';
@@ -30,6 +30,8 @@ export interface Crawl {
   onMet: (met: CompletedVisit) => Promise<void> | void;
   /** Every visit of the crawl, also those of earlier runs: their addresses need no other look. */
   plan?: readonly PlannedVisit[];
+  /** Links that earlier crawls of the same portal followed; they are not followed again. */
+  followed?: FollowedLinks;
   /** What the portal's log says of a request, where it can be read. */
   logOf?: LogOf;
   /** No visit is begun after it; those that are under way are not told. */
@@ -101,7 +103,7 @@ interface Seats {
   close(): Promise<void>;
 }
 
-function seatsOf({ browser, base, world, accounts, plan = [] }: Crawl, checks: Map<string, AccountChecks>): Seats {
+function seatsOf({ browser, base, world, accounts, plan = [], followed = new Map() }: Crawl, checks: Map<string, AccountChecks>): Seats {
   const origins = new Set([base, ...calledOrigins(world.portal, base)]);
   let open: { account: string; context: BrowserContext; seat: Seat } | undefined;
   const close = async (): Promise<void> => {
@@ -115,7 +117,7 @@ function seatsOf({ browser, base, world, accounts, plan = [] }: Crawl, checks: M
     await context.addInitScript(askNotToBeTracked);
     const page = await context.newPage();
     const known = checks.get(account) ?? {
-      links: openLinkCheck(world, base, who ?? {}, plannedFor(plan, account)),
+      links: openLinkCheck(world, base, who ?? {}, { planned: plannedFor(plan, account), followed: followedBy(followed, account) }),
       further: openFurtherCheck(world, base, who ?? nobody),
     };
     checks.set(account, known);
@@ -131,6 +133,12 @@ function seatsOf({ browser, base, world, accounts, plan = [] }: Crawl, checks: M
     },
     close,
   };
+}
+
+function followedBy(links: FollowedLinks, account: string): Set<string> {
+  const own = links.get(account) ?? new Set();
+  links.set(account, own);
+  return own;
 }
 
 /** The first address of all is led to the site of the browser's language: it has to be that of the main site. */
