@@ -161,6 +161,9 @@ export interface CallTypes {
   'doc.savedSearch.page': Shape<operations['doc.savedSearch.page']>;
   'doc.savedSearch.remove': Shape<operations['doc.savedSearch.remove']>;
   'doc.savedSearch.save': Shape<operations['doc.savedSearch.save']>;
+  'doc.savedView.keep': Shape<operations['doc.savedView.keep']>;
+  'doc.savedView.list': Shape<operations['doc.savedView.list']>;
+  'doc.savedView.remove': Shape<operations['doc.savedView.remove']>;
   'doc.score.balance': Shape<operations['doc.score.balance']>;
   'doc.score.page': Shape<operations['doc.score.page']>;
   'doc.score.rules': Shape<operations['doc.score.rules']>;
@@ -238,9 +241,11 @@ export interface CallTypes {
   'manage.accounts.resetAuthenticator': Shape<operations['manage.accounts.resetAuthenticator']>;
   'manage.accounts.roles': Shape<operations['manage.accounts.roles']>;
   'manage.articles.archive': Shape<operations['manage.articles.archive']>;
+  'manage.articles.bulk': Shape<operations['manage.articles.bulk']>;
   'manage.articles.desk': Shape<operations['manage.articles.desk']>;
   'manage.articles.discard': Shape<operations['manage.articles.discard']>;
   'manage.articles.find': Shape<operations['manage.articles.find']>;
+  'manage.articles.owners': Shape<operations['manage.articles.owners']>;
   'manage.articles.page': Shape<operations['manage.articles.page']>;
   'manage.articles.place': Shape<operations['manage.articles.place']>;
   'manage.articles.publish': Shape<operations['manage.articles.publish']>;
@@ -291,6 +296,7 @@ export interface CallTypes {
   'manage.families.place': Shape<operations['manage.families.place']>;
   'manage.families.remove': Shape<operations['manage.families.remove']>;
   'manage.families.save': Shape<operations['manage.families.save']>;
+  'manage.faq.bulk': Shape<operations['manage.faq.bulk']>;
   'manage.faq.find': Shape<operations['manage.faq.find']>;
   'manage.faq.page': Shape<operations['manage.faq.page']>;
   'manage.faq.place': Shape<operations['manage.faq.place']>;

@@ -47,6 +47,7 @@ const subjects = [
   'recordFilters',
   'records',
   'screening',
+  'savedViews',
   'terms',
   'redirects',
   'articles',

@@ -25,6 +25,7 @@ import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
 import { researchHandlers } from './research/index.ts';
+import { savedViewHandlers } from './savedViews/index.ts';
 import { scoreHandlers } from './scores/index.ts';
 import { screeningHandlers } from './screening/index.ts';
 import { searchHandlers } from './search/index.ts';
@@ -77,6 +78,7 @@ export const handlers: CallHandlers = {
   ...renderingHandlers,
   ...repairGuideHandlers,
   ...scoreHandlers,
+  ...savedViewHandlers,
   ...screeningHandlers,
   ...searchHandlers,
   ...signInHandlers,

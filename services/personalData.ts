@@ -9,6 +9,7 @@ import { formDraftPersonalData } from './formDrafts/index.ts';
 import { messagePersonalData } from './messages/index.ts';
 import type { PersonalDataTables } from './personalDataTable.ts';
 import { readerPersonalData } from './readers/index.ts';
+import { savedViewPersonalData } from './savedViews/index.ts';
 import { scorePersonalData } from './scores/index.ts';
 import { statisticsPersonalData } from './statistics/index.ts';
 import { writingPersonalData } from './writing/index.ts';
@@ -24,6 +25,7 @@ export const personalData: PersonalDataTables = {
   ...scorePersonalData,
   ...archivePersonalData,
   ...afterSalesPersonalData,
+  ...savedViewPersonalData,
   ...statisticsPersonalData,
   ...writingPersonalData,
 };

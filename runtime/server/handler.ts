@@ -48,8 +48,8 @@ export interface CallContext<Shape extends CallShape> {
   /** Read-only, except in a handler made by `writes()`, where it is a transaction. */
   database: Database;
   /**
-   * Runs a separate transaction that is committed even if the call is refused, for attempt counters and one-time codes. It
-   * must not change content of pages.
+   * Runs a separate transaction that is committed even if the call is refused, for attempt counters and one-time codes. If it
+   * changes content of pages, it has to call `tellChange()`.
    */
   inOwnTransaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Creates a refusal to throw: an id of errors.json and the facts of its message. */

@@ -268,6 +268,13 @@ export interface ComparisonPart {
   most: number;
 }
 
+/** The change of several rows: its call, its fields, and the largest number of rows. */
+export interface BulkPart {
+  sends: Use;
+  fields: Input[];
+  limit: number;
+}
+
 /** A list, on a list page or elsewhere. */
 export interface ListPart {
   rows: Use;
@@ -285,6 +292,10 @@ export interface ListPart {
   exports: readonly ExportFormat[];
   opens?: RowLink;
   actions: RowAction[];
+  /** The change of several rows in a dialog. */
+  bulk?: BulkPart;
+  /** The saved views of a list page: the call that lists them, and the ids of those that save and delete one. */
+  views?: { list: Use; save: string; remove: string };
   /** The comparison that an action adds rows to. */
   comparison?: ComparisonPart;
   /** Actions on the list as a whole. */

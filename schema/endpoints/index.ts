@@ -14,6 +14,7 @@ import * as docReaders from './doc/readers.ts';
 import * as docRelease from './doc/release.ts';
 import * as docRepairGuide from './doc/repairGuide.ts';
 import * as docSavedSearch from './doc/savedSearch.ts';
+import * as docSavedView from './doc/savedView.ts';
 import * as docScore from './doc/score.ts';
 import * as docText from './doc/text.ts';
 import * as docVideo from './doc/video.ts';
@@ -65,6 +66,7 @@ const services = [
   docZip,
   docText,
   docSavedSearch,
+  docSavedView,
   docVideo,
   docWiring,
   uac,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, contentLanguageList, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, text } from '../define/fields.ts';
+import { choice, contentLanguageList, day, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances, WaitingHit } from './article.ts';
 import { recordFields, saved } from './record.ts';
@@ -74,6 +74,25 @@ export const ArticleEdit = entity('managedArticle', { ...saved, ...Written.shape
 /** A FAQ entry for editors: its title is the question, its summary the short answer, its body the answer. */
 export const ManagedFaq = entity('managedFaq', { ...Managed.shape, ...texts });
 export const FaqEdit = entity('managedFaq', { ...saved, ...Written.shape, ...texts });
+
+/** The moves of a bulk change. */
+export const bulkMoves = ['publish', 'submit', 'withdraw', 'archive', 'restore'] as const;
+
+/** What a bulk change sets in each article; an absent field stays as it is. `reason` is that of a withdrawal. */
+export const ArticleBulkChange = entity('articleBulk', {
+  category: linkId('category'),
+  audience: audience(),
+  addLabels: linkIds('label'),
+  removeLabels: linkIds('label'),
+  owner: linkId('account'),
+  reviewDue: day(),
+  validTo: day(),
+  move: choice(bulkMoves),
+  reason: longText({ max: 500 }),
+});
+
+/** An account that can own articles. */
+export const ArticleOwner = entity('articleOwner', { id: id('account'), name: text({ max: 400 }) });
 
 /** A version of a text, and whether it is the published or the pending one. */
 export const ManagedVersion = entity('managedVersion', {

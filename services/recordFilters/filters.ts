@@ -1,8 +1,8 @@
 /** What the lists of records can be narrowed by: each filter as a condition, and as the values that it offers. */
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { oneOf, within } from '../listing.ts';
+import { holding, oneOf, within } from '../listing.ts';
 
 /** What a value is called, by the languages in which a reader takes names. */
 export type NamesOf = (
@@ -47,3 +47,22 @@ export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
 export const bySpan = (column: AnyColumn): RecordFilter => ({
   fits: (asked) => within(column, asked as { from?: string; to?: string } | undefined),
 });
+
+/** What a list of records can be narrowed by. */
+export interface NarrowedList {
+  where?: SQL;
+  /** The columns that the keyword is searched in. */
+  seeks: readonly (AnyColumn | SQL)[];
+  filters: Readonly<Record<string, RecordFilter>>;
+}
+
+/** The conditions of a list request, except those of the filter `without`. */
+export function conditionOf(
+  list: NarrowedList,
+  { keyword, filters = {} }: { keyword?: string | undefined; filters?: object | undefined },
+  without?: string,
+): SQL {
+  const asked = new Map(Object.entries(filters));
+  const narrowing = Object.entries(list.filters).filter(([name]) => name !== without);
+  return and(list.where ?? sql`true`, holding(list.seeks, keyword), ...narrowing.map(([name, { fits }]) => fits(asked.get(name)))) as SQL;
+}

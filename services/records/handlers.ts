@@ -6,8 +6,9 @@ import { isTransition } from '../../schema/define/transitions.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { RecordStatus } from '../columns.ts';
 import type { Answer, Body, CallName, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, pageOf } from '../listing.ts';
+import { countOf, facetOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
+import { conditionOf } from '../recordFilters/index.ts';
 import { storable } from '../storable.ts';
 import type { RecordContext, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
 
@@ -77,13 +78,6 @@ async function pageRecords(kind: AnyKind, { body, ...reading }: RecordCallContex
     total,
     facets: Object.fromEntries(counted.map(([name], at) => [name, facets[at]])),
   };
-}
-
-/** The conditions of a list request, except those of the filter `without`. */
-function conditionOf(kind: AnyKind, { keyword, filters = {} }: RecordRequests['page']['data'], without?: string): SQL {
-  const asked = new Map(Object.entries(filters));
-  const narrowing = Object.entries(kind.filters).filter(([name]) => name !== without);
-  return and(kind.where ?? sql`true`, holding(kind.seeks, keyword), ...narrowing.map(([name, { fits }]) => fits(asked.get(name)))) as SQL;
 }
 
 /** The key makes every order total, so that no row appears on two pages. */

@@ -97,7 +97,11 @@ async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolea
 }
 
 /** The class type of a category. The category must be for FAQ entries or for articles, as requested by `isFaq`. */
-async function classTypeOf({ database, fail }: Writing, category: string, isFaq: boolean): Promise<string> {
+export async function classTypeOf(
+  { database, fail }: Pick<Writing, 'database' | 'fail'>,
+  category: string,
+  isFaq: boolean,
+): Promise<string> {
   const [found] = await database
     .select({ code: classTypes.code })
     .from(categories)
@@ -107,7 +111,7 @@ async function classTypeOf({ database, fail }: Writing, category: string, isFaq:
   return found.code;
 }
 
-async function known(
+export async function known(
   database: Database,
   table: typeof products | typeof labels,
   code: typeof products.code | typeof labels.code,

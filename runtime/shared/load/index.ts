@@ -10,10 +10,11 @@ import { firstOpen, menuItems } from '../routing/menu.ts';
 import { path, sitePath } from '../routing/path.ts';
 import { loadCounts } from './counts.ts';
 import { headOf } from './head.ts';
-import { loadData } from './kinds.ts';
+import { loadData, savedViewsName } from './kinds.ts';
 import type { Loaded, LoadRequest, PageLoaded } from './types.ts';
 
 export type { EncryptedQueries, HeadLoaded, Loaded, LoadRequest, PageData, PageLoaded, SidebarNode } from './types.ts';
+export { savedViewsName };
 
 /** Loads the page of an address. If the call of its record is refused, the page answers with that refusal. */
 export async function loadPage(request: LoadRequest): Promise<Loaded> {

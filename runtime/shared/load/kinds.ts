@@ -74,14 +74,19 @@ function lostFor(use: Use, failures: LoadedData['failures']): Failure | undefine
   return names.map((name) => failures[name]).find((failure) => failure !== undefined);
 }
 
+/** The name under which a page has the saved views of its list. */
+export const savedViewsName = 'savedViews';
+
 /** Loads what any kind of page can declare: the calls under `data`, the rows of its list, and its sidebar. */
 async function loadDeclared(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
   const { data = {}, waves = [], calls, parts, sidebar, record } = page;
+  const views = page.list?.views;
   const loaded: LoadedData = { data: {}, failures: {} };
   const [named] = await Promise.all([
     loadWaves(request, { data, waves, calls, ...(parts && { parts }) }, scope),
     hasList(page) && keep({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope)),
     hasList(page) && sidebar && keep({ request, page, loaded }, 'sidebar', sidebar.use, () => loadSidebar(request, page, sidebar, scope)),
+    views && keep({ request, page, loaded }, savedViewsName, views.list, () => make(request, page, views.list, scope)),
   ]);
   return {
     data: { ...named.data, ...loaded.data },

@@ -4,11 +4,25 @@ import { CallUse } from '../cards/call.ts';
 import { $schema, idOf, With } from '../cards/names.ts';
 import { Sidebar } from '../cards/zone.ts';
 import { Block } from './blocks.ts';
-import { ContentRequestCard, Feed, Head, LinkCard, ListLook, ListOffer, Opens, PageData, RowAction, ShownField, Shows } from './parts.ts';
+import {
+  ContentRequestCard,
+  Feed,
+  FieldChoices,
+  Head,
+  LinkCard,
+  ListLook,
+  ListOffer,
+  Opens,
+  PageData,
+  RowAction,
+  ShownField,
+  Shows,
+} from './parts.ts';
 
 export { Block, type BlockKind } from './blocks.ts';
 export type {
   Answers,
+  BulkCard,
   ContentRequestCard,
   ExportFormat,
   Feed,
@@ -173,12 +187,7 @@ export const FormCard = z.strictObject({
   with: With.optional(),
   fields: z.array(z.string()).optional(),
   steps: z.array(z.strictObject({ id: z.string(), fields: z.array(z.string()).min(1) })).optional(),
-  choices: z
-    .record(
-      z.string(),
-      z.strictObject({ call: idOf('call'), with: With.optional(), value: z.string(), text: z.string(), search: z.string().optional() }),
-    )
-    .optional(),
+  choices: FieldChoices.optional(),
   /** By field: the call that takes its files, or the pictures of its Markdown. */
   uploads: z.record(z.string(), idOf('call')).optional(),
   /** By field of Markdown: the call of the preview; it takes `markdown` and answers `html`. */

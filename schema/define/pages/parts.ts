@@ -182,6 +182,23 @@ export type Answers = z.infer<typeof Answers>;
 const ExportFormat = z.enum(['csv', 'xlsx', 'json']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
+/** The choices of fields from calls: `value` and `text` are fields of their rows. */
+export const FieldChoices = z.record(
+  z.string(),
+  z.strictObject({ call: idOf('call'), with: With.optional(), value: z.string(), text: z.string(), search: z.string().optional() }),
+);
+
+/**
+ * A change of several rows, in a dialog that first shows which rows are refused and why. The call takes the rows by `ids`, or all
+ * rows that are `matching`, and answers a preview or a result for each row. `fields` begin with `change.`.
+ */
+const BulkCard = z.strictObject({
+  call: idOf('call'),
+  fields: z.array(z.string().startsWith('change.')).min(1),
+  choices: FieldChoices.optional(),
+});
+export type BulkCard = z.infer<typeof BulkCard>;
+
 /** How a list looks; shared by list pages, zones and the list at the side of a tree. */
 export const ListLook = {
   marks: z.array(RowMark).min(1).optional(),
@@ -199,6 +216,9 @@ export const ListLook = {
   answers: Answers.optional(),
   /** Offers all rows as files: CSV and a spreadsheet, or the named formats. JSON has the values and the address of each row. */
   export: z.union([z.literal(true), z.array(ExportFormat).min(1)]).optional(),
+  bulk: BulkCard.optional(),
+  /** The prefix of the calls `list`, `keep` and `remove` of saved views. List pages show them as tabs above the rows. */
+  views: z.string().min(1).optional(),
 };
 
 /** A form of a few fields for a request to the editors, without leaving the page. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../define/endpoints.ts';
 import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
+import { BulkOutcome, bulkChangeOf } from '../../entities/bulkChange.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
-import { ArticleAdminView, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq } from '../../entities/managedArticle.ts';
+import { ArticleAdminView, ArticleBulkChange, ArticleEdit, ArticleOwner, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq } from '../../entities/managedArticle.ts';
 import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice, TreeApproval } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
@@ -15,6 +16,8 @@ const filters = {
 const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20, maxSize: longPage });
 /** The moves of these calls take FAQ entries too. */
 const screened = ['article.sensitive-words', 'faq.sensitive-words'] as const;
+const articleBulk = bulkChangeOf(filters, ArticleBulkChange.shape);
+const bulkRefusals = ['bulk.too-many', 'bulk.no-change', 'article.step-undone', 'record.wrong-state', 'record.incomplete', 'record.code-taken', 'article.needs-approval', ...screened] as const;
 const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken', ...textErrors] as const;
 
 /** Articles for editors. A published version stays public until its change is published. */
@@ -31,6 +34,8 @@ export const articles = defineEndpoints('manage.articles', {
   withdraw: { post: '/manage/articles/withdraw', body: ArticleWithdrawal, answers: RecordKey,              ...editor, fails: ['record.wrong-state'] },
   discard:  { post: '/manage/articles/discard',  body: RecordKey,         answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
   archive:  { post: '/manage/articles/archive',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
+  bulk:     { post: '/manage/articles/bulk',     body: articleBulk,       answers: BulkOutcome,            ...editor, fails: bulkRefusals, timeout: 120_000 },
+  owners:   { post: '/manage/articles/owners',                            answers: z.array(ArticleOwner).max(500), ...editor },
   restore:  { post: '/manage/articles/restore',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
 });
 
@@ -39,6 +44,7 @@ export const faq = defineEndpoints('manage.faq', {
   page:   { post: '/manage/faq/page',   body: articleList, answers: pageOf(ManagedArticleRow), ...editor, newest: true },
   find:   { post: '/manage/faq/find',   body: RecordAsked, answers: ManagedFaq,            ...editor },
   save:   { post: '/manage/faq/save',   body: FaqEdit,     answers: RecordKey,          ...editor, fails: [...refusals, 'faq.sensitive-words'] },
+  bulk:   { post: '/manage/faq/bulk',   body: articleBulk, answers: BulkOutcome,           ...editor, fails: bulkRefusals, timeout: 120_000 },
   place:  { post: '/manage/faq/place',  body: RecordPlace, answers: z.literal(true),    ...editor },
   remove: { post: '/manage/faq/remove', body: RecordKeys,  answers: z.literal(true),    ...editor, fails: ['record.wrong-state'] },
 });

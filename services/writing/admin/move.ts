@@ -25,23 +25,30 @@ import { tellOutcome } from '../tellOutcome.ts';
 /** Maximum duration of reading attachments in milliseconds; the next start of the portal reads the rest. */
 const readingMs = 60_000;
 
-type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
+export type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
 
 /** Publishes several articles: all of them, or none. Articles without changes are left as they are. */
 export const publishArticles: Handler<'manage.articles.publish'> = writes(async ({ body, ...context }) => {
   const named = await lockArticles(context, body.ids);
   const waiting = named.filter((article) => stateOf(article) !== 'published');
-  for (const article of waiting) {
-    await statesAfterApproval('publish', article, context);
-    await expectWhole(context, article);
-    await publishArticle(context, article);
-    await tellMove(context, article, 'publish');
-  }
-  // Attachments become searchable as soon as their text is extracted.
-  const { files, portal } = context;
-  context.afterResponse((database) => readMissingTexts({ database, files }, portal, AbortSignal.timeout(readingMs)));
+  for (const article of waiting) await publishOne(context, article);
+  readAttachments(context);
   return { moved: waiting.length };
 });
+
+/** Publishes an article that the transaction has locked. */
+export async function publishOne(context: Moving, article: Article): Promise<void> {
+  await statesAfterApproval('publish', article, context);
+  await expectWhole(context, article);
+  await publishArticle(context, article);
+  await tellMove(context, article, 'publish');
+}
+
+/** Attachments become searchable as soon as their text is extracted. */
+export function readAttachments(context: Moving): void {
+  const { files, portal } = context;
+  context.afterResponse((database) => readMissingTexts({ database, files }, portal, AbortSignal.timeout(readingMs)));
+}
 
 export const scheduleOne: Handler<'manage.articles.schedule'> = writes(async ({ body, ...context }) => {
   const [article] = await lockArticles(context, [body.id]);
@@ -90,7 +97,7 @@ export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ bo
 });
 
 /** Selects articles by id and locks them until the end of the transaction. */
-async function lockArticles({ database, fail }: Moving, ids: readonly string[]): Promise<[Article, ...Article[]]> {
+export async function lockArticles({ database, fail }: Moving, ids: readonly string[]): Promise<[Article, ...Article[]]> {
   const wanted = [...new Set(ids)];
   const rows = await database
     .select()
@@ -133,7 +140,12 @@ const auditNames = {
 } as const;
 
 /** Records a transition in the audit log and in the history of the article. */
-async function tellMove(context: Moving, article: Article, move: keyof typeof auditNames, after?: Record<string, string>): Promise<void> {
+export async function tellMove(
+  context: Moving,
+  article: Article,
+  move: keyof typeof auditNames,
+  after?: Record<string, string>,
+): Promise<void> {
   const { id, billNo, isFaq } = article;
   await keepAudit(context.database, context, {
     action: `article.${auditNames[move]}`,

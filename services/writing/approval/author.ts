@@ -109,15 +109,17 @@ export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ b
 /** Editors submit texts of others too, several at once: all of them or none. */
 export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({ body, ...working }) => {
   const named = await lockAll(working, body.ids);
-  for (const article of named) {
-    const missing = await missingParts(working.database, article);
-    if (missing.length > 0)
-      throw working.fail('record.incomplete', { name: article.billNo, fields: partsInWords(working.portal, missing) });
-    await expectAllowedWords(working, await draftOf(working.database, article), article);
-    await moveArticle(working, article, 'submit', { columns: newReview(working.now) });
-  }
+  for (const article of named) await submitOne(working, article);
   return { moved: named.length };
 });
+
+/** Submits an article that the transaction has locked, for an editor. */
+export async function submitOne(working: Working, article: Article): Promise<void> {
+  const missing = await missingParts(working.database, article);
+  if (missing.length > 0) throw working.fail('record.incomplete', { name: article.billNo, fields: partsInWords(working.portal, missing) });
+  await expectAllowedWords(working, await draftOf(working.database, article), article);
+  await moveArticle(working, article, 'submit', { columns: newReview(working.now) });
+}
 
 export const recallDraft: Handler<'doc.article.recall'> = writes(async ({ body, ...working }) => {
   const article = await lockOwn(working, eq(articles.billNo, body.billNo), body.isFaq);

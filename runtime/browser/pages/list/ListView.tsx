@@ -14,6 +14,7 @@ import { RowCallsContext, useMakeRowCalls } from './rowCalls.ts';
 import { Tabs } from './Tabs.tsx';
 import { type ListApiProps, useListApi } from './useListApi.ts';
 import { useResultAnnouncement } from './useResultAnnouncement.ts';
+import { ViewTabs } from './views/ViewTabs.tsx';
 
 /** Provides one state for all actions: confirmation, progress and errors. */
 function WithRowCalls({ children }: { children: ReactNode }) {
@@ -28,11 +29,12 @@ export function ListView(props: ListApiProps) {
   return (
     <ListContext value={list}>
       <section className="list" aria-label={list.title} ref={region} tabIndex={-1}>
-        <Tabs />
-        <ListControls />
-        <IndexBar />
-        <ActiveFilters />
         <WithRowCalls>
+          <ViewTabs />
+          <Tabs />
+          <ListControls />
+          <IndexBar />
+          <ActiveFilters />
           <ResultBar />
           <ListNotes />
           <FailedCall />

@@ -4,6 +4,7 @@ import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { fits, useActionLabel } from './Actions.tsx';
 import { type ListRecord, valueAt } from './answer.ts';
+import { BulkButton } from './bulk/BulkButton.tsx';
 import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
@@ -18,10 +19,12 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
   const { offerOf } = useOffers();
   const { selected } = rows;
   const offered = list.actions.filter((action): action is Batch => action.kind === 'batch' && offerOf(action) !== 'none');
-  if (offered.length === 0) return null;
+  const changes = list.bulk && offerOf({ kind: 'call', id: 'bulk', call: list.bulk.sends.call }) === 'yes' ? list.bulk : undefined;
+  if (offered.length === 0 && !changes) return null;
   return (
     <div className="toolbar selection-bar" data-needs-script data-none={selected.length === 0 || undefined}>
       <p role="status">{t('list.select.chosen', { count: selected.length, number: format.number(selected.length) })}</p>
+      {changes && <BulkButton bulk={changes} ids={selected.map(({ id }) => String(id))} />}
       {offered.map((action) => (
         <BatchButton key={action.id} action={action} chosen={selected.filter((row) => fits(action, row))} />
       ))}

@@ -46,7 +46,7 @@ export function useRowModel({ data }: ListAnswer): RowModel {
   return {
     columns: useMemo(() => visible.flatMap(({ id }) => list.columns.find(({ field }) => field === id) ?? []), [visible, list.columns]),
     rows: table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original, isSelected: row.getIsSelected(), toggle })),
-    selects: list.actions.some(({ kind }) => kind === 'batch'),
+    selects: list.bulk !== undefined || list.actions.some(({ kind }) => kind === 'batch'),
     selected: table.getSelectedRowModel().rows.map((row) => row.original),
     isAllSelected: table.getIsAllRowsSelected(),
     toggleAll: () => table.toggleAllRowsSelected(),

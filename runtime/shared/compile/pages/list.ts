@@ -6,6 +6,7 @@ import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, reso
 import type { At } from '../check.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import type { JsonPath } from '../source.ts';
+import { bulkUses, compileBulk } from './bulk.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { compileComparison } from './comparison.ts';
 import { compileContentRequest } from './contentRequest.ts';
@@ -13,13 +14,17 @@ import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileFeed } from './feed.ts';
 import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
+import { compileSavedViews, savedViewUses } from './savedViews.ts';
 import { knownWhen } from './when.ts';
 
 /** Export formats of a list that names none. */
 const tableFormats = ['csv', 'xlsx'] as const;
 
 interface CompiledListLook
-  extends Pick<ListCard, 'marks' | 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions' | 'answers'> {
+  extends Pick<
+    ListCard,
+    'marks' | 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions' | 'answers' | 'bulk' | 'views'
+  > {
   /** The offered orders, the first being the default; absent: all orders of the call. */
   sorts?: readonly string[];
 }
@@ -63,6 +68,8 @@ export function compileListPart(
     exports: card.export === true ? tableFormats : (card.export ?? []),
     ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
     actions: compileActions(context, card.actions ?? [], names, { ...place, row, whose }),
+    ...compileBulk(context, card, place),
+    ...compileSavedViews(context, card, place),
     ...compileComparison(context, card.actions ?? [], place.actions),
     ...(card.opens && { opens: compileOpens(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
   };
@@ -144,15 +151,19 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
       list.answers?.votes?.use,
       sidebar?.use,
       wish?.sends,
+      ...bulkUses(list),
+      ...savedViewUses(list),
       ...actionUses(list.actions),
       ...actionUses(list.offers ?? []),
     ]),
     words: [
       ...[`page.${place.id}.`, `action.${place.id}.`, 'list.'],
-      ...(wish ? ['form.'] : []),
+      ...(wish || list.bulk ? ['form.'] : []),
+      ...(list.bulk ? ['bulk.'] : []),
+      ...(list.views ? ['savedViews.'] : []),
       ...(list.answers?.votes ? ['block.feedback.'] : []),
       ...listWords(list),
-      ...columnWords([tabs, list.index, list.answers?.groups, ...(wish?.fields ?? [])]),
+      ...columnWords([tabs, list.index, list.answers?.groups, ...(wish?.fields ?? []), ...(list.bulk?.fields ?? [])]),
     ],
   };
 }

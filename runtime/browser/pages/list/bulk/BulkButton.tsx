@@ -1,0 +1,65 @@
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import type { BulkPart } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import { type LoadError, loadChunk, showLoadFailure } from '../../../loading/chunks.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useList } from '../listContext.ts';
+
+type BulkForm = ComponentType<ComponentProps<typeof import('./BulkForm.tsx').default>>;
+
+interface BulkButtonProps {
+  bulk: BulkPart;
+  ids: readonly string[];
+}
+
+/** Opens the dialog that changes several rows. Its form is loaded when it is first opened. */
+export function BulkButton({ bulk, ids }: BulkButtonProps) {
+  const {
+    wording: { t },
+  } = useList();
+  const [Form, setForm] = useState<BulkForm>();
+  const [opened, setOpened] = useState<readonly string[]>();
+  const handleClick = () => {
+    setOpened(ids);
+    loadChunk(() => import('./BulkForm.tsx')).then(
+      (module) => setForm(() => module.default),
+      (error: LoadError) => {
+        showLoadFailure(error);
+        setOpened(undefined);
+      },
+    );
+  };
+  return (
+    <>
+      <button type="button" className="button button-small" disabled={ids.length === 0} onClick={handleClick}>
+        <Icon name="edit" />
+        <span>{t('bulk.open')}</span>
+      </button>
+      {opened && Form && <BulkDialog Form={Form} bulk={bulk} ids={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** The list is loaded again when the dialog is closed, so that the result stays in view even if no row matches any more. */
+function BulkDialog({ Form, bulk, ids, onClose }: { Form: BulkForm; bulk: BulkPart; ids: readonly string[]; onClose: () => void }) {
+  const {
+    wording: { t },
+  } = useList();
+  const { reload } = usePortal();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isChanged = useRef(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const handleClose = () => {
+    onClose();
+    if (isChanged.current) reload();
+  };
+  const handleChanged = () => {
+    isChanged.current = true;
+  };
+  return (
+    <dialog ref={dialog} className="bulk-dialog" aria-labelledby="list-bulk" onClose={handleClose}>
+      <h2 id="list-bulk">{t('bulk.title')}</h2>
+      <Form bulk={bulk} ids={ids} onChanged={handleChanged} onClose={() => dialog.current?.close()} />
+    </dialog>
+  );
+}

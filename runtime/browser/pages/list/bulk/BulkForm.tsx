@@ -1,0 +1,170 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { listRequest } from '../../../../shared/lists/list.ts';
+import type { BulkPart } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import type { InputValue } from '../../../fields/inputs/index.ts';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { Field, focusId } from '../../form/Field.tsx';
+import { faultsOf } from '../../form/faults.ts';
+import { isTrouble, noTrouble, type Trouble, troubleOf } from '../../form/trouble.ts';
+import { emptyValues, type FormValues } from '../../form/values.ts';
+import { useList } from '../listContext.ts';
+import { BulkResult } from './BulkResult.tsx';
+import { type BulkOutcome, type BulkRows, type BulkScope, bulkRequest } from './bulkRequest.ts';
+
+interface BulkFormProps {
+  bulk: BulkPart;
+  ids: readonly string[];
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** The content of the dialog: first the fields, then a preview of every row, then the result. */
+export default function BulkForm({ bulk, ids, onChanged, onClose }: BulkFormProps) {
+  const form = useBulk(bulk, ids, onChanged);
+  const { phase, outcome, isSending } = form;
+  if (outcome && phase !== 'edit')
+    return (
+      <BulkResult
+        outcome={outcome}
+        isPreview={phase === 'preview'}
+        isSending={isSending}
+        onBack={form.back}
+        onApply={() => void form.send(false)}
+        onClose={onClose}
+      />
+    );
+  return <BulkFields bulk={bulk} ids={ids} form={form} onClose={onClose} />;
+}
+
+function BulkFields({ bulk, ids, form, onClose }: Omit<BulkFormProps, 'onChanged'> & { form: BulkState }) {
+  const {
+    page,
+    scope,
+    wording: { t },
+  } = useList();
+  const { values, trouble, change, isSending } = form;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.send(true);
+  };
+  return (
+    <form className="form" method="dialog" noValidate onSubmit={handleSubmit}>
+      <ErrorSummary
+        fields={bulk.fields}
+        {...trouble}
+        onGo={(input, part) => document.getElementById(focusId(input, part))?.focus()}
+        ref={focusOnSight}
+      />
+      <ScopeField bulk={bulk} ids={ids} form={form} />
+      <p className="quiet">{t('bulk.text')}</p>
+      {bulk.fields.map((input) => (
+        <Field
+          key={input.field}
+          page={page}
+          input={input}
+          value={values[input.field] ?? ''}
+          fault={trouble.faults[input.field]}
+          onChange={(value) => change(input.field, value)}
+          autoComplete={undefined}
+          scope={scope}
+        />
+      ))}
+      <Buttons onClose={onClose}>
+        <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
+          {t(isSending ? 'bulk.checking' : 'bulk.check')}
+        </button>
+      </Buttons>
+    </form>
+  );
+}
+
+/** The buttons of the dialog, always in view below its fields. */
+function Buttons({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const {
+    wording: { t },
+  } = useList();
+  return (
+    <div className="buttons bulk-buttons">
+      <button type="button" className="button" onClick={onClose}>
+        {t('list.confirm.cancel')}
+      </button>
+      {children}
+    </div>
+  );
+}
+
+/** Chooses between the selected rows and all that match, if there are more. */
+function ScopeField({ bulk, ids, form }: { bulk: BulkPart; ids: readonly string[]; form: BulkState }) {
+  const { answer, wording } = useList();
+  const { t, format } = wording;
+  const name = useId();
+  const total = answer?.total ?? 0;
+  if (total <= ids.length) return null;
+  const isTooLong = total > bulk.limit;
+  const option = (value: BulkScope, text: string) => (
+    <label className="check">
+      <input
+        type="radio"
+        name={name}
+        checked={form.rowScope === value}
+        disabled={value === 'matching' && isTooLong}
+        onChange={() => form.setRowScope(value)}
+      />
+      <span>{text}</span>
+    </label>
+  );
+  return (
+    <fieldset className="field">
+      <legend>{t('bulk.rows')}</legend>
+      {option('selected', t('list.select.chosen', { count: ids.length, number: format.number(ids.length) }))}
+      {option(
+        'matching',
+        isTooLong
+          ? t('bulk.tooMany', { number: format.number(bulk.limit) })
+          : t('bulk.matching', { count: total, number: format.number(total) }),
+      )}
+    </fieldset>
+  );
+}
+
+const focusOnSight = (outcome: HTMLDivElement | null) => outcome?.focus();
+
+type BulkState = ReturnType<typeof useBulk>;
+
+/** The state of the dialog. A row is changed only after its preview was shown, and the server judges it again. */
+function useBulk(bulk: BulkPart, ids: readonly string[], onChanged: () => void) {
+  const { page, shape, state, scope } = useList();
+  const { call } = usePortal();
+  const [values, setValues] = useState<FormValues>(() => emptyValues(bulk.fields));
+  const [rowScope, setRowScope] = useState<BulkScope>('selected');
+  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
+  const [phase, setPhase] = useState<'edit' | 'preview' | 'done'>('edit');
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const [isSending, setSending] = useState(false);
+  const send = async (preview: boolean) => {
+    const found = { faults: faultsOf(bulk.fields, values) };
+    const ref = page.calls[bulk.sends.call];
+    if (isSending || !ref) return;
+    setTrouble(found);
+    if (isTrouble(found)) return;
+    setSending(true);
+    const { filters } = listRequest(shape, state, scope).data as { filters?: object };
+    const rows: BulkRows = { scope: rowScope, ids, keyword: state.keyword, filters };
+    try {
+      setOutcome((await call(ref, bulkRequest(bulk, values, rows, preview))) as BulkOutcome);
+      setPhase(preview ? 'preview' : 'done');
+      if (!preview) onChanged();
+    } catch (thrown) {
+      setTrouble(troubleOf(thrown, bulk.fields));
+      setPhase('edit');
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    ...{ values, rowScope, setRowScope, trouble, phase, outcome, isSending, send },
+    back: () => setPhase('edit'),
+    change: (field: string, value: InputValue) => setValues((before) => ({ ...before, [field]: value })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ListPart, Use } from '../../portal.ts';
+import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { CompileContext } from '../context.ts';
+
+/** The calls of a list's saved views: `<prefix>.list`, `<prefix>.keep` and `<prefix>.remove`. */
+export function compileSavedViews(
+  context: CompileContext,
+  { views }: { views?: string | undefined },
+  { id, look, names }: { id: string; look: At; names: BindingSchemas },
+): Pick<ListPart, 'views'> {
+  if (views === undefined) return {};
+  const at = inside(look, 'views');
+  const [save, remove] = [`${views}.keep`, `${views}.remove`];
+  for (const call of [save, remove]) context.check.known(at, 'unknown-call', 'call', call, context.calls);
+  const list = compileUse(context, { call: `${views}.list`, with: { page: id }, whenAllowed: true, optional: true }, { at, names });
+  return list ? { views: { list, save, remove } } : {};
+}
+
+/** The calls that a page with saved views carries. */
+export const savedViewUses = ({ views }: ListPart): Use[] =>
+  views ? [views.list, { call: views.save, with: {} }, { call: views.remove, with: {} }] : [];

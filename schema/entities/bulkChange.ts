@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { inLanguage } from './language.ts';
+
+/** The largest number of rows that one bulk change takes. Each row is a transaction of its own. */
+export const maxBulkRows = 200;
+
+/**
+ * The body of a bulk change: the rows by id, or all that match the keyword and the filters of their list. `preview` judges each
+ * row without changing it.
+ */
+export const bulkChangeOf = <Filters extends z.ZodRawShape, Change extends z.ZodRawShape>(filters: Filters, change: Change) =>
+  z.strictObject({
+    ids: z.array(z.string().min(1).max(100)).min(1).max(maxBulkRows).optional(),
+    matching: z.strictObject({ keyword: z.string().max(200).optional(), filters: z.strictObject(filters).partial().optional() }).optional(),
+    change: z.strictObject(change).partial(),
+    preview: z.boolean().default(false),
+    ...inLanguage,
+  });
+
+/** A row that a bulk change leaves as it is, with the error and its facts. */
+const RefusedRow = z.strictObject({
+  id: z.string().max(100),
+  name: z.string().max(300),
+  error: z.string().max(100),
+  facts: z.record(z.string(), z.string()).optional(),
+});
+
+/** The result of a bulk change, or of its preview. Rows that already have all values are `unchanged`. */
+export const BulkOutcome = z.strictObject({
+  done: z.int().min(0),
+  unchanged: z.int().min(0),
+  refused: z.array(RefusedRow).max(maxBulkRows),
+});
