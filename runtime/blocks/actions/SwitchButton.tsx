@@ -24,7 +24,7 @@ export function SwitchButton({ action }: { action: SwitchAction }) {
       aria-disabled={isSending || undefined}
       onClick={toggle}
     >
-      <Icon name={action.id} />
+      <Icon name={action.icon ?? action.id} />
       {t(`block.actions.${action.id}`)}
     </button>
   );

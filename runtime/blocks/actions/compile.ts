@@ -50,4 +50,4 @@ const switchUse = (action: Button | string): Use[] =>
 
 /** A button has the icon of its name. */
 const iconOf = (action: Button | string): string =>
-  typeof action === 'string' ? action : action.kind === 'switch' ? action.id : action.kind;
+  typeof action === 'string' ? action : action.kind === 'switch' ? (action.icon ?? action.id) : action.kind;

@@ -5,11 +5,12 @@ import { ContentRequestCard } from '../../../schema/define/pages/parts.ts';
 
 /**
  * A button that switches a state of a record on and off, such as being in a collection. `field` names the state in the
- * loaded data and in the request. The words are `block.actions.<id>`; the icon has the same id.
+ * loaded data and in the request. The words are `block.actions.<id>`; without `icon`, the icon has the same id.
  */
 const SwitchAction = z.strictObject({
   kind: z.literal('switch'),
-  id: z.enum(['collect', 'follow']),
+  id: z.enum(['collect', 'follow', 'followAuthor', 'followCategory']),
+  icon: idOf('icon').optional(),
   ...of,
   field: z.string().min(1),
   call: idOf('call'),
