@@ -103,3 +103,36 @@ test('closing the server ends the streams', async () => {
   await portal.app.close();
   await soon(() => expect(stream.isOver).toBe(true));
 });
+
+test('a new stream begins with the counts of the account, so that its browser need not ask for them', async () => {
+  const portal = await openListening();
+  const reader = await portal.logIn({ type: 1 });
+  await message(portal, reader.id, 'before');
+  const stopping = new AbortController();
+  closers.push(() => stopping.abort());
+  const headers = { accept: 'text/event-stream', cookie: reader.cookie };
+  const { body } = await fetch(`${portal.url}/live?site=en`, { headers, signal: stopping.signal });
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += new TextDecoder().decode(chunk as Uint8Array);
+    if (text.includes('data:')) break;
+  }
+  expect(JSON.parse(/^event: counts\ndata: (.*)$/m.exec(text)?.[1] ?? 'null')).toMatchObject({ unreadCount: 1 });
+});
+
+test('counts that a browser polls or hears are no use of a session; other calls are', async () => {
+  const portal = await openListening();
+  const reader = await portal.logIn({ type: 1 });
+  const before = new Date(Date.now() - 3_600_000);
+  await portal.database.update(sessions).set({ seenAt: before }).where(eq(sessions.accountId, reader.id));
+  const isSeen = async () => {
+    const [row] = await portal.database.select().from(sessions).where(eq(sessions.accountId, reader.id));
+    return row?.seenAt.getTime() !== before.getTime();
+  };
+  const visitor = visitorOf(portal.app, reader);
+  expect((await visitor.post('/doc/message/unread')).status).toBe(200);
+  expect((await openStream(`${portal.url}`, reader.cookie)).status).toBe(200);
+  expect(await isSeen()).toBe(false);
+  await visitor.post('/doc/message/page', {});
+  expect(await isSeen()).toBe(true);
+});

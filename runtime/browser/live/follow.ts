@@ -7,7 +7,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { subscribe } from 'valtio';
 import { isLoggedIn } from '../../shared/account.ts';
 import { loadMenuCounts } from '../../shared/load/counts.ts';
-import { liveAddress, liveEvents } from '../../shared/site/live.ts';
+import { liveAddress, liveEvents, liveSite } from '../../shared/site/live.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { liveCounts } from './counts.ts';
 
@@ -64,41 +64,63 @@ function follow(engine: BrowserEngine): () => void {
     channel.postMessage(null);
     void ask();
   };
-  void lead(changed, engine.tables().settings.times.livePollMs, signal);
+  const known = (counts: Readonly<Record<string, number>>): void => {
+    if (signal.aborted) return;
+    channel.postMessage(null);
+    liveCounts.counts = counts;
+  };
+  const { settings, site } = engine.tables();
+  const address = `${liveAddress}?${new URLSearchParams({ [liveSite]: site.id })}`;
+  void lead({ address, changed, known, pollMs: settings.times.livePollMs, signal });
   return () => stopping.abort();
 }
 
+interface Leading {
+  /** Address of the stream. */
+  address: string;
+  /** Asks for the counts. */
+  changed: () => void;
+  /** Takes counts that the stream has sent. */
+  known: (counts: Readonly<Record<string, number>>) => void;
+  pollMs: number;
+  signal: AbortSignal;
+}
+
 /** Waits for the lock to open the stream. Without the Web Locks API, as on plain http, every tab polls. */
-async function lead(changed: () => void, pollMs: number, signal: AbortSignal): Promise<void> {
-  if (!('locks' in navigator)) return poll(changed, pollMs, signal);
+async function lead(leading: Leading): Promise<void> {
+  const { signal } = leading;
+  if (!('locks' in navigator)) return poll(leading);
   const hold = () =>
     new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
-      listen(changed, pollMs, signal);
+      listen(leading);
     });
   await navigator.locks.request(lockName, { signal }, hold).catch(() => {});
 }
 
 /** Opens a stream. The browser reconnects after a connection loss; a refused stream is retried after a pause. */
-function listen(changed: () => void, pollMs: number, signal: AbortSignal): void {
+function listen(leading: Leading): void {
+  const { address, changed, known, pollMs, signal } = leading;
   if (signal.aborted) return;
-  const stream = new EventSource(liveAddress);
+  const stream = new EventSource(address);
   const close = () => stream.close();
   signal.addEventListener('abort', close, { once: true });
-  // Fetches counts that changed before the stream opened or while it was lost.
-  stream.addEventListener('open', changed);
-  stream.addEventListener(liveEvents.counts, changed);
+  // The first event after each connection has the counts. A later one only says that they have changed.
+  stream.addEventListener(liveEvents.counts, ({ data }: MessageEvent<string>) => {
+    if (data === '') changed();
+    else known(JSON.parse(data) as Readonly<Record<string, number>>);
+  });
   stream.addEventListener(liveEvents.end, close);
   stream.addEventListener('error', () => {
     if (stream.readyState !== EventSource.CLOSED) return;
     setTimeout(() => {
       changed();
-      listen(changed, pollMs, signal);
+      listen(leading);
     }, pollMs);
   });
 }
 
-function poll(changed: () => void, pollMs: number, signal: AbortSignal): void {
+function poll({ changed, pollMs, signal }: Leading): void {
   const timer = setInterval(changed, pollMs);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

@@ -36,7 +36,7 @@ export interface LiveHub {
 /** Milliseconds, so that several writes cause one check. */
 const pauseMs = 200;
 
-export const liveEvent = (name: string): string => `event: ${name}\ndata:\n\n`;
+export const liveEvent = (name: string, data?: object): string => `event: ${name}\ndata:${data ? ` ${JSON.stringify(data)}` : ''}\n\n`;
 const beatText = ':\n\n';
 
 /** One check reads the marks of all accounts together, regardless of the number of streams and writes. */

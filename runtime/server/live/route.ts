@@ -1,11 +1,15 @@
 /** The event stream route: a browser receives an event when counts of its account change. */
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { liveAddress } from '../../shared/site/live.ts';
+import { loadMenuCounts } from '../../shared/load/counts.ts';
+import { liveAddress, liveEvents, liveSite } from '../../shared/site/live.ts';
+import type { Account } from '../account.ts';
+import { callsFor, fileCaller } from '../calls/calls.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { viewOf } from '../session/authority.ts';
 import { judgePage } from '../session/judge.ts';
-import { type LiveHub, openHub } from './hub.ts';
+import { type LiveHub, liveEvent, openHub } from './hub.ts';
 import type { LiveMarks } from './marks.ts';
 import { endedSessions } from './sessions.ts';
 
@@ -41,7 +45,7 @@ export function registerLive(app: FastifyInstance, context: ServerContext, marks
 }
 
 async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { account } = await judgePage(context, request);
+  const { account } = await judgePage(context, request, { use: false });
   const { id, credentialId, scope } = account;
   reply.header('cache-control', 'no-store');
   const isAsked = scope === undefined && request.headers.accept?.includes('text/event-stream');
@@ -57,9 +61,23 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
     close();
     out.destroy();
   });
-  // The first line opens the stream in the browser, also through proxies.
+  // The first line opens the stream in the browser, also through proxies. The counts follow: they may have changed since the
+  // page was rendered, and the browser need not ask for them.
   send(':\n\n');
+  void sendCounts(context, account, request, send);
   // A keep-alive connection would delay the shutdown of the server.
   const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' };
   return reply.headers(headers).send(out);
+}
+
+/** Sends the counts of the menus on the site that the browser names. A failure leaves them to the calls of the browser. */
+async function sendCounts(context: ServerContext, account: Account, request: FastifyRequest, send: (text: string) => void): Promise<void> {
+  const wanted = new URLSearchParams(request.url.split('?')[1] ?? '').get(liveSite);
+  const site = context.tables().sites.find(({ id }) => id === wanted);
+  if (!site) return;
+  const { signal } = new AbortController();
+  const call = callsFor(context, { ...fileCaller(account, signal, request), isCounted: true });
+  const { tables } = context.tables().site(site.id);
+  const counts = await loadMenuCounts({ tables, account: viewOf(account), call, signal }).catch(() => undefined);
+  send(liveEvent(liveEvents.counts, counts));
 }

@@ -29,7 +29,7 @@ export type SessionJudgement =
 
 /** The dependencies of judging a request. */
 export interface JudgeRoom {
-  portal: () => Pick<Portal, 'requests' | 'tokenScopes' | 'settings' | 'access'>;
+  portal: () => Pick<Portal, 'requests' | 'tokenScopes' | 'settings' | 'access' | 'menus'>;
   config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
   sessions: Sessions;
   cookies: SessionCookies;
@@ -79,17 +79,25 @@ async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHea
   const half = one(headers[(rule?.header ?? 'token').toLowerCase()]);
   const isForeign = rule !== undefined && rule.from !== ownToken;
   if (id === undefined) return half === undefined || (isForeign && isVisitors(judges, half, rule.from)) ? nobody : dead;
-  if (half === undefined) return isForeign && isSameOrigin(headers) ? lookUp(sessions, id) : misfit;
+  const use = !isCount(portal, call);
+  if (half === undefined) return isForeign && isSameOrigin(headers) ? lookUp(sessions, id, { use }) : misfit;
   const fits = isForeign ? sessions.side.fits(half, nameOf(rule.from), id, judges.clock()) : sessions.fits(id, half);
-  return fits ? lookUp(sessions, id) : misfit;
+  return fits ? lookUp(sessions, id, { use }) : misfit;
 }
 
-/** Identifies the account of a page or file request by cookie alone. A dead session counts as anonymous. A program may fetch files. */
-export async function judgePage(context: JudgeRoom, request: ClientRequest): Promise<KnownSession & { isDead: boolean }> {
+/**
+ * Identifies the account of a page or file request by cookie alone. A dead session counts as anonymous. A program may fetch
+ * files. A browser that only waits, as for an event, does not use its session.
+ */
+export async function judgePage(
+  context: JudgeRoom,
+  request: ClientRequest,
+  options = { use: true },
+): Promise<KnownSession & { isDead: boolean }> {
   const { headers } = request;
   const { id, token } = context.cookies.read(headers.cookie);
   const judged =
-    id === undefined ? await judgeVisitor({ ...context, portal: context.portal() }, headers) : await lookUp(context.sessions, id);
+    id === undefined ? await judgeVisitor({ ...context, portal: context.portal() }, headers) : await lookUp(context.sessions, id, options);
   if (judged.kind === 'account') return { ...acting(context, request, judged), isDead: id === undefined && token !== undefined };
   return { ...nobody, isDead: true };
 }
@@ -100,6 +108,15 @@ export async function judgeCredential(context: JudgeRoom, credentialId: string, 
   const found = await sessions.findKnown(credentialId);
   const account = found.kind === 'alive' ? found.account : await findKnownToken(database, portal(), credentialId, clock());
   return account && actingFrom(context, account, request);
+}
+
+/** The calls that menus make for their counts. Browsers repeat them without their owner, so they are no use of a session. */
+const countCalls = new WeakMap<object, ReadonlySet<string>>();
+
+function isCount({ menus }: Judges['portal'], { id }: CallRef): boolean {
+  const known = countCalls.get(menus) ?? new Set(Object.values(menus).flatMap(({ counts = [] }) => counts.map(({ call }) => call)));
+  countCalls.set(menus, known);
+  return known.has(id);
 }
 
 /** Whether a request carries an access token, valid or not. */
@@ -118,8 +135,8 @@ async function judgeProgram({ database, portal, clock }: Judges, { authorization
 const isVisitors = ({ sessions, clock }: Judges, half: string, from: string): boolean =>
   sessions.side.fits(half, nameOf(from), undefined, clock());
 
-async function lookUp(sessions: Sessions, id: string): Promise<SessionJudgement> {
-  const found = await sessions.find(id);
+async function lookUp(sessions: Sessions, id: string, options: { use: boolean }): Promise<SessionJudgement> {
+  const found = await sessions.find(id, options);
   if (found.kind === 'alive') return { kind: 'account', account: found.account, sessionId: id, came: 'session' };
   return { kind: 'refused', error: found.kind === 'expired' ? 'session.expired' : 'session.unknown', isDead: true };
 }

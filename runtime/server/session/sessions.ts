@@ -25,7 +25,8 @@ export interface Beginning {
 
 export interface Sessions {
   begin(accountId: string, beginning: Beginning): Promise<{ id: string; token: string }>;
-  find(id: string): Promise<FoundSession>;
+  /** Looks up a session. Without `use` it does not count as activity of its owner. */
+  find(id: string, options?: { use: boolean }): Promise<FoundSession>;
   /** The same by public id, which is no credential. The lookup does not count as use. */
   findKnown(knownId: string): Promise<FoundSession>;
   /** Records that a session's owner has just proved their identity. */
@@ -79,7 +80,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
       await insertSession(database, { idHash: hashOf(id), accountId, ...beginning }, rules);
       return { id, token: tokenOf(id) };
     },
-    find: (id) => findSession(database, hashOf(id), rules),
+    find: (id, { use } = { use: true }) => findSession(database, hashOf(id), rules, use),
     findKnown: async (knownId) => judgeRow(await sessionByKnownId(database.reading, knownId), rules),
     keepProof: async (id) =>
       void (await database
@@ -107,11 +108,11 @@ async function insertSession(
     select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}, ${endsAt.toISOString()} from ${accounts} where ${accounts.id} = ${accountId}`);
 }
 
-async function findSession(database: PortalDatabase, idHash: string, rules: SessionRules): Promise<FoundSession> {
+async function findSession(database: PortalDatabase, idHash: string, rules: SessionRules, isUse: boolean): Promise<FoundSession> {
   const row = await sessionById(database.reading, idHash);
   const found = judgeRow(row, rules);
   const now = rules.clock();
-  if (row && found.kind === 'alive' && now.getTime() - row.credential.seenAt.getTime() > seenGrain(rules.idleMs))
+  if (isUse && row && found.kind === 'alive' && now.getTime() - row.credential.seenAt.getTime() > seenGrain(rules.idleMs))
     await database.update(sessions).set({ seenAt: now }).where(eq(sessions.idHash, idHash));
   return found;
 }
