@@ -33,6 +33,7 @@ const subjects = [
   'mail',
   'wordings',
   'signIn',
+  'easywork',
   'searchWords',
   'searchIndex',
   'catalogue',

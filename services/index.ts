@@ -8,6 +8,7 @@ import { bulletinHandlers } from './bulletins/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { downloadHandlers } from './downloads/index.ts';
+import { countWorkItems, easyworkHandlers } from './easywork/index.ts';
 import { faultTreeHandlers } from './faultTrees/index.ts';
 import { fileHandlers } from './files/index.ts';
 import { formDraftHandlers } from './formDrafts/index.ts';
@@ -52,8 +53,11 @@ export { registerSignOn } from './signIn/index.ts';
 export { activeSites, readOwnWords } from './wordings/index.ts';
 export { startPublishing } from './writing/index.ts';
 
-/** The tasks that wait for a staff member. Only this portal is counted; no other system is queried yet. */
-const upcomingCounts: Handler<'upcoming.counts'> = async (reader) => ({ counts: await pendingCounts(reader) });
+/** The tasks that wait for a member of staff, here and in the other work system. */
+const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {
+  const [counts, elsewhere] = await Promise.all([pendingCounts(context), countWorkItems(context)]);
+  return { counts: { ...counts, handleCount: counts.handleCount + elsewhere, handleSum: counts.handleSum + elsewhere } };
+};
 
 /** Every call with its handler. A missing call does not compile; a call marked `not-built` answers 501. */
 export const handlers: CallHandlers = {
@@ -66,6 +70,7 @@ export const handlers: CallHandlers = {
   ...catalogueHandlers,
   ...dictionaryHandlers,
   ...downloadHandlers,
+  ...easyworkHandlers,
   ...faultTreeHandlers,
   ...fileHandlers,
   ...formDraftHandlers,
@@ -143,5 +148,4 @@ export const handlers: CallHandlers = {
   'partner.download': 'not-built',
   'partner.cancelTypes': 'not-built',
   'partner.cancel': 'not-built',
-  'easywork.todo': 'not-built',
 };

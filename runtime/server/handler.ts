@@ -86,7 +86,7 @@ export interface CallContext<Shape extends CallShape> {
 export type CallHandler<Shape extends CallShape> = ((context: CallContext<Shape>) => Promise<Shape['answer']>) & { writes?: true };
 
 /** A handler of any call. */
-export type AnyHandler = ((context: never) => Promise<unknown>) & { writes?: true; writesApart?: true };
+export type AnyHandler = ((context: never) => Promise<unknown>) & { writes?: true; writesApart?: true; asksUpstream?: true };
 
 /** The handlers by call id, or 'not-built'. */
 export type Handlers = Readonly<Record<string, AnyHandler | 'not-built'>>;
@@ -102,3 +102,8 @@ export const writes = <Shape extends CallShape>(handler: (context: CallContext<S
 export const writesApart = <Shape extends CallShape>(
   handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
 ): CallHandler<Shape> => Object.assign(handler, { writesApart: true as const });
+
+/** Marks a handler that asks the upstream of its service itself, so that its call is not forwarded. */
+export const asksUpstream = <Shape extends CallShape>(
+  handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
+): CallHandler<Shape> => Object.assign(handler, { asksUpstream: true as const });

@@ -33,15 +33,35 @@ async function makeToken({ account, inOwnTransaction, config, database, fail, no
   const { cloud } = config.issuers;
   const seconds = portal.settings.handover?.seconds;
   if (!cloud || !seconds || account.userAccount === null) throw fail('login.refused');
+  const sid = session.keepSideToken(halves.cloud);
+  const facts = { audience: cloud.issuer, subject: account.userAccount, seconds: seconds.issued, claims: { sid } };
+  return signAssertion({ inOwnTransaction, config, database, now }, facts);
+}
+
+interface AssertionFacts {
+  /** The system that the assertion is for. */
+  audience: string;
+  /** The account name. */
+  subject: string;
+  /** Lifetime. */
+  seconds: number;
+  claims?: Record<string, string>;
+}
+
+/** Signs an assertion with the portal's own key. Other systems verify it with `/.well-known/jwks.json`. */
+export async function signAssertion(
+  { inOwnTransaction, config, database, now }: Pick<TokenContext, 'inOwnTransaction' | 'config' | 'database' | 'now'>,
+  { audience, subject, seconds, claims = {} }: AssertionFacts,
+): Promise<string> {
   const key = await ownKey(database, inOwnTransaction);
-  return new SignJWT({ sid: session.keepSideToken(halves.cloud) })
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm, kid: key.kid ?? '', typ: 'JWT' })
     .setIssuer(config.publicUrl.origin)
-    .setAudience(cloud.issuer)
-    .setSubject(account.userAccount)
+    .setAudience(audience)
+    .setSubject(subject)
     .setJti(randomUUID())
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + seconds.issued * 1000))
+    .setExpirationTime(new Date(now.getTime() + seconds * 1000))
     .sign(await importJWK(key, algorithm));
 }
 

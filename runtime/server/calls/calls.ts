@@ -100,7 +100,7 @@ export function openCall(
   const call = portal().calls[id];
   if (!call) throw new CallRefusal('request.not-found');
   const local = handlers[id] === 'not-built' ? undefined : handlers[id];
-  const elsewhere = upstreamHandler(portal(), config, call);
+  const elsewhere = upstreamHandler(portal(), config, call, local);
   const scoped = { ...call, ...scopedCall(call, local, elsewhere !== null) };
   const refusal =
     refusedToTokens(call, account) ?? judgeCall(portal(), scoped, account) ?? refusedWithoutProof(portal(), call, account, clock());
@@ -114,7 +114,7 @@ export function openCall(
 function changesData({ portal, handlers, config }: Pick<CallServices, 'portal' | 'handlers' | 'config'>, id: string): boolean {
   const call = portal().calls[id];
   const local = handlers[id] === 'not-built' ? undefined : handlers[id];
-  return call !== undefined && scopedCall(call, local, upstreamHandler(portal(), config, call) !== null).changes;
+  return call !== undefined && scopedCall(call, local, upstreamHandler(portal(), config, call, local) !== null).changes;
 }
 
 /** Validates the input, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */

@@ -147,6 +147,12 @@ export const variableFamilies = {
     about: 'Token that the portal sends to this service. Browsers never get it.',
     pattern: /^UPSTREAM_([A-Z0-9]+)_TOKEN$/,
   },
+  'UPSTREAM_<SERVICE>_LINKS': {
+    section: 'Other services',
+    about: 'Hosts that links in the answers of this service may lead to, separated by commas. Other links are left out.',
+    otherwise: 'the host of the service',
+    pattern: /^UPSTREAM_([A-Z0-9]+)_LINKS$/,
+  },
 } as const satisfies Record<string, VariableFamily>;
 export type VariableFamilyName = keyof typeof variableFamilies;
 

@@ -7,19 +7,23 @@ export interface Upstream {
   url: URL;
   /** The service's own token; never sent to a browser. */
   token?: string;
+  /** Hosts that links in its answers may lead to. */
+  linkHosts: readonly string[];
 }
 
 /** Services on other servers, by the first part of their call ids. */
 export type Upstreams = Readonly<Record<string, Upstream>>;
 
-/** Reads `UPSTREAM_<SERVICE>` and `UPSTREAM_<SERVICE>_TOKEN`. Throws ConfigRefusal, which names the variable. */
+/** Reads `UPSTREAM_<SERVICE>`, its `_TOKEN` and its `_LINKS`. Throws ConfigRefusal, which names the variable. */
 export function readUpstreams(env: Environment): Upstreams {
-  for (const { name, key } of matchFamily(env, 'UPSTREAM_<SERVICE>_TOKEN'))
+  for (const { name, key } of [...matchFamily(env, 'UPSTREAM_<SERVICE>_TOKEN'), ...matchFamily(env, 'UPSTREAM_<SERVICE>_LINKS')])
     if (!readFamily(env, 'UPSTREAM_<SERVICE>', key))
       throw new ConfigRefusal(`${name} is set, but UPSTREAM_${key} does not say where it goes.`);
   const upstreams = matchFamily(env, 'UPSTREAM_<SERVICE>').map(({ name, key, text }) => {
     const token = readFamily(env, 'UPSTREAM_<SERVICE>_TOKEN', key);
-    return [key.toLowerCase(), { url: readUpstreamUrl(name, text), ...(token && { token: readToken(name, token) }) }] as const;
+    const url = readUpstreamUrl(name, text);
+    const linkHosts = readLinkHosts(name, readFamily(env, 'UPSTREAM_<SERVICE>_LINKS', key) ?? url.host);
+    return [key.toLowerCase(), { url, linkHosts, ...(token && { token: readToken(name, token) }) }] as const;
   });
   return Object.fromEntries(upstreams);
 }
@@ -30,6 +34,15 @@ function readUpstreamUrl(name: string, text: string): URL {
   throw new ConfigRefusal(
     `${name} is "${text}"; it has to be an http or https address without query, such as https://repair.example.com/api.`,
   );
+}
+
+/** Host names, with a port where it is not the usual one, separated by commas. */
+function readLinkHosts(name: string, text: string): string[] {
+  return text.split(',').map((part) => {
+    const host = part.trim().toLowerCase();
+    if (URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host) return host;
+    throw new ConfigRefusal(`${name}_LINKS has "${part}"; it has to be a list of host names, such as work.example.com,hr.example.com.`);
+  });
 }
 
 /** Allows only characters of an HTTP header value (RFC 9110). */

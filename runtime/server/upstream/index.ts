@@ -12,6 +12,9 @@ import { multipart } from './multipart.ts';
 
 type Context = CallContext<CallShape>;
 
+/** The parts of a context that make a request. */
+type Asking = UpstreamCaller & Pick<Context, 'params' | 'query' | 'body' | 'upload'>;
+
 /** Throws where a variable names a service without calls: its calls would otherwise silently be answered here. */
 export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upstreams): void {
   const services = new Set(Object.keys(calls).map(serviceOf));
@@ -22,16 +25,33 @@ export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upst
 
 /**
  * The handler that forwards a call; null where the portal answers it. Calls that begin, read or end a session are always
- * the portal's own.
+ * the portal's own, and a handler may ask the upstream itself.
  */
 export function upstreamHandler(
   { settings }: Pick<Portal, 'settings'>,
   { upstreams }: Pick<ServerConfig, 'upstreams'>,
   call: Call,
+  local: AnyHandler | undefined,
 ): AnyHandler | null {
   const upstream = upstreams[serviceOf(call.id)];
-  const isOwn = Object.values(settings.session).includes(call.id);
+  const isOwn = Object.values(settings.session).includes(call.id) || local?.asksUpstream === true;
   return upstream && !isOwn ? (context: Context) => passOn(upstream, call, context) : null;
+}
+
+/** The parts of a handler's context that a request to an upstream needs. */
+export type UpstreamCaller = Pick<Context, 'portal' | 'signal' | 'requestId' | 'client' | 'now'>;
+
+/** Makes a GET call without values for a handler, with further headers. The answer is not validated. Throws UpstreamFailure. */
+export async function askUpstream(
+  upstream: Upstream,
+  callId: string,
+  caller: UpstreamCaller,
+  headers: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const call = caller.portal.calls[callId];
+  if (!call) throw new Error(`There is no call ${callId}.`);
+  const response = await ask(upstream, call, { ...caller, params: {}, query: {}, body: undefined }, headers);
+  return openAnswer(caller.portal, response, caller.portal.settings.limits.answerBytes);
 }
 
 async function passOn(upstream: Upstream, call: Call, context: Context): Promise<unknown> {
@@ -46,7 +66,7 @@ async function passOn(upstream: Upstream, call: Call, context: Context): Promise
  * Sends a validated call with the protocol's headers and the service's token. The visitor's session, cookies and halves
  * are not forwarded. Redirects are refused, because the token would follow them.
  */
-async function ask(upstream: Upstream, call: Call, context: Context): Promise<Response> {
+async function ask(upstream: Upstream, call: Call, context: Asking, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   const { portal, signal, requestId } = context;
   const { url } = callRequest({ method: 'GET', path: call.path }, { ...(context.params as object), ...(context.query as object) });
   const address = upstream.url.origin + upstream.url.pathname.replace(/\/$/, '') + url;
@@ -55,7 +75,13 @@ async function ask(upstream: Upstream, call: Call, context: Context): Promise<Re
   try {
     return await fetch(address, {
       method: call.method,
-      headers: { ...headersOf(upstream, call, context), accept: 'application/json, */*', 'x-request-id': requestId, ...body?.headers },
+      headers: {
+        ...headers,
+        ...headersOf(upstream, call, context),
+        accept: 'application/json, */*',
+        'x-request-id': requestId,
+        ...body?.headers,
+      },
       redirect: 'error',
       signal: AbortSignal.any([signal, limit]),
       ...(body && { body: body.content, duplex: 'half' as const }),
@@ -65,7 +91,7 @@ async function ask(upstream: Upstream, call: Call, context: Context): Promise<Re
   }
 }
 
-function headersOf({ token }: Upstream, call: Call, { portal, client, now }: Context): Record<string, string> {
+function headersOf({ token }: Upstream, call: Call, { portal, client, now }: Asking): Record<string, string> {
   const facts: Record<string, string> = { identifier: client ?? '', now: String(now.getTime()), fromType: 'pc' };
   return requestHeaders(call, portal.requests, { client: (name) => facts[name] ?? '', stored: () => token });
 }
@@ -75,7 +101,7 @@ interface Body {
   content: BodyInit;
 }
 
-function bodyOf({ method }: Call, { body, upload }: Context): Body | null {
+function bodyOf({ method }: Call, { body, upload }: Asking): Body | null {
   if (method === 'GET') return null;
   if (!upload) return { headers: { 'content-type': 'application/json' }, content: JSON.stringify(body ?? {}) };
   const { type, content } = multipart(body as Record<string, unknown>, upload);

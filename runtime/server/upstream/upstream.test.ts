@@ -260,7 +260,7 @@ test('what nobody waits for is not waited for there', async () => {
 describe('the environment', () => {
   test('says where a service is, and what its token is', () => {
     const { upstreams } = readConfig({ UPSTREAM_REPAIR: 'https://repair.example/api', UPSTREAM_REPAIR_TOKEN: 't' }, 'test');
-    expect(upstreams).toEqual({ repair: { url: new URL('https://repair.example/api'), token: 't' } });
+    expect(upstreams).toEqual({ repair: { url: new URL('https://repair.example/api'), token: 't', linkHosts: ['repair.example'] } });
     expect(readConfig({}, 'test').upstreams).toEqual({});
   });
 

@@ -25,7 +25,7 @@ export function registerSignOn(app: FastifyInstance, room: ServerContext): void 
   app.get('/sso/start', { exposeHeadRoute: false }, (request, reply) => start(room, request, reply));
   app.get(callback, { exposeHeadRoute: false }, (request, reply) => finish(room, request, reply));
   app.get('/.well-known/jwks.json', async (_request, reply) => {
-    if (!room.config.issuers.cloud) throw new CallRefusal('request.not-found');
+    if (!room.config.issuers.cloud && !room.config.upstreams.easywork) throw new CallRefusal('request.not-found');
     const keys = await publicKeys(room.database.reading, transactionIn(room));
     return reply.header('cache-control', 'public, max-age=600').send(keys);
   });

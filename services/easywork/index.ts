@@ -1,0 +1,2 @@
+/** Tasks in another work system. */
+export { countWorkItems, easyworkHandlers } from './todo.ts';

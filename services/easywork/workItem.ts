@@ -1,0 +1,55 @@
+/** Validates the tasks that the other system answers. */
+import { z } from 'zod';
+import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
+import { maxWorkItems, urgencies } from '../../schema/entities/workItem.ts';
+import type { Answer } from '../handler.ts';
+
+export type WorkItems = Answer<'easywork.todo'>;
+
+const line = (max: number) =>
+  z.string().transform((text) =>
+    text
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, max),
+  );
+const moment = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString());
+
+/** Unknown properties are dropped. A date or an urgency that is not understood is left out, the task is not. */
+const ForeignItem = z.object({
+  id: z.union([z.string().min(1).max(100), z.int().transform(String)]),
+  title: line(250).pipe(z.string().min(1)),
+  system: line(100).catch(''),
+  submitter: line(100).catch(''),
+  urgency: z.enum(urgencies).catch('normal'),
+  url: z.string().max(1000).optional().catch(undefined),
+  createdAt: moment,
+  dueAt: moment.optional().catch(undefined),
+});
+
+/** The tasks that are understood, the one that is due first at the top. Throws UpstreamFailure if the answer is no list. */
+export function readWorkItems(answer: unknown, { host, linkHosts }: { host: string; linkHosts: readonly string[] }): WorkItems {
+  if (!Array.isArray(answer)) throw new UpstreamFailure('its answer is no list of tasks');
+  const items = answer.slice(0, maxWorkItems).flatMap((one: unknown) => {
+    const { data } = ForeignItem.safeParse(one);
+    if (!data) return [];
+    const { url, dueAt, ...item } = data;
+    return [
+      {
+        ...item,
+        system: item.system || host,
+        ...(url && isAllowed(url, linkHosts) && { url: new URL(url).href }),
+        ...(dueAt && { dueAt }),
+      },
+    ];
+  });
+  if (items.length === 0 && answer.length > 0) throw new UpstreamFailure('none of its tasks is understood');
+  return items.toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'));
+}
+
+/** Only https, without a password, and only to the hosts that the operator allows. */
+function isAllowed(text: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '' && hosts.includes(host);
+}
