@@ -110,10 +110,10 @@ async function readCallFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** The components of pages/: one folder per page group, one file per component. */
+/** The components of pages/ that cards may name: whole pages, and editors of a field. One file per component. */
 export async function readComponents(folder: string): Promise<string[]> {
-  const names = await filesBelow(path.join(folder, 'pages'), 'Page.tsx');
-  return names.map((name) => name.replace(/\.tsx$/, ''));
+  const names = await filesBelow(path.join(folder, 'pages'), '.tsx');
+  return names.filter((name) => /(?:Page|Editor)\.tsx$/.test(name)).map((name) => name.replace(/\.tsx$/, ''));
 }
 
 /** The names of the icon set's drawings. */

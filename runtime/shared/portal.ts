@@ -494,6 +494,8 @@ export interface Input extends Column {
   preview?: string;
   /** For items: the inputs of each item; their `field` is the name in the item. */
   items?: Input[];
+  /** For items: the component of pages/ that edits them, and the id of the call that it asks. */
+  editor?: { component: string; call: string };
 }
 
 export interface FormPage extends PageBase {

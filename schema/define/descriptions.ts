@@ -58,6 +58,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   direction: 'Direction of writing: ltr or rtl.',
   down: 'Field that counts the votes against.',
   draft: 'Keeps what was typed until it is sent.',
+  editors: 'Component that edits a field of items, by field.',
   en: 'The text in English.',
   entries: 'Entries in their order: ids of routes, groups, links, or the zones or records of a slot.',
   every: 'Headers of every request.',

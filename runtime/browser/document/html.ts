@@ -6,6 +6,7 @@ import { feedAddress, feedFormats, feedTypes } from '../../shared/lists/feed.ts'
 import { hasList, readListState } from '../../shared/lists/list.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import { blocksOf } from '../../shared/page/blocks.ts';
+import { componentsOf } from '../../shared/page/components.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
 import type { PageAssets } from '../../shared/site/assets.ts';
 import { nameIn } from '../../shared/site/names.ts';
@@ -62,12 +63,7 @@ const fill = (template: string, places: Record<string, string>): string =>
 
 function sheetsOf({ css, kindCss }: PageAssets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;
-  const kinds = [
-    page.kind,
-    ...blocksOf(page).map(({ kind }) => kind),
-    ...lateKindsOf(page),
-    ...(page.component === undefined ? [] : [page.component]),
-  ];
+  const kinds = [page.kind, ...blocksOf(page).map(({ kind }) => kind), ...lateKindsOf(page), ...componentsOf(page)];
   return [...new Set([...css, ...kinds.flatMap((kind) => kindCss[kind] ?? [])])];
 }
 

@@ -193,6 +193,23 @@ export const FormCard = z.strictObject({
   /** By field of Markdown: the call of the preview; it takes `markdown` and answers `html`. */
   previews: z.record(z.string(), idOf('call')).optional(),
   /**
+   * By field of items: a component of pages/ that edits the entries in place of the numbered list, such as on a drawing. It
+   * asks the call about entries that are not saved yet. `words` are beginnings of the words that it uses.
+   */
+  editors: z
+    .record(
+      z.string(),
+      z.strictObject({
+        component: idOf('component'),
+        call: idOf('call'),
+        words: z
+          .array(z.string().regex(/^[a-z][\w.]*\.$/))
+          .min(1)
+          .optional(),
+      }),
+    )
+    .optional(),
+  /**
    * Imports a text from a file: the call that reads the file in the chosen language, and by field in several languages the
    * field of the answer that fills it. `tells` are fields of the answer that the form then shows.
    */

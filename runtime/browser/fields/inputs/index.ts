@@ -28,6 +28,8 @@ import { text } from './text.ts';
 
 export type {
   ChoiceOption,
+  EnteredItem,
+  EnteredTexts,
   FaultRule,
   Faults,
   FieldFault,

@@ -68,6 +68,8 @@ export interface InputProps {
   upload: CallRef | undefined;
   /** The call that renders a Markdown preview. */
   preview: CallRef | undefined;
+  /** The call that an editor of items asks. */
+  editorCall: CallRef | undefined;
   /** Errors in parts of the value, by their dotted paths. */
   faults: Faults;
   /** Renders the error of a part with the id `<id of the part>-fault`. */

@@ -3,6 +3,7 @@ import type { FieldKind } from '../../../../schema/define/index.ts';
 import type { Input } from '../../../shared/portal.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
+import { ItemsEditor } from './ItemsEditor.tsx';
 import type { EnteredItem, Faults, FieldFault, InputModule, InputProps, InputValue, NotAsked } from './input.ts';
 
 type KindOf = (kind: FieldKind) => InputModule | NotAsked;
@@ -12,7 +13,10 @@ type KindOf = (kind: FieldKind) => InputModule | NotAsked;
  * one of the kinds.
  */
 export const itemsInput = (kindOf: KindOf): InputModule => ({
-  Control: (props) => <Items {...props} kindOf={kindOf} />,
+  Control: (props) => {
+    const Control = props.input.editor && props.editorCall ? EditedItems : Items;
+    return <Control {...props} kindOf={kindOf} />;
+  },
   empty: [],
   // Begins with the minimum number of entries.
   begin: (input) => (input.required ? Array.from({ length: input.min ?? 0 }, (_, at) => emptyItem(`first-${at}`, input, kindOf)) : []),
@@ -74,17 +78,7 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
             <li key={item.key}>
               <fieldset className="item" onKeyDown={(event) => list.handleKey(event, at)}>
                 <legend>{t('form.items.entry', { number: at + 1 })}</legend>
-                <div className="item-fields">
-                  {parts.map((part) =>
-                    renderPart({
-                      input: part,
-                      id: `${id}-${at}-${part.field}`,
-                      value: item.values[part.field] ?? firstOf(part, kindOf),
-                      fault: faultAt(faults, `${at}.${part.field}`),
-                      onChange: (changed) => list.change(item, { ...item.values, [part.field]: changed }),
-                    }),
-                  )}
-                </div>
+                <ItemFields {...{ id, parts, faults, renderPart, at, item, kindOf }} onChange={(values) => list.change(item, values)} />
                 <ItemButtons id={`${id}-${at}`} at={at} count={all.length} list={list} />
               </fieldset>
             </li>
@@ -108,6 +102,58 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
         {list.said}
       </span>
     </div>
+  );
+}
+
+interface ItemFieldsProps extends Pick<InputProps, 'id' | 'faults' | 'renderPart'> {
+  parts: readonly Input[];
+  at: number;
+  item: EnteredItem;
+  onChange: (values: EnteredItem['values']) => void;
+  kindOf: KindOf;
+}
+
+/** The fields of one item. */
+const ItemFields = ({ id, parts, faults, renderPart, at, item, onChange, kindOf }: ItemFieldsProps) => (
+  <div className="item-fields">
+    {parts.map((part) =>
+      renderPart({
+        input: part,
+        id: `${id}-${at}-${part.field}`,
+        value: item.values[part.field] ?? firstOf(part, kindOf),
+        fault: faultAt(faults, `${at}.${part.field}`),
+        onChange: (changed) => onChange({ ...item.values, [part.field]: changed }),
+      }),
+    )}
+  </div>
+);
+
+/** Items in the component that the card names. */
+function EditedItems({ kindOf, ...props }: InputProps & { kindOf: KindOf }) {
+  const { id, input, value, onChange, faults, renderPart, describedBy, editorCall } = props;
+  const items = itemsIn(value);
+  const partOf = (field: string) => input.items?.find((part) => part.field === field);
+  if (!input.editor || !editorCall) return null;
+  return (
+    <ItemsEditor
+      {...{ id, items, onChange, faults, describedBy }}
+      component={input.editor.component}
+      call={editorCall}
+      max={input.max ?? Number.POSITIVE_INFINITY}
+      create={() => emptyItem(crypto.randomUUID(), input, kindOf)}
+      createPart={(field) => {
+        const part = partOf(field);
+        return part && emptyItem(crypto.randomUUID(), part, kindOf);
+      }}
+      hasRoom={(field, count) => count < (partOf(field)?.max ?? Number.POSITIVE_INFINITY)}
+      renderItem={(at, fields) => {
+        const item = items[at];
+        const asked = askedOf(input, kindOf);
+        const parts = fields.flatMap((field) => asked.find((part) => part.field === field) ?? []);
+        const change = (values: EnteredItem['values']) => onChange(items.map((one) => (one === item ? { ...one, values } : one)));
+        return item && <ItemFields {...{ id, parts, faults, renderPart, at, item, kindOf }} onChange={change} />;
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
+import { useOwnControl } from '../../fields/inputs/ItemsEditor.tsx';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
@@ -34,7 +35,8 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
   const options = useOptions(page, input, scope);
   const t = useWords();
   const kind = inputKinds[input.kind];
-  if (!kind) return null;
+  const Control = useOwnControl(input) ?? kind?.Control;
+  if (!kind || !Control) return null;
   const hint = t(`page.${page.id}.hint.${input.field}`, { defaultValue: '' });
   const own = fault && !('within' in fault) ? fault : undefined;
   const describedBy = [hint && `${id}-hint`, own && `${id}-fault`].filter(Boolean).join(' ') || undefined;
@@ -44,11 +46,12 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
     <Around className="field" onBlur={onLeave} aria-describedby={isGroup ? describedBy : undefined}>
       {!kind.hasOwnLabel && <Label input={input} controlId={isGroup ? undefined : id} />}
       {!kind.hasOwnLabel && <Hint id={id} text={hint} />}
-      <kind.Control
+      <Control
         {...{ input, id, value, onChange, describedBy, autoComplete, options }}
         isInvalid={fault !== undefined}
         upload={input.upload ? page.calls[input.upload] : undefined}
         preview={input.preview ? page.calls[input.preview] : undefined}
+        editorCall={input.editor && page.calls[input.editor.call]}
         faults={fault && 'within' in fault ? fault.within : {}}
         renderFault={(partId, part) => part && <FaultLine id={`${partId}-fault`} fault={part} />}
         renderPart={(part) => <Field key={part.id} page={page} scope={scope} autoComplete={autoCompleteOf(part.input)} {...part} />}

@@ -42,7 +42,12 @@ export function checkUnusedPages(context: CompileContext): void {
 
 /** Reports components in pages/ that no card names. */
 export function checkUnusedComponents(context: CompileContext): void {
-  const named = new Set([...context.cards.pages.values()].map((card) => ('component' in card ? card.component : '')));
+  const named = new Set(
+    [...context.cards.pages.values()].flatMap((card) => [
+      ...('component' in card ? [card.component] : []),
+      ...('editors' in card ? Object.values(card.editors ?? {}).map(({ component }) => component) : []),
+    ]),
+  );
   for (const component of context.input.components.filter((name) => !named.has(name))) {
     context.check.errorAt(`pages/${component}.tsx`, '', 0, 1, 'unused-component', 'no page card names this component');
   }

@@ -1,4 +1,5 @@
 /** Sizes of pages compared with the budgets of portal.json. */
+import { componentsOf } from '../../page/components.ts';
 import type { RuleFinding } from './finding.ts';
 import { cardOf } from './links.ts';
 import type { LintView } from './view.ts';
@@ -21,12 +22,13 @@ export const heavyPages = (view: LintView): RuleFinding[] => {
 export const heavyComponents = (view: LintView): RuleFinding[] => {
   const most = view.portal.settings.budgets.componentBytes;
   const weights = view.known.weights?.components ?? {};
-  return Object.values(view.portal.pages).flatMap((page) => {
-    const bytes = page.component === undefined ? 0 : (weights[page.component] ?? 0);
+  const used = Object.values(view.portal.pages).flatMap((page) => componentsOf(page).map((component) => ({ page, component })));
+  return used.flatMap(({ page, component }) => {
+    const bytes = weights[component] ?? 0;
     if (bytes <= most) return [];
     return {
       at: view.written({ file: cardOf(view.sources, page.id), place: ['component'] }),
-      message: `the program of ${page.component} weighs ${bytes} bytes, and ${most} are allowed: load parts of it later, or raise "componentBytes" in portal.json`,
+      message: `the program of ${component} weighs ${bytes} bytes, and ${most} are allowed: load parts of it later, or raise "componentBytes" in portal.json`,
     };
   });
 };

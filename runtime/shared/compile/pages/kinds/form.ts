@@ -32,6 +32,7 @@ export function compileFormPage(context: CompileContext, card: FormCard, place: 
   if (!sends) return undefined;
   const inputs = steps.flatMap(({ fields }) => fields);
   checkNeeds(context, card, inputs, inside(place.at, 'needs'));
+  checkEditors(context, card, inputs, place.at);
   const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
@@ -60,6 +61,7 @@ export function compileFormPage(context: CompileContext, card: FormCard, place: 
       `page.${place.id}.`,
       'form.',
       ...(textImport ? ['writing.take.'] : []),
+      ...Object.values(card.editors ?? {}).flatMap(({ words = [] }) => words),
       ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? [])]),
     ],
   };
@@ -129,9 +131,9 @@ const namedById: ReadonlySet<string> = new Set(['link', 'file'] satisfies FieldK
 const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Array.isArray(schema?.enum) ? 'string' : undefined);
 
 /** The calls that a field makes itself. */
-export const usesOf = ({ from, upload, preview, items = [] }: Input): Use[] => [
+export const usesOf = ({ from, upload, preview, editor, items = [] }: Input): Use[] => [
   ...(from ? [from.use] : []),
-  ...[upload, preview].flatMap((call) => (call ? [{ call, with: {} }] : [])),
+  ...[upload, preview, editor?.call].flatMap((call) => (call ? [{ call, with: {} }] : [])),
   ...items.flatMap(usesOf),
 ];
 
@@ -140,7 +142,7 @@ const sendsAt = (at: At): At => at;
 
 const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
 
-type FormRequestCard = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'needs'>;
+type FormRequestCard = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'needs'>;
 
 /** The inputs of a form, from the fields of a request. */
 export function inputsOf(
@@ -193,7 +195,7 @@ export function inputOf(
     ...(upload && { upload }),
     ...(preview && { preview }),
     ...(localKinds.has(meta.kind) && languagesOf(schema)),
-    ...(meta.kind === 'items' && { items: itemInputs(context, card, field, schema, names, at) }),
+    ...(meta.kind === 'items' && { items: itemInputs(context, card, field, schema, names, at), ...editorOf(card, field) }),
     ...(takesNull(propertiesOf(around)[last]) && { clears: true as const }),
   };
 }
@@ -266,6 +268,24 @@ function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern' | '
     ...(typeof own.pattern === 'string' && { pattern: own.pattern }),
     ...(typeof example === 'string' && { example }),
   };
+}
+
+/** The component that edits the entries of a field, and the call that it asks. */
+function editorOf({ editors }: FormRequestCard, field: string): Pick<Input, 'editor'> {
+  const own = editors?.[field];
+  return own ? { editor: { component: own.component, call: own.call } } : {};
+}
+
+/** Checks that editors are for fields of items, and that their components and calls exist. */
+function checkEditors(context: CompileContext, { editors = {} }: FormCard, inputs: readonly Input[], at: At): void {
+  const components = new Set(context.input.components);
+  const fields = new Set(inputs.filter(({ items }) => items).map(({ field }) => field));
+  for (const [field, { component, call }] of Object.entries(editors)) {
+    const editorAt = inside(at, 'editors', field);
+    context.check.known(editorAt, 'unknown-field', 'field of items', field, fields);
+    context.check.known(inside(editorAt, 'component'), 'unknown-component', 'component of pages/', component, components);
+    context.check.known(inside(editorAt, 'call'), 'unknown-call', 'call', call, context.calls);
+  }
 }
 
 /** The call that takes the files of a field. */
