@@ -302,6 +302,7 @@ export interface CallTypes {
   'manage.faq.place': Shape<operations['manage.faq.place']>;
   'manage.faq.remove': Shape<operations['manage.faq.remove']>;
   'manage.faq.save': Shape<operations['manage.faq.save']>;
+  'manage.faultTrees.draw': Shape<operations['manage.faultTrees.draw']>;
   'manage.faultTrees.find': Shape<operations['manage.faultTrees.find']>;
   'manage.faultTrees.move': Shape<operations['manage.faultTrees.move']>;
   'manage.faultTrees.page': Shape<operations['manage.faultTrees.page']>;

@@ -293,6 +293,7 @@ export const manageFaqPage: TypedCall<'manage.faq.page'> = { newest: true, id: '
 export const manageFaqPlace: TypedCall<'manage.faq.place'> = { id: 'manage.faq.place', path: '/manage/faq/place', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageFaqRemove: TypedCall<'manage.faq.remove'> = { id: 'manage.faq.remove', path: '/manage/faq/remove', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageFaqSave: TypedCall<'manage.faq.save'> = { id: 'manage.faq.save', path: '/manage/faq/save', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
+export const manageFaultTreesDraw: TypedCall<'manage.faultTrees.draw'> = { id: 'manage.faultTrees.draw', path: '/manage/faultTrees/draw', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageFaultTreesFind: TypedCall<'manage.faultTrees.find'> = { id: 'manage.faultTrees.find', path: '/manage/faultTrees/find', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageFaultTreesMove: TypedCall<'manage.faultTrees.move'> = { id: 'manage.faultTrees.move', path: '/manage/faultTrees/move', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageFaultTreesPage: TypedCall<'manage.faultTrees.page'> = { newest: true, id: 'manage.faultTrees.page', path: '/manage/faultTrees/page', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };

@@ -6,6 +6,7 @@ export const components: Record<string, () => Promise<{ default: ComponentType }
   'batch/BatchPage': () => import('../pages/batch/BatchPage.tsx'),
   'faultTree/FaultTreePage': () => import('../pages/faultTree/FaultTreePage.tsx'),
   'faultTree/TreeCheckPage': () => import('../pages/faultTree/TreeCheckPage.tsx'),
+  'faultTree/TreeEditor': () => import('../pages/faultTree/TreeEditor.tsx'),
   'faultTree/WholeTreePage': () => import('../pages/faultTree/WholeTreePage.tsx'),
   'login/LoginPage': () => import('../pages/login/LoginPage.tsx'),
 };

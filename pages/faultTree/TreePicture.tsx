@@ -28,11 +28,7 @@ const firstLine = 23;
 export function TreePicture({ drawing: { width, height, nodes, ways }, toNode, note }: TreePictureProps) {
   return (
     <svg className="fault-picture" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
-      <defs>
-        <marker id="fault-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-          <path d="M0 0.5 7.5 4 0 7.5Z" />
-        </marker>
-      </defs>
+      <Arrow />
       {ways.map((way) => (
         <path key={`${way.from} ${way.key}`} className="fault-line" d={curveOf(way)} markerEnd="url(#fault-arrow)" />
       ))}
@@ -48,7 +44,17 @@ export function TreePicture({ drawing: { width, height, nodes, ways }, toNode, n
   );
 }
 
-function Box({ node: { key, kind, x, y, width, height, lines }, children }: { node: Node; children: ReactNode }) {
+/** The arrow head of edges. */
+export const Arrow = () => (
+  <defs>
+    <marker id="fault-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+      <path d="M0 0.5 7.5 4 0 7.5Z" />
+    </marker>
+  </defs>
+);
+
+/** A node. Its note is below its lower corner. */
+export function Box({ node: { key, kind, x, y, width, height, lines }, children }: { node: Node; children?: ReactNode }) {
   return (
     <g id={nodeId(key)} className={`fault-box fault-box-${kind}`} transform={`translate(${x} ${y})`}>
       <rect width={width} height={height} rx={kind === 'question' ? 4 : 14} />
@@ -66,7 +72,8 @@ function Box({ node: { key, kind, x, y, width, height, lines }, children }: { no
   );
 }
 
-function Label({ way: { lines, label } }: { way: TreeEdge }) {
+/** The text of an answer on its edge. */
+export function Label({ way: { lines, label } }: { way: TreeEdge }) {
   const { x, y, width, height } = label;
   return (
     <g className="fault-label">
@@ -81,7 +88,7 @@ function Label({ way: { lines, label } }: { way: TreeEdge }) {
 }
 
 /** A curve through the points of an edge, horizontal at each. */
-function curveOf({ points }: TreeEdge): string {
+export function curveOf({ points }: TreeEdge): string {
   const [first, ...rest] = points as [Point, ...Point[]];
   const curves = rest.map(({ x, y }, at) => {
     const before = points[at] as Point;

@@ -107,3 +107,36 @@ test('editors see where readers give up, and what keeps a tree from readers', as
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Title' }).getByLabel('English')).toHaveValue('A camera is offline');
 });
+
+test('an editor changes a tree on its drawing by keys and by dragging, tries it and undoes the change', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/faultTrees/camera-offline');
+  await wake(page);
+  await page.getByRole('button', { name: 'Nodes' }).click();
+  const nodes = page.locator('.fault-node');
+  await expect(nodes.first()).toHaveAttribute('aria-pressed', 'true');
+  const count = await nodes.count();
+  await nodes.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const panel = page.locator('.tree-editor-node');
+  await expect(page.locator('.fault-node:focus')).toHaveAttribute('aria-pressed', 'true');
+  await panel.getByRole('button', { name: 'Add an answer with a new outcome' }).click();
+  await expect(nodes).toHaveCount(count + 1);
+  await page.keyboard.type('It hums');
+  const edge = page.locator('.fault-edge').filter({ hasText: 'It hums' });
+  await expect(edge).toHaveCount(1);
+  const targets = panel.getByRole('combobox', { name: /^Leads to/ });
+  const before = await targets.last().inputValue();
+  await edge.dragTo(nodes.first());
+  await expect(targets.last()).not.toHaveValue(before);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const trial = page.locator('.fault-trial');
+  await trial.getByRole('button', { name: 'Only one' }).click();
+  await trial.getByRole('button', { name: 'It hums' }).click();
+  await expect(trial).toContainText('Is one camera offline, or several?');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const isUndone = () => page.getByText(`${count} nodes`, { exact: true }).isVisible();
+  while (!(await isUndone())) await undo.click();
+  await expect(edge).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { FaultTreeDraft, FaultTreeUse, faultTreeVersion, ManagedFaultTree, ManagedFaultTreeRow } from '../../entities/managedFaultTree.ts';
+import { DraftDrawing, FaultTreeDraft, FaultTreeNodes, FaultTreeUse, faultTreeVersion, ManagedFaultTree, ManagedFaultTreeRow } from '../../entities/managedFaultTree.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -19,6 +19,7 @@ export const faultTrees = defineEndpoints('manage.faultTrees', {
   page:   { post: '/manage/faultTrees/page',   body: treeList,       answers: pageOf(ManagedFaultTreeRow), ...editor, newest: true },
   find:   { post: '/manage/faultTrees/find',   body: RecordAsked,    answers: ManagedFaultTree,            ...editor },
   use:    { post: '/manage/faultTrees/use',    body: treeUse,        answers: FaultTreeUse,             ...editor },
+  draw:   { post: '/manage/faultTrees/draw',   body: FaultTreeNodes, answers: DraftDrawing,             ...editor },
   save:   { post: '/manage/faultTrees/save',   body: FaultTreeDraft, answers: RecordKey,                ...editor, fails: ['request.conflict', 'record.code-taken', 'faultTree.unsound'] },
   move:   { post: '/manage/faultTrees/move',   body: RecordMove,     answers: RecordsMoved,             ...editor, fails: ['record.wrong-state', 'faultTree.unsound'] },
   place:  { post: '/manage/faultTrees/place',  body: RecordPlace,    answers: z.literal(true),          ...editor },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FaultTree, FaultTreeDraft, FaultTreeUse, ManagedFaultTree } from '../../../generated/openapi.d.ts';
+import type { DraftDrawing, FaultTree, FaultTreeDraft, FaultTreeUse, ManagedFaultTree } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
@@ -107,4 +107,36 @@ test('the check finds outcomes that lead to what some readers of the tree cannot
   expect(await closedIn(lead('tree', partners))).toEqual(['call: Customers', 'call: Partners', 'call: Staff']);
   await portal.database.update(faultTrees).set({ status: 'published' }).where(eq(faultTrees.code, partners));
   expect(await closedIn(lead('tree', partners))).toEqual(['call: Customers']);
+});
+
+test('nodes that are being edited are drawn by their numbers and checked, and nothing is stored', async () => {
+  const nodes = [
+    {
+      key: 'lit',
+      kind: 'question',
+      texts: { en: 'Is it lit?' },
+      answers: [
+        { texts: {}, to: 'lit' },
+        { texts: { en: 'No' }, to: 'gone' },
+      ],
+    },
+    { key: 'lit', kind: 'case', texts: {}, answers: [] },
+  ];
+  const trees = await portal.database.$count(faultTrees);
+  const { drawing, findings } = (await ask<DraftDrawing>('draw', { nodes, language: 'en' })).data;
+  expect(drawing.nodes.map(({ key, text }) => [key, text])).toEqual([
+    ['0', 'Is it lit?'],
+    ['1', 'lit'],
+  ]);
+  expect(drawing.ways.map(({ from, to, key, text }) => [from, to, key, text])).toEqual([['0', '0', '0', '…']]);
+  expect(findings.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('given twice'),
+      expect.stringContaining('2 → gone'),
+      expect.stringContaining('lit → lit'),
+    ]),
+  );
+  expect(await portal.database.$count(faultTrees)).toBe(trees);
+  const reader = await portal.as('external');
+  expect((await reader.post('/manage/faultTrees/draw', { nodes })).status).toBe(403);
 });

@@ -1,4 +1,5 @@
 import type { CallName, Handler } from '../../handler.ts';
+import { drawFaultTreeNodes } from './draw.ts';
 import { faultTreeRecordHandlers } from './records.ts';
 import { findFaultTreeUse } from './use.ts';
 
@@ -7,5 +8,6 @@ type FaultTreeCall = Extract<CallName, `manage.faultTrees.${string}`>;
 /** The calls by which editors keep fault trees. */
 export const keptFaultTreeHandlers: { readonly [Id in FaultTreeCall]: Handler<Id> } = {
   ...faultTreeRecordHandlers,
+  'manage.faultTrees.draw': drawFaultTreeNodes,
   'manage.faultTrees.use': findFaultTreeUse,
 };

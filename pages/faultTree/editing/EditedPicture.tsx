@@ -1,0 +1,194 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useWords } from '../../../runtime/browser/words.ts';
+import { Arrow, Box, curveOf, Label } from '../TreePicture.tsx';
+import type { EdgeId } from './nodes.ts';
+import type { EditedDrawing } from './useDrawing.ts';
+
+interface EditedPictureProps extends EditedDrawing {
+  /** Item key of the selected node. */
+  selected: string | undefined;
+  /** Item key of the node that the trial has reached. */
+  reached: string | undefined;
+  /** The edge whose new target is being chosen. */
+  connecting: EdgeId | undefined;
+  onSelect: (key: string) => void;
+  /** Brings a node into view. */
+  onReveal: (key: string) => void;
+  /** The edge gets a new target. */
+  onConnect: (edge: EdgeId, to: string) => void;
+  onPickEdge: (edge: EdgeId | undefined) => void;
+  onRemove: (key: string) => void;
+}
+
+type DrawnNode = EditedDrawing['drawing']['nodes'][number];
+type DrawnEdge = EditedDrawing['drawing']['ways'][number];
+
+/**
+ * The drawn tree, for editing. One node is in the tab order; arrow keys move to the next node in their direction. An answer
+ * is dragged to its target, or picked and then the target.
+ */
+export function EditedPicture(props: EditedPictureProps) {
+  const { drawing, findings, selected, reached, connecting, onSelect, onReveal, onConnect, onPickEdge, onRemove } = props;
+  const { width, height, nodes, ways } = drawing;
+  const svg = useRef<SVGSVGElement>(null);
+  const drag = useDrag(svg, onConnect, onPickEdge);
+  const t = useWords();
+  const choose = (key: string) => (connecting ? onConnect(connecting, key) : onSelect(key));
+  const focus = (key: string) => {
+    svg.current?.querySelector<SVGGElement>(`[data-node="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+    onReveal(key);
+  };
+  const handleKey = (event: KeyboardEvent, node: DrawnNode) => {
+    const next = arrows[event.key] && nearest(nodes, node, arrows[event.key] as Direction);
+    if (next) focus(next.key);
+    else if (event.key === 'Enter' || event.key === ' ') choose(node.key);
+    else if (event.key === 'Delete') onRemove(node.key);
+    else if (event.key === 'Escape' && connecting) onPickEdge(undefined);
+    else if (!arrows[event.key]) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const first = nodes.some(({ key }) => key === selected) ? selected : nodes[0]?.key;
+  return (
+    <svg
+      ref={svg}
+      className="fault-picture"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="group"
+      aria-label={t('block.treeEditor.picture')}
+    >
+      <Arrow />
+      {ways.map((edge) => (
+        <path key={`${edge.from} ${edge.key}`} className="fault-line" d={curveOf(edge)} markerEnd="url(#fault-arrow)" />
+      ))}
+      {ways.map((edge) => (
+        <g
+          key={`${edge.from} ${edge.key}`}
+          className={isSame(connecting, edge) ? 'fault-edge fault-picked' : 'fault-edge'}
+          {...drag.on({ from: edge.from, answer: edge.key })}
+        >
+          <title>{t('block.treeEditor.drag')}</title>
+          <Label way={edge} />
+        </g>
+      ))}
+      {nodes.map((node) => (
+        <g
+          key={node.key}
+          data-node={node.key}
+          role="button"
+          tabIndex={node.key === first ? 0 : -1}
+          aria-pressed={node.key === selected}
+          aria-label={[t(`choice.managedFaultNode.kind.${node.kind}`), node.text, ...(findings.get(node.key) ?? [])].join('. ')}
+          className={classOf(node.key, { selected, reached, isWrong: findings.has(node.key) })}
+          onClick={() => choose(node.key)}
+          onKeyDown={(event) => handleKey(event, node)}
+        >
+          <Box node={node} />
+          {findings.has(node.key) && <Warning node={node} />}
+        </g>
+      ))}
+      {drag.line && <path className="fault-drag" d={`M${drag.line.from.x} ${drag.line.from.y}L${drag.line.to.x} ${drag.line.to.y}`} />}
+    </svg>
+  );
+}
+
+const isSame = (edge: EdgeId | undefined, { from, key }: DrawnEdge): boolean => edge?.from === from && edge.answer === key;
+
+const classOf = (
+  key: string,
+  { selected, reached, isWrong }: { selected: string | undefined; reached: string | undefined; isWrong: boolean },
+): string =>
+  ['fault-node', key === selected && 'fault-selected', key === reached && 'fault-reached', isWrong && 'fault-wrong']
+    .filter(Boolean)
+    .join(' ');
+
+/** A warning sign on the corner of a node; its texts are in the panel and in the name of the node. */
+const Warning = ({ node: { x, y, width } }: { node: DrawnNode }) => (
+  <g className="fault-sign" transform={`translate(${x + width - 9} ${y - 8})`}>
+    <circle cx={8} cy={8} r={9} />
+    <text x={8} y={12.5} textAnchor="middle">
+      !
+    </text>
+  </g>
+);
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+type Direction = Readonly<Point>;
+
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const centre = ({ x, y, width, height }: DrawnNode): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The nearest node in a direction; a node far to the side counts as farther away. */
+function nearest(nodes: readonly DrawnNode[], from: DrawnNode, direction: Direction): DrawnNode | undefined {
+  const start = centre(from);
+  const found = nodes.flatMap((node) => {
+    const { x, y } = centre(node);
+    const ahead = (x - start.x) * direction.x + (y - start.y) * direction.y;
+    const aside = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x);
+    return node !== from && ahead > 1 ? [{ node, distance: ahead + 2 * aside }] : [];
+  });
+  return found.sort((one, other) => one.distance - other.distance)[0]?.node;
+}
+
+interface Drag {
+  edge: EdgeId;
+  from: Point;
+  to: Point;
+  hasMoved: boolean;
+}
+
+/** Distance in CSS pixels up to which a press is a click. */
+const slack = 5;
+
+/** Dragging an answer to its new target. A press without a drag picks the answer. */
+function useDrag(
+  svg: React.RefObject<SVGSVGElement | null>,
+  onConnect: EditedPictureProps['onConnect'],
+  onPick: EditedPictureProps['onPickEdge'],
+) {
+  const [drag, setDrag] = useState<Drag>();
+  const inDrawing = ({ clientX, clientY }: PointerEvent): Point => {
+    const matrix = svg.current?.getScreenCTM()?.inverse();
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 };
+  };
+  const start = useRef<Point>({ x: 0, y: 0 });
+  const on = (edge: EdgeId) => ({
+    // The viewer does not pan while an answer is dragged.
+    onPointerDown: (event: PointerEvent<SVGGElement>) => {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = { x: event.clientX, y: event.clientY };
+      const at = inDrawing(event);
+      setDrag({ edge, from: at, to: at, hasMoved: false });
+    },
+    onPointerMove: (event: PointerEvent<SVGGElement>) => {
+      if (!drag) return;
+      event.stopPropagation();
+      const hasMoved = drag.hasMoved || Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y) > slack;
+      setDrag({ ...drag, to: inDrawing(event), hasMoved });
+    },
+    onPointerUp: (event: PointerEvent<SVGGElement>) => {
+      event.stopPropagation();
+      setDrag(undefined);
+      if (!drag) return;
+      if (!drag.hasMoved) return onPick(drag.edge);
+      const target = document.elementFromPoint(event.clientX, event.clientY)?.closest<SVGGElement>('[data-node]')?.dataset.node;
+      if (target) onConnect(drag.edge, target);
+    },
+    onPointerCancel: () => setDrag(undefined),
+  });
+  return { on, line: drag?.hasMoved ? drag : undefined };
+}

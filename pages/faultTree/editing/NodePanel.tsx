@@ -1,0 +1,95 @@
+import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
+import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { TreeEditorState } from '../TreeEditor.tsx';
+import { answersOf, isQuestion, kindOf, nodeKey, parentsOf, textOf } from './nodes.ts';
+
+interface NodePanelProps {
+  editing: ItemsEditing;
+  state: TreeEditorState;
+  /** Problems of the selected node. */
+  findings: readonly string[];
+}
+
+/** The fields and commands of the selected node. */
+export function NodePanel({ editing, state, findings }: NodePanelProps) {
+  const { items, renderItem } = editing;
+  const { selected, language } = state;
+  const t = useWords();
+  if (!selected) return null;
+  const at = items.indexOf(selected);
+  const isFirst = at === 0;
+  const hasAnswers = isQuestion(selected) || answersOf(selected).length > 0;
+  const fields = [
+    'kind',
+    'texts',
+    ...(hasAnswers ? ['answers', 'unsure'] : []),
+    ...(refersTo.has(kindOf(selected)) ? ['refers'] : []),
+    'help',
+    'picture',
+    'key',
+  ];
+  return (
+    <section className="tree-editor-node" aria-labelledby="edited-node">
+      <h3 id="edited-node" dir="auto">
+        {textOf(selected, language) || nodeKey(selected)}
+      </h3>
+      {findings.length > 0 && (
+        <ul className="fault-findings">
+          {findings.map((text) => (
+            <li key={text}>
+              <Icon name="warning" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Parents {...{ editing, state }} />
+      {renderItem(at, fields)}
+      <div className="buttons">
+        {isQuestion(selected) &&
+          (['question', 'fixed'] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className="button button-small"
+              aria-disabled={!state.canBranch || undefined}
+              onClick={() => state.branch(kind)}
+            >
+              <Icon name="add" />
+              {t(`block.treeEditor.branch.${kind}`)}
+            </button>
+          ))}
+        {!isFirst && (
+          <button type="button" className="button button-small" onClick={() => state.startWith(selected.key)}>
+            {t('block.treeEditor.first')}
+          </button>
+        )}
+        <button type="button" className="button button-small button-quiet" onClick={() => state.remove(selected.key)}>
+          <Icon name="close" />
+          {t('block.treeEditor.remove')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Outcomes that lead to something else. */
+const refersTo: ReadonlySet<string> = new Set(['article', 'download', 'tree', 'part']);
+
+/** Links to the questions that lead to the selected node. */
+function Parents({ editing: { items }, state: { selected, select, language } }: Pick<NodePanelProps, 'editing' | 'state'>) {
+  const t = useWords();
+  const parents = selected ? parentsOf(items, selected) : [];
+  if (parents.length === 0) return null;
+  return (
+    <p className="small">
+      {t('block.treeEditor.from')}{' '}
+      {parents.map((node) => (
+        <button key={node.key} type="button" className="chip" dir="auto" onClick={() => select(node.key)}>
+          {textOf(node, language) || nodeKey(node)}
+        </button>
+      ))}
+    </p>
+  );
+}

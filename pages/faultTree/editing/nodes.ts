@@ -1,0 +1,105 @@
+/** Changes to the nodes of a fault tree while it is edited. All functions return new lists. */
+import type { EnteredItem, EnteredTexts } from '../../../runtime/browser/fields/inputs/index.ts';
+
+/** The answer of readers who do not know; it is a field of the question and no entry of its answers. */
+export const unsure = 'unsure';
+
+/** An edge: the item key of its node, and the item key of its answer or `unsure`. */
+export interface EdgeId {
+  from: string;
+  answer: string;
+}
+
+type Items = readonly EnteredItem[];
+
+const line = ({ values }: EnteredItem, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
+
+/** The key of a node in addresses and references. */
+export const nodeKey = (node: EnteredItem): string => line(node, 'key');
+export const kindOf = (node: EnteredItem): string => line(node, 'kind');
+export const isQuestion = (node: EnteredItem): boolean => kindOf(node) === 'question';
+export const unsureTarget = (node: EnteredItem): string => line(node, unsure);
+export const targetOf = (answer: EnteredItem): string => line(answer, 'to');
+export const answersOf = ({ values }: EnteredItem): Items => (Array.isArray(values.answers) ? (values.answers as Items) : []);
+
+export const textsOf = ({ values }: EnteredItem): EnteredTexts => (values.texts ?? {}) as EnteredTexts;
+
+/** The text in a language, else in any language; empty if there is none. */
+export function textOf(item: EnteredItem, language: string): string {
+  const texts = textsOf(item);
+  return texts[language]?.trim() || Object.values(texts).find((text) => text.trim() !== '') || '';
+}
+
+const set = (item: EnteredItem, values: EnteredItem['values']): EnteredItem => ({ ...item, values: { ...item.values, ...values } });
+
+/** Replaces the target of every edge. */
+const retarget = (node: EnteredItem, change: (to: string) => string): EnteredItem =>
+  set(node, {
+    answers: answersOf(node).map((answer) => set(answer, { to: change(targetOf(answer)) })),
+    [unsure]: change(unsureTarget(node)),
+  });
+
+/** The first free key of the form `step-4`. */
+export function freeKey(items: Items): string {
+  const taken = new Set(items.map(nodeKey));
+  for (let number = items.length + 1; ; number++) if (!taken.has(`step-${number}`)) return `step-${number}`;
+}
+
+/** Lets an edge lead to another node. */
+export function connect(items: Items, { from, answer }: EdgeId, to: string): Items {
+  return items.map((node) => {
+    if (node.key !== from) return node;
+    if (answer === unsure) return set(node, { [unsure]: to });
+    return set(node, { answers: answersOf(node).map((one) => (one.key === answer ? set(one, { to }) : one)) });
+  });
+}
+
+/** Adds a node, and an answer of the given node that leads to it. */
+export function branch(items: Items, { from, answer, node }: { from: string; answer: EnteredItem; node: EnteredItem }): Items {
+  const key = freeKey(items);
+  const changed = items.map((one) => (one.key === from ? set(one, { answers: [...answersOf(one), set(answer, { to: key })] }) : one));
+  return [...changed, set(node, { key })];
+}
+
+/** Removes a node. Edges to it lose their target, so that the check reports them. */
+export function remove(items: Items, key: string): Items {
+  const removed = items.find((node) => node.key === key);
+  if (!removed) return items;
+  const gone = nodeKey(removed);
+  return items.filter((node) => node !== removed).map((node) => retarget(node, (to) => (to === gone ? '' : to)));
+}
+
+/** Lets the tree begin with a node. */
+export function startWith(items: Items, key: string): Items {
+  const first = items.find((node) => node.key === key);
+  return first ? [first, ...items.filter((node) => node !== first)] : items;
+}
+
+/** Edges follow a node whose key was changed, unless another node has the old or the new key. */
+export function followRename(before: Items, after: Items): Items {
+  const renamed = after.flatMap((node) => {
+    const was = before.find(({ key }) => key === node.key);
+    return was && nodeKey(was) !== nodeKey(node) ? [{ from: nodeKey(was), to: nodeKey(node) }] : [];
+  });
+  const [rename] = renamed;
+  if (renamed.length !== 1 || !rename || rename.from === '') return after;
+  const isShared = after.some((node) => nodeKey(node) === rename.from) || after.filter((node) => nodeKey(node) === rename.to).length > 1;
+  return isShared ? after : after.map((node) => retarget(node, (to) => (to === rename.from ? rename.to : to)));
+}
+
+/** The nodes with an edge to a node. */
+export const parentsOf = (items: Items, node: EnteredItem): Items =>
+  items.filter((one) => [...answersOf(one).map(targetOf), unsureTarget(one)].includes(nodeKey(node)));
+
+/** What the check of the server is asked about. Texts are sent as far as they are written. */
+export const toCheck = (items: Items) =>
+  items.map((node) => ({
+    ...{ key: nodeKey(node), kind: kindOf(node) || 'question', texts: textsOf(node) },
+    answers: answersOf(node).map((answer) => ({
+      texts: textsOf(answer),
+      to: targetOf(answer),
+      ...(line(answer, 'key') && { key: line(answer, 'key') }),
+    })),
+    ...(unsureTarget(node) && { unsure: unsureTarget(node) }),
+    ...(line(node, 'refers') && { refers: line(node, 'refers') }),
+  }));

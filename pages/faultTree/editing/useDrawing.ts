@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { DraftDrawing } from '../../../generated/openapi.d.ts';
+import { usePortal } from '../../../runtime/browser/context.ts';
+import { useItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
+import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
+import { answersOf, nodeKey, toCheck, unsure } from './nodes.ts';
+
+type Drawing = DraftDrawing['drawing'];
+
+/** A drawing whose nodes and edges are named by the keys of their items. */
+export interface EditedDrawing {
+  drawing: Drawing;
+  /** Problems by item key. */
+  findings: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Time without a change after which the server is asked, in milliseconds. */
+const restMs = 250;
+
+/** The drawing of the nodes as they are now. While a newer one is requested, the last one stays. */
+export function useDrawing(): { drawn: EditedDrawing | undefined; hasFailed: boolean; retry: () => void } {
+  const { items, call: ref } = useItemsEditing();
+  const { call, tables } = usePortal();
+  const [drawn, setDrawn] = useState<EditedDrawing>();
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const { language } = tables.site;
+  const request = JSON.stringify({ nodes: toCheck(items), language, tries });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is all that the answer depends on.
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const { tries: _, ...body } = JSON.parse(request) as { tries: number };
+      const answer = await call(ref, body).catch(() => undefined);
+      if (!isCurrent) return;
+      setFailed(answer === undefined);
+      if (answer) setDrawn(named(answer as DraftDrawing, items));
+    };
+    const timer = setTimeout(() => void ask(), drawn ? restMs : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [request]);
+  return { drawn, hasFailed, retry: () => setTries((before) => before + 1) };
+}
+
+/** The server numbers nodes and answers; the page names them by their items, which stay the same while they move. */
+function named({ drawing, findings }: DraftDrawing, items: readonly EnteredItem[]): EditedDrawing {
+  const itemKey = (number: string): string => items[Number(number)]?.key ?? number;
+  const answerKey = (number: string, key: string): string => answersOf(items[Number(number)] as EnteredItem)[Number(key)]?.key ?? key;
+  const byNode = Map.groupBy(findings, ({ node }) => items.find((item) => nodeKey(item) === node)?.key ?? items[0]?.key ?? '');
+  return {
+    drawing: {
+      ...drawing,
+      nodes: drawing.nodes.map((node) => ({ ...node, key: itemKey(node.key) })),
+      ways: drawing.ways.map((way) => ({
+        ...way,
+        from: itemKey(way.from),
+        to: itemKey(way.to),
+        key: way.key === unsure ? unsure : answerKey(way.from, way.key),
+      })),
+    },
+    findings: new Map([...byNode].map(([key, found]) => [key, found.map(({ text }) => text)])),
+  };
+}

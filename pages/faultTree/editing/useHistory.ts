@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
+
+type Items = readonly EnteredItem[];
+
+/** Steps that can be undone. */
+const maxSteps = 100;
+
+/** Changes within this time are one step, so that a typed word is undone at once. Milliseconds. */
+const stepMs = 1500;
+
+/** Earlier states of the nodes. `undo` is absent if there are none. */
+export function useHistory(items: Items, onChange: (items: Items) => void): (() => void) | undefined {
+  const [steps, setSteps] = useState<readonly Items[]>([]);
+  const last = useRef({ items, at: Number.NEGATIVE_INFINITY, isUndo: false });
+  useEffect(() => {
+    const before = last.current;
+    if (before.items === items) return;
+    const now = performance.now();
+    const isSame = before.items.length === items.length && now - before.at < stepMs;
+    if (!before.isUndo && !isSame) setSteps((known) => [...known, before.items].slice(-maxSteps));
+    last.current = { items, at: before.isUndo ? Number.NEGATIVE_INFINITY : now, isUndo: false };
+  }, [items]);
+  const previous = steps.at(-1);
+  if (!previous) return undefined;
+  return () => {
+    last.current.isUndo = true;
+    setSteps((known) => known.slice(0, -1));
+    onChange(previous);
+  };
+}

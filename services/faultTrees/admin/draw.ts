@@ -1,0 +1,51 @@
+import type { Body, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { findingsIn } from '../check.ts';
+import { layOut } from '../layout.ts';
+import { unsureText } from '../rows.ts';
+import { type FaultNode, unsure, waysOf } from '../tree.ts';
+import { sentenceOf } from './findings.ts';
+
+/** Draws nodes that are being edited and checks them. Stores nothing. */
+export const drawFaultTreeNodes: Handler<'manage.faultTrees.draw'> = async ({ body, portal }) => {
+  const languages = readingLanguages(portal, body.language);
+  const nodes = body.nodes.map(withKeys);
+  const findings = findingsIn(nodes, writtenLanguages(nodes));
+  return {
+    drawing: layOut(numbered(nodes, languages, unsureText(portal, languages))),
+    findings: findings.map((finding) => ({ node: finding.node, text: sentenceOf(finding, portal, languages) })),
+  };
+};
+
+type DraftNode = Body<'manage.faultTrees.draw'>['nodes'][number];
+
+/** Answers get their final keys when they are saved; until then they are numbered. */
+const withKeys = ({ answers, ...node }: DraftNode): FaultNode => ({
+  ...node,
+  answers: answers.map(({ key, ...answer }, at) => ({ ...answer, key: key || String(at + 1) })),
+});
+
+/** The languages in which at least one node is written. */
+const writtenLanguages = (nodes: readonly FaultNode[]): string[] => [
+  ...new Set(nodes.flatMap(({ texts }) => Object.entries(texts).flatMap(([language, text]) => (text?.trim() ? [language] : [])))),
+];
+
+/** Nodes by their numbers, because keys may be missing or given twice while they are edited. */
+function numbered(nodes: readonly FaultNode[], languages: readonly string[], ofUnsure: string) {
+  const numbers = new Map(nodes.map(({ key }, at) => [key, String(at)] as const).toReversed());
+  return {
+    nodes: nodes.map(({ kind, texts, key }, at) => ({ key: String(at), kind, text: nameIn(texts, languages, key), path: '' })),
+    ways: nodes.flatMap((node, from) =>
+      waysOf(node).flatMap(({ to, texts, key }, at) => {
+        const target = numbers.get(to);
+        const edge = {
+          from: String(from),
+          key: key === unsure ? unsure : String(at),
+          text: texts ? nameIn(texts, languages, '…') : ofUnsure,
+        };
+        return target === undefined ? [] : [{ ...edge, to: target }];
+      }),
+    ),
+  };
+}
