@@ -2,7 +2,7 @@
  * A sample of the crawl: routes as accounts on sites, chosen by the seed, in a real browser. The whole of it, 100 times as
  * much, is `npm run qa -- crawl`; every route, account and site without a browser is tests/walks/pages.test.ts.
  */
-
+import { crc32 } from 'node:zlib';
 import { demoNames } from '../../demo/index.ts';
 import { type LoggedIn, logIn, logOut, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import { findRecords } from '../../scripts/qa/crawl/findRecords.ts';
@@ -21,6 +21,8 @@ process.env.PORTAL_WALK_SEED ??= String(seed);
 const count = 48;
 /** One visit in so many is a close look: by the rules of accessibility, come alive, and as narrow as a phone. */
 const closeEvery = 12;
+/** One link in so many is followed. A page has about a hundred, and each is a page that the server renders. */
+const followEvery = 5;
 
 // What differs is told in a line: recording every page takes longer than to meet it.
 test.use({ trace: 'off' });
@@ -38,6 +40,7 @@ test(`${count} visits meet what their rules say (PORTAL_WALK_SEED=${seed})`, asy
       world,
       accounts,
       jobs: 2,
+      follows: (address) => (crc32(address) + seed) % followEvery === 0,
       onMet: ({ visit, differences: found }) =>
         void differences.push(
           ...found.map(({ kind, is, should }) => `${visit.address} as ${visit.account}: ${kind} is ${is}, should be ${should}`),

@@ -23,6 +23,8 @@ interface Skipped {
   planned: ReadonlySet<string>;
   /** Addresses that an earlier crawl followed; those that lead to a page are added. */
   followed?: Set<string>;
+  /** Whether to follow an address; all of them if omitted. */
+  follows?: (address: string) => boolean;
 }
 
 /** Opens the check of one account. */
@@ -30,7 +32,7 @@ export function openLinkCheck(
   world: World,
   base: string,
   account: Pick<LoggedIn, 'state'>,
-  { planned, followed = new Set() }: Skipped,
+  { planned, followed = new Set(), follows = () => true }: Skipped,
 ): LinkCheck {
   const known = new Map<string, Promise<string | null>>();
   let program: Promise<APIRequestContext> | undefined;
@@ -42,12 +44,12 @@ export function openLinkCheck(
     followed.add(href);
     return null;
   };
-  const isKnown = (path: string): boolean => planned.has(bare(path)) || followed.has(path) || known.size >= maxFollowed;
+  const isSkipped = (path: string): boolean => planned.has(bare(path)) || followed.has(path) || known.size >= maxFollowed || !follows(path);
   const troubleOf = (href: string): Promise<string | null> => {
     const path = href.replace(/#.*$/, '');
     const before = known.get(path);
     if (before) return before;
-    const trouble = troubleByTable(world, path) ?? (isKnown(path) ? Promise.resolve(null) : follow(path));
+    const trouble = troubleByTable(world, path) ?? (isSkipped(path) ? Promise.resolve(null) : follow(path));
     known.set(path, trouble);
     return trouble;
   };

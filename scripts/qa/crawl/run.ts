@@ -32,6 +32,8 @@ export interface Crawl {
   plan?: readonly PlannedVisit[];
   /** Links that earlier crawls of the same portal followed; they are not followed again. */
   followed?: FollowedLinks;
+  /** Which links to follow; all of them if omitted. */
+  follows?: (address: string) => boolean;
   /** What the portal's log says of a request, where it can be read. */
   logOf?: LogOf;
   /** No visit is begun after it; those that are under way are not told. */
@@ -103,7 +105,10 @@ interface Seats {
   close(): Promise<void>;
 }
 
-function seatsOf({ browser, base, world, accounts, plan = [], followed = new Map() }: Crawl, checks: Map<string, AccountChecks>): Seats {
+function seatsOf(
+  { browser, base, world, accounts, plan = [], followed = new Map(), follows }: Crawl,
+  checks: Map<string, AccountChecks>,
+): Seats {
   const origins = new Set([base, ...calledOrigins(world.portal, base)]);
   let open: { account: string; context: BrowserContext; seat: Seat } | undefined;
   const close = async (): Promise<void> => {
@@ -117,7 +122,11 @@ function seatsOf({ browser, base, world, accounts, plan = [], followed = new Map
     await context.addInitScript(askNotToBeTracked);
     const page = await context.newPage();
     const known = checks.get(account) ?? {
-      links: openLinkCheck(world, base, who ?? {}, { planned: plannedFor(plan, account), followed: followedBy(followed, account) }),
+      links: openLinkCheck(world, base, who ?? {}, {
+        planned: plannedFor(plan, account),
+        followed: followedBy(followed, account),
+        ...(follows && { follows }),
+      }),
       further: openFurtherCheck(world, base, who ?? nobody),
     };
     checks.set(account, known);
