@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, contentLanguageList, day, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, text } from '../define/fields.ts';
+import { choice, contentLanguage, contentLanguageList, day, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, source, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances, WaitingHit } from './article.ts';
 import { recordFields, saved } from './record.ts';
@@ -89,6 +89,17 @@ export const ArticleBulkChange = entity('articleBulk', {
   validTo: day(),
   move: choice(bulkMoves),
   reason: longText({ max: 500 }),
+});
+
+/** A link in the text that editors should correct before readers have it. */
+export const ArticleLink = entity('articleLink', {
+  language: contentLanguage(),
+  text: text({ max: 250 }),
+  leadsTo: source(1000),
+  why: choice([
+    ...['no-page', 'no-record', 'closed-page', 'closed-record', 'malformed', 'insecure'],
+    ...['unpublished', 'withdrawn', 'replaced', 'moved'],
+  ] as [string, ...string[]]),
 });
 
 /** An account that can own articles. */

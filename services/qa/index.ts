@@ -6,6 +6,7 @@ import { tellEntries, tellRefusal, tellRules, tellVerdict } from './explain.ts';
 import { pageLint } from './lint.ts';
 import { pageMatrix } from './matrix.ts';
 import { pageReplay } from './replay.ts';
+import { checkLinks } from './textLinks.ts';
 import { pageWords } from './wordings.ts';
 import { namesFor } from './words.ts';
 
@@ -16,7 +17,8 @@ const listRoles: Handler<'qa.roles'> = async ({ body, portal }) => {
 
 const listSites: Handler<'qa.sites'> = async ({ portal }) => Object.values(portal.sites).map(({ id, name }) => ({ id, name }));
 
-export const qaHandlers: ServiceHandlers<'qa'> = {
+export const qaHandlers: ServiceHandlers<'qa'> & { 'manage.articles.links': Handler<'manage.articles.links'> } = {
+  'manage.articles.links': checkLinks,
   'qa.matrix': pageMatrix,
   'qa.diff': pageDiff,
   'qa.lint': pageLint,

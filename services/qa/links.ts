@@ -53,7 +53,7 @@ async function linksByRevision(database: Database): Promise<Map<string, ContentL
 }
 
 /** Stored HTML has one serializer: attribute values are in double quotes and contain no `>`. */
-function linksOf(html: string): ContentLink[] {
+export function linksOf(html: string): ContentLink[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', inside = '']) => {
     const href = /\bhref="([^"]*)"/.exec(attributes)?.[1];
     return href === undefined ? [] : [{ href: plainText(href), text: plainText(inside).slice(0, 200) }];
