@@ -38,7 +38,7 @@ import { wordingHandlers } from './wordings/index.ts';
 import { writingHandlers } from './writing/index.ts';
 
 export { ensureClassTypes, movedDocuments } from './articles/index.ts';
-export { missingConfinement } from './extraction/index.ts';
+export { missingConfinement } from './confinement/index.ts';
 export { filePolicies } from './filePolicies.ts';
 export { startReadingAttachments } from './files/index.ts';
 export { startDraftExpiry } from './formDrafts/index.ts';

@@ -1,7 +1,7 @@
 /** Process that renders some pages of one PDF and ends. Started by drawn.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
+import { limits } from '../fileParts/index.ts';
 import { isLegible, type Sheet } from './legible.ts';
-import { limits } from './limits.ts';
 import { openPdfium, type Pdfium } from './pdfium.ts';
 import { pictureSize } from './pictureSize.ts';
 import { pngOf } from './png.ts';

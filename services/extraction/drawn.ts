@@ -1,9 +1,9 @@
 /** Page images of a PDF: each is rendered on first request and stored with the file's content. */
 import { isDiskFull } from '../../runtime/server/disk/full.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
+import { lookInProcess } from '../confinement/index.ts';
+import { limits } from '../fileParts/index.ts';
 import type { DrawnPages, DrawOrder } from './draw.ts';
-import { lookInProcess } from './inProcess.ts';
-import { limits } from './limits.ts';
 
 /** Increase it when the rendering changes. */
 const format = 1;

@@ -10,12 +10,12 @@ import { documentOf, slidesOf, workbookOf } from '../../demo/seed/releases/offic
 import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { hanFont, laughing, pdfOf } from '../../tests/support/pdf.ts';
+import { confinement, missingConfinement } from '../confinement/confined.ts';
+import { lookInProcess } from '../confinement/inProcess.ts';
+import { limits } from '../fileParts/limits.ts';
 import { type Entries, zipOf } from '../zip/index.ts';
-import { confinement, missingConfinement } from './confined.ts';
 import { drawnPage, isUndrawable } from './drawn.ts';
 import { type Extracted, extract, type FileSource, type PreviewKind } from './extract.ts';
-import { lookInProcess } from './inProcess.ts';
-import { limits } from './limits.ts';
 import { readContent } from './reading.ts';
 
 const chinesePage = pdfOf(

@@ -1,13 +1,11 @@
 /** Extracts content from uploaded files without executing or trusting them. */
 import type { Readable } from 'node:stream';
-import { judgeArchive, listArchive, type ReadRange } from './archive.ts';
-import { lookInProcess } from './inProcess.ts';
-import { limits } from './limits.ts';
-import { type Extracted, type PreviewKind, UnreadableFile } from './preview.ts';
+import { lookInProcess } from '../confinement/index.ts';
+import { judgeArchive, limits, listArchive, type ReadRange, UnreadableFile } from '../fileParts/index.ts';
+import type { Extracted, PreviewKind } from './preview.ts';
 import type { ReadOrder } from './reading.ts';
 
-export type { Extracted, Preview, PreviewKind, Refusal, Section } from './preview.ts';
-export { refusals } from './preview.ts';
+export type { Extracted, Preview, PreviewKind, Section } from './preview.ts';
 
 /** The size of a file in bytes, and a function to read from it. */
 export interface FileSource {

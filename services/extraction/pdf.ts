@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import './withoutCanvas.ts';
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { limits } from './limits.ts';
+import { limits, UnreadableFile } from '../fileParts/index.ts';
 import { pictureSize } from './pictureSize.ts';
-import { type PageLayout, type Preview, type Section, type TextRun, UnreadableFile } from './preview.ts';
+import type { PageLayout, Preview, Section, TextRun } from './preview.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folderOf = (name: string): string => join(folder, name) + sep;

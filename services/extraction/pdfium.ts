@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { limits } from './limits.ts';
+import { limits } from '../fileParts/index.ts';
 
 export type Pdfium = Awaited<ReturnType<typeof openPdfium>>;
 

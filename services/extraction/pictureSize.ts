@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from '../fileParts/index.ts';
 
 interface Size {
   width: number;

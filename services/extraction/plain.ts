@@ -1,5 +1,5 @@
-import { limits } from './limits.ts';
-import { type Preview, UnreadableFile } from './preview.ts';
+import { limits, UnreadableFile } from '../fileParts/index.ts';
+import type { Preview } from './preview.ts';
 
 /** The beginning of a text file: UTF-8, or what Chinese systems write where it is not. */
 export async function readPlain(bytes: Buffer): Promise<Preview> {

@@ -1,3 +1,5 @@
+import type { Refusal } from '../fileParts/index.ts';
+
 /** The extracted content of a file: plain data, independent of the file format. */
 
 /** The kinds of extraction. */
@@ -49,21 +51,6 @@ export interface Preview {
   sections: Section[];
   /** Whether the file has more content. */
   isCut: boolean;
-}
-
-/** Why a file has no preview. */
-export const refusals = ['too-large', 'too-dense', 'unsafe-names', 'not-what-it-says', 'broken', 'protected', 'too-slow', 'busy'] as const;
-export type Refusal = (typeof refusals)[number];
-
-/** Thrown by the extraction of a file. */
-export class UnreadableFile extends Error {
-  readonly reason: Refusal;
-
-  constructor(reason: Refusal) {
-    super(reason);
-    this.name = 'UnreadableFile';
-    this.reason = reason;
-  }
 }
 
 export type Extracted = { preview: Preview } | { refusal: Refusal };

@@ -1,5 +1,7 @@
 /** What a process does with one file. Each kind loads its own library, and no other. */
-import { type Extracted, type Preview, type PreviewKind, UnreadableFile } from './preview.ts';
+
+import { UnreadableFile } from '../fileParts/index.ts';
+import type { Extracted, Preview, PreviewKind } from './preview.ts';
 
 /** A file that is read whole. Archives are listed without that. */
 export interface ReadOrder {

@@ -1,7 +1,5 @@
-import { unpackParts } from './archive.ts';
-import { limits } from './limits.ts';
-import { type Preview, type Section, UnreadableFile } from './preview.ts';
-import { type Element, readXml, relationsOf } from './xml.ts';
+import { type Element, limits, readXml, relationsOf, UnreadableFile, unpackParts } from '../fileParts/index.ts';
+import type { Preview, Section } from './preview.ts';
 
 const isTable = (name: string): boolean =>
   /^xl\/(workbook|sharedStrings|worksheets\/[^/]+)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/.test(name);

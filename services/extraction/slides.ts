@@ -1,7 +1,5 @@
-import { unpackParts } from './archive.ts';
-import { limits } from './limits.ts';
-import { type Preview, type Section, UnreadableFile } from './preview.ts';
-import { readXml, relationsOf } from './xml.ts';
+import { limits, readXml, relationsOf, UnreadableFile, unpackParts } from '../fileParts/index.ts';
+import type { Preview, Section } from './preview.ts';
 
 const isSlide = (name: string): boolean => /^ppt\/(presentation\.xml|_rels\/presentation\.xml\.rels|slides\/[^/]+\.xml)$/.test(name);
 

@@ -1,10 +1,8 @@
 import mammoth from 'mammoth';
+import { limits, readXml, UnreadableFile, unpackParts } from '../fileParts/index.ts';
 import { sanitise } from '../text/index.ts';
 import { zipOf } from '../zip/index.ts';
-import { unpackParts } from './archive.ts';
-import { limits } from './limits.ts';
-import { type Preview, UnreadableFile } from './preview.ts';
-import { readXml } from './xml.ts';
+import type { Preview } from './preview.ts';
 
 /** The archive entries with text. Pictures, macros and embedded objects are ignored. */
 const isText = (name: string): boolean => /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/([^/]+\.xml|_rels\/[^/]+\.rels))$/.test(name);

@@ -9,7 +9,8 @@ import { goneSignal } from '../../runtime/server/http/gone.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
-import { drawnPage, limits, nameOf } from '../extraction/index.ts';
+import { drawnPage, nameOf } from '../extraction/index.ts';
+import { limits } from '../fileParts/index.ts';
 
 import { previewKindOf } from './type.ts';
 

@@ -2,7 +2,8 @@
 
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
-import { limits, type Section } from '../extraction/index.ts';
+import type { Section } from '../extraction/index.ts';
+import { limits } from '../fileParts/index.ts';
 
 import { sanitiseStored } from '../text/index.ts';
 

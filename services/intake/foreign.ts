@@ -4,7 +4,8 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { plainText } from '../markdown/index.ts';
-import { SKIP, sanitise, visit } from '../text/index.ts';
+import { SKIP, visit } from '../syntaxTree/index.ts';
+import { sanitise } from '../text/index.ts';
 
 import type { PictureTray } from './pictures.ts';
 

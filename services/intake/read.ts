@@ -1,6 +1,7 @@
 /** Takes a text over from another format: Word, HTML, Markdown. */
 
-import { limits, lookInProcess, type Refusal } from '../extraction/index.ts';
+import { lookInProcess } from '../confinement/index.ts';
+import { limits, type Refusal } from '../fileParts/index.ts';
 
 import type { TakenText, TakeOrder } from './orders.ts';
 

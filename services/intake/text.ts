@@ -1,6 +1,6 @@
 /** What a process makes of one document: Markdown, and the pictures that it brought. */
 
-import { type Refusal, UnreadableFile } from '../extraction/index.ts';
+import { type Refusal, UnreadableFile } from '../fileParts/index.ts';
 import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../frontMatter/index.ts';
 import { storedForm, toSource } from '../markdown/index.ts';
 import { type ForeignText, readForeign } from './foreign.ts';

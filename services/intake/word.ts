@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { limits, readXml, UnreadableFile, unpackParts } from '../extraction/index.ts';
+import { limits, readXml, UnreadableFile, unpackParts } from '../fileParts/index.ts';
 import { zipOf } from '../zip/index.ts';
 
 import type { PictureTray } from './pictures.ts';

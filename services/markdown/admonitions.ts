@@ -1,6 +1,6 @@
 /** Admonitions: `:::note` as Docusaurus and VitePress write them, `> [!NOTE]` as GitHub does. */
 import type { Blockquote, Root } from 'mdast';
-import { visit } from '../text/index.ts';
+import { visit } from '../syntaxTree/index.ts';
 import { blockElement } from './elements.ts';
 
 type Kind = 'note' | 'tip' | 'warning' | 'danger';

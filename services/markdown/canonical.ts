@@ -5,7 +5,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
 import { unified } from 'unified';
-import { inline, SKIP, visit } from '../text/index.ts';
+import { SKIP, visit } from '../syntaxTree/index.ts';
+import { inline } from '../text/index.ts';
 
 import { hasClass, unwrapBareLinks } from './plainForm.ts';
 

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { Code, Root as Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, textOf, visit } from '../text/index.ts';
+import { SKIP, textOf, visit } from '../syntaxTree/index.ts';
 
 /** Languages of diagrams, which remain as source text. */
 export const drawn = ['mermaid', 'plantuml', 'dot', 'graphviz'];

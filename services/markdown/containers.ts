@@ -2,7 +2,7 @@
 import type { Code, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { visit } from '../text/index.ts';
+import { visit } from '../syntaxTree/index.ts';
 import { admonition, isAdmonition } from './admonitions.ts';
 import { fold, plainText } from './elements.ts';
 import { type Tab, tabGroup } from './tabs.ts';

@@ -1,6 +1,6 @@
 /** What a text needs to be usable on a page of the portal. */
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, textOf, visit } from '../text/index.ts';
+import { SKIP, textOf, visit } from '../syntaxTree/index.ts';
 
 const tableNames: Record<string, string> = { zh: '表格', en: 'Table', ru: 'Таблица', ar: 'جدول' };
 const footnotes: Record<string, string> = { zh: '脚注', en: 'Footnotes', ru: 'Сноски', ar: 'الحواشي' };

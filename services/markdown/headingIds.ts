@@ -1,6 +1,6 @@
 import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
-import { visit } from '../text/index.ts';
+import { visit } from '../syntaxTree/index.ts';
 
 /** Ids that headings are given by `{#id}` at their end. */
 export function headingIds(tree: Root): void {

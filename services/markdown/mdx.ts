@@ -1,7 +1,7 @@
 /** Converts MDX to Markdown: known components, and the content of unknown ones. No code is executed. */
 import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../text/index.ts';
+import { SKIP, visit } from '../syntaxTree/index.ts';
 import { admonition, isAdmonition } from './admonitions.ts';
 import { tabOfCode } from './containers.ts';
 import { blockElement, fold, inlineElement } from './elements.ts';

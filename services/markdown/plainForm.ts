@@ -1,7 +1,7 @@
 /** Stored HTML without what a text gets on its way to a page, so that it gets that again when it is read. */
 import type { Element, ElementContent, Root } from 'hast';
 import { storedHtml } from '../../runtime/shared/text/storedHtml.ts';
-import { visit } from '../text/index.ts';
+import { visit } from '../syntaxTree/index.ts';
 import { plainText } from './elements.ts';
 
 /** What an address of a link or picture becomes in the text that is written. */

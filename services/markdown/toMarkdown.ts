@@ -9,7 +9,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { VFile as File } from 'vfile';
-import { visit } from '../text/index.ts';
+import { visit } from '../syntaxTree/index.ts';
 
 /** Where a path of the main site leads from outside. */
 export type Outside = (path: string) => string;

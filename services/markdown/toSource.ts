@@ -6,7 +6,7 @@ import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { visit } from '../text/index.ts';
+import { visit } from '../syntaxTree/index.ts';
 import { TextRefusal } from './bounds.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 import { type CodeFacts, plainForm, type Readdress, unwrapBareLinks } from './plainForm.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from '../text/index.ts';
+import { visit } from '../syntaxTree/index.ts';
 
 /** Tells components in a text without MDX, such as Vue's: their content stays, they themselves do not pass the allow-list. */
 export function tellUnknownTags(tree: Root, file: VFile): void {

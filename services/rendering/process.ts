@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fail } from '../../runtime/server/refusal.ts';
 import { askWorker } from '../../runtime/server/workers/workerMessages.ts';
-import { forkConfined } from '../extraction/index.ts';
+import { forkConfined } from '../confinement/index.ts';
 import type { RenderingAnswer, RenderingJob, RenderingWork, WorkKind } from './orders.ts';
 
 export interface RenderingProcess {

@@ -3,11 +3,11 @@ import type { Element, ElementContent, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { visit } from '../syntaxTree/index.ts';
 import { someWork, stretchesOf, type Work } from './changes.ts';
 import { type DiffTag, differenceOfWords, marked, unnamed } from './differenceOfWords.ts';
 import { inline } from './inline.ts';
 import { sanitise } from './sanitise.ts';
-import { visit } from './visit.ts';
 
 const html = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify).freeze();
 

@@ -3,5 +3,4 @@ export { differenceOf } from './difference.ts';
 export { inline } from './inline.ts';
 export { isMdx } from './isMdx.ts';
 export { plainText } from './plainText.ts';
-export { closeAttributes, keepSafeAddresses, prefixIds, sanitise, sanitiseOptions, sanitiseStored, textOf } from './sanitise.ts';
-export { SKIP, visit } from './visit.ts';
+export { closeAttributes, keepSafeAddresses, prefixIds, sanitise, sanitiseOptions, sanitiseStored } from './sanitise.ts';

@@ -1,12 +1,12 @@
 /** Stored HTML on its way in and out: whatever is not in the allow-list of runtime/shared is gone. */
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { storedHtml } from '../../runtime/shared/text/storedHtml.ts';
-import { visit } from './visit.ts';
+import { visit } from '../syntaxTree/index.ts';
 
 type Allowed = NonNullable<Options['attributes']>[string][number];
 
@@ -143,9 +143,3 @@ const cleaned = new LRUCache<string, string>({ max: 300, memoMethod: (html) => s
  * back is cleaned like any other.
  */
 export const sanitiseStored = (html: string): string => cleaned.memo(html);
-
-/** The words of a tree, for reading time. */
-export function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join(' ') : '';
-}

@@ -1,7 +1,7 @@
 /** Resolves the addresses in a text: links within its source folder, and pictures in the file store. */
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { visit } from '../text/index.ts';
+import { visit } from '../syntaxTree/index.ts';
 
 /** A picture in the file store; width and height in CSS pixels reserve its space while it loads. */
 export interface PictureAddress {

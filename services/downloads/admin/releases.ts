@@ -2,8 +2,9 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
+import { handOverFiles, renderPictured } from '../../recordContent/index.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
-import { freeCode, handOverFiles, inLine, listed, type RecordContext, recordHandlers, renderPictured } from '../../records/index.ts';
+import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
 import { indexReleases } from '../indexing.ts';
 import { releaseName } from '../rows.ts';

@@ -1,7 +1,7 @@
 /** Word and HTML documents of a folder, and their embedded pictures. */
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { limits, type Refusal } from '../../extraction/index.ts';
+import { limits, type Refusal } from '../../fileParts/index.ts';
 
 import { takeDocument } from '../../intake/index.ts';
 import { documentOfText, type ImportDocument } from './document.ts';

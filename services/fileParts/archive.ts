@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBuffer, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
 import { limits } from './limits.ts';
-import { UnreadableFile } from './preview.ts';
+import { UnreadableFile } from './refusal.ts';
 
 /** Reads a byte range of a file, both ends included. */
 export type ReadRange = (range: { start: number; end: number }) => Readable;

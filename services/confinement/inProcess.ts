@@ -2,9 +2,9 @@
 
 import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../runtime/server/workers/workerMessages.ts';
 import { openWorkQueue } from '../../runtime/server/workers/workQueue.ts';
+import type { Refusal } from '../fileParts/index.ts';
+import { limits } from '../fileParts/index.ts';
 import { forkConfined } from './confined.ts';
-import { limits } from './limits.ts';
-import type { Refusal } from './preview.ts';
 
 type Refused = { refusal: Refusal };
 

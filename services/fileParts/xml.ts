@@ -1,6 +1,6 @@
 /** Reading the XML of office files. saxes knows no entities but the five, and fetches nothing. */
 import { SaxesParser } from 'saxes';
-import { UnreadableFile } from './preview.ts';
+import { UnreadableFile } from './refusal.ts';
 
 export interface Element {
   /** Without its prefix. */

@@ -1,0 +1,3 @@
+/** Runs work in child processes without network, root or much memory. */
+export { forkConfined, missingConfinement } from './confined.ts';
+export { lookInProcess } from './inProcess.ts';
