@@ -4,8 +4,9 @@ import type { ManagedBanner } from '../../../generated/openapi.d.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
+import { handOverFiles } from '../../recordContent/index.ts';
 import { byValue } from '../../recordFilters/index.ts';
-import { handOverFiles, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { banners } from '../tables.ts';
 
 type BannerRow = typeof banners.$inferSelect;

@@ -5,16 +5,9 @@ import type { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../.
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
+import { handOverFiles, renderPictured, textsByLanguage, textsIn } from '../../recordContent/index.ts';
 import { byFlag, byMember, byValue } from '../../recordFilters/index.ts';
-import {
-  handOverFiles,
-  mustName,
-  type RecordContext,
-  recordHandlers,
-  renderPictured,
-  textsByLanguage,
-  textsIn,
-} from '../../records/index.ts';
+import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
 import type { BulletinEvents } from '../events.ts';
 import { indexBulletins } from '../indexing.ts';

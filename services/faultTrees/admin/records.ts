@@ -5,8 +5,9 @@ import type { ManagedFaultTree, ManagedFaultTreeRow } from '../../../generated/o
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
+import { handOverPictures } from '../../recordContent/index.ts';
 import { byMember, byValue } from '../../recordFilters/index.ts';
-import { freeCode, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { findingsIn } from '../check.ts';
 import { indexFaultTrees } from '../indexing.ts';
 import { faultTrees, faultTreeVersions } from '../tables.ts';

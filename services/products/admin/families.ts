@@ -4,8 +4,9 @@ import type { ManagedFamily, ManagedSeries } from '../../../generated/openapi.d.
 import { familyNames } from '../../afterSales/index.ts';
 import { directories, families, products, series } from '../../catalogue/tables.ts';
 import { nameIn } from '../../names.ts';
+import { handOverPictures } from '../../recordContent/index.ts';
 import { byValue } from '../../recordFilters/index.ts';
-import { calledBy, freeCode, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { arrangeTree } from '../tree.ts';
 
 type FamilyRow = typeof families.$inferSelect;

@@ -4,8 +4,9 @@ import type { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
+import { handOverPictures } from '../../recordContent/index.ts';
 import { byMember, byValue } from '../../recordFilters/index.ts';
-import { freeCode, handOverPictures, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexRepairGuides } from '../indexing.ts';
 import { repairGuides } from '../tables.ts';
 

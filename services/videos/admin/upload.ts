@@ -1,6 +1,6 @@
 /** Files of videos are judged by their content: a recording plays, captions can be read. */
 
-import { takesFile } from '../../records/index.ts';
+import { takesFile } from '../../recordContent/index.ts';
 import { readMp4 } from '../mp4.ts';
 import { readWebVtt, UnreadableCaptions } from '../webVtt.ts';
 

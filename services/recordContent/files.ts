@@ -2,9 +2,9 @@
 import { inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { imageTypes } from '../../schema/entities/file.ts';
+import type { RecordContext } from '../records/index.ts';
 import { takeBack } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
-import type { RecordContext } from './record.ts';
 
 interface Hanging {
   /** The form field with the ids. */

@@ -1,9 +1,8 @@
 /** Markdown of records, with pictures. */
 
+import type { RecordContext } from '../records/index.ts';
 import { renderSources, type WrittenSource } from '../rendering/index.ts';
 import { filesNamed, hangPictures, type PicturedText, picturesOf, picturesOn } from '../textPictures/index.ts';
-
-import type { RecordContext } from './record.ts';
 
 /**
  * HTML of all that a record says, in the order of its sources; the pictures that it shows hang on the record from then

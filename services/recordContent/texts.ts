@@ -1,6 +1,6 @@
 /** Converts texts between a form, where a field contains all languages, and a table with one row per language. */
 import type { LocalizedText } from '../names.ts';
-import type { RecordContext } from './record.ts';
+import type { RecordContext } from '../records/index.ts';
 
 /** Text fields of a form. */
 export type TextFields<Name extends string> = Readonly<Record<Name, LocalizedText | undefined>>;
