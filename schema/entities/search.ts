@@ -3,6 +3,8 @@ import { choice, code, contentLanguage, count, entity, id, links, longText, mark
 
 /** The kinds of records that a search finds. A new kind needs a value here and an entry in `opens` of the search page. */
 export const searchKinds = ['article', 'faq', 'product', 'term', 'bulletin', 'video', 'wiring', 'download', 'faultTree', 'repairGuide'] as const;
+/** A searchable kind; each has one indexer. */
+export type SearchKind = (typeof searchKinds)[number];
 
 /** A search hit. `id` opens its page; `code` is the number or model that people know it by, if it has one. */
 export const SearchHit = entity('searchHit', {

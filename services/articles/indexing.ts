@@ -3,17 +3,16 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { products } from '../catalogue/tables.ts';
+import { longTransaction } from '../longTransaction.ts';
 import {
   type Chains,
   chainsOf,
-  forget,
   type IndexEntry,
-  inOwnTime,
   nothingKnown,
   prepareEntries,
+  replacePrepared,
   servedBy,
   withAttachments,
-  writePrepared,
 } from '../searchIndex/index.ts';
 import { fileTexts, searchTexts } from '../searchIndex/tables.ts';
 import { codesIn } from '../searchWords/index.ts';
@@ -29,7 +28,7 @@ const batch = 200;
  * transaction that changes them; without ids, it indexes all.
  */
 export const indexArticles = (database: Database, portal: Portal, ids?: readonly string[], ways?: IndexingWays): Promise<void> =>
-  inOwnTime(database, async (transaction) => {
+  longTransaction(database, async (transaction) => {
     if (!ids) await forgetUnpublished(transaction);
     await indexBatches(transaction, portal, ids ? batchesOf(ids) : batchesOfAll(transaction), ways);
   });
@@ -55,7 +54,7 @@ async function indexBatches(database: Database, portal: Portal, next: Batches, w
     reading = readBatch(reader, await next(taken.at(-1)));
     const prepared = await prepareEntries(reader, entriesOf(texts, chains), known);
     await writing;
-    writing = forget(database, ['article', 'faq'], taken).then(() => writePrepared(database, prepared));
+    writing = replacePrepared(database, ['article', 'faq'], taken, prepared);
     // Errors are handled when the promise is awaited; this prevents an unhandled rejection before that.
     for (const begun of [reading, writing]) begun.catch(() => {});
     done += taken.length;

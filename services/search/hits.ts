@@ -1,12 +1,13 @@
 /** The hits of a page with their names, marks and passages. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { SearchKind } from '../../schema/entities/search.ts';
 import { visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
-import { partAt, type SearchKind } from '../searchIndex/index.ts';
+import { partAt } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { parsable } from '../searchWords/index.ts';
 

@@ -1,9 +1,9 @@
 /** Suggestions while typing: matching records, and queries of other visitors. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggestion } from '../../generated/openapi.d.ts';
+import type { SearchKind } from '../../schema/entities/search.ts';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import type { SearchKind } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import type { SearchTerms } from './found.ts';
 import { markerOf } from './hits.ts';

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import type { SearchKind } from '../../schema/entities/search.ts';
 import { readingLanguages } from '../reader.ts';
-import { type IndexEntry, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
+import { type IndexEntry, type Prepared, prepareEntries, writePrepared } from './entry.ts';
 import { searchTexts } from './tables.ts';
 
 /** Which language's text a reader of each language is shown, of those that a record has. */
@@ -23,10 +24,21 @@ export function servedBy(chains: Chains, language: string, written: readonly str
 }
 
 /** Takes records of some kinds out of the index. */
-export const forget = (database: Database, kinds: readonly SearchKind[], records: readonly string[]) =>
+const forget = (database: Database, kinds: readonly SearchKind[], records: readonly string[]) =>
   database.execute(
     sql`delete from ${searchTexts} where kind = any(${sql.param([...kinds])}::text[]) and record = any(${sql.param([...records])}::text[])`,
   );
+
+/** Replaces the entries of some kinds for these records by prepared ones. */
+export async function replacePrepared(
+  database: Database,
+  kinds: readonly SearchKind[],
+  records: readonly string[],
+  prepared: Prepared,
+): Promise<void> {
+  await forget(database, kinds, records);
+  await writePrepared(database, prepared);
+}
 
 /** Puts the entries of a kind in place of those that stand there: of the records named, or of all. */
 export async function replaceEntries(

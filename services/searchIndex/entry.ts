@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { searchKinds } from '../../schema/entities/search.ts';
+import type { SearchKind } from '../../schema/entities/search.ts';
 import { codeForm, indexedWords, smallLetters, wordsOf } from '../searchWords/index.ts';
 import { searchTexts, searchWords } from './tables.ts';
 import { learnStems, type Stems, type VectorPart, vectorOf } from './vector.ts';
-
-/** The searchable kinds; each has one indexer. */
-export type SearchKind = (typeof searchKinds)[number];
 
 /** The text of one record in one language, as input of the index. Dates are ISO 8601. */
 export interface IndexEntry {
