@@ -137,7 +137,7 @@ interface Working {
 async function startWork({ database, loaded: { services, schema }, config, running }: Working): Promise<Closer[]> {
   const { portal } = schema;
   const { log } = running.app;
-  const delivery = await services.startDelivery({ database, config, settings: portal.settings, log: (trouble) => log.warn(trouble) });
+  const delivery = await services.startDelivery({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const publishing = services.startPublishing({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const digests = services.startDigests({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const expiry = services.startDraftExpiry({ database, portal, log: (trouble) => log.warn(trouble) });

@@ -1,4 +1,5 @@
 /** The handlers of all calls by id, and everything else that the server imports from the subjects. */
+import type { Portal } from '../runtime/shared/portal.ts';
 import { accountHandlers } from './accounts/index.ts';
 import { afterSalesHandlers } from './afterSales/index.ts';
 import { archiveHandlers } from './archives/index.ts';
@@ -15,8 +16,8 @@ import { formDraftHandlers } from './formDrafts/index.ts';
 import { glossaryHandlers } from './glossary/index.ts';
 import type { CallHandlers, Handler } from './handler.ts';
 import { intakeHandlers } from './intake/index.ts';
-import { mailHandlers } from './mail/index.ts';
-import { messageHandlers } from './messages/index.ts';
+import { mailHandlers, startDelivery as startOutbox } from './mail/index.ts';
+import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { personalData } from './personalData.ts';
 import { productHandlers } from './products/index.ts';
@@ -45,13 +46,18 @@ export { startDraftExpiry } from './formDrafts/index.ts';
 export { ensureIndexed } from './indexing.ts';
 export { jobs } from './jobs.ts';
 export { liveMarks } from './liveMarks.ts';
-export { startDelivery } from './mail/index.ts';
 export { startDigests } from './messages/index.ts';
 export { registerRoutes } from './routes.ts';
 export { listedDocuments } from './search/index.ts';
 export { registerSignOn } from './signIn/index.ts';
 export { activeSites, readOwnWords } from './wordings/index.ts';
 export { startPublishing } from './writing/index.ts';
+
+type OutboxOptions = Parameters<typeof startOutbox>[0];
+
+/** Sends what is in the outbox. A mail about messages leaves only while its reader may read them. */
+export const startDelivery = ({ portal, ...options }: Omit<OutboxOptions, 'settings' | 'mayLeave'> & { portal: Portal }) =>
+  startOutbox({ ...options, settings: portal.settings, mayLeave: (about) => areReadable(options.database, portal, about) });
 
 /** The tasks that wait for a member of staff, here and in the other work system. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {

@@ -15,6 +15,8 @@ export interface DeliveryOptions {
   /** The current time; defaults to the system clock. */
   clock?: () => Date;
   log: (trouble: string) => void;
+  /** Whether the reader of these messages may still read all of them; see `about` of the outbox. */
+  mayLeave: (about: readonly string[]) => Promise<boolean>;
 }
 
 /** A run sends due messages one after the other and returns the number of attempts. Stopping waits for the current message. */
@@ -56,6 +58,7 @@ async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<Messag
   if (!row) return false;
   try {
     if (row.endsAt && row.endsAt <= clock()) throw new TooLate();
+    if (row.about.length > 0 && !(await options.mayLeave(row.about))) throw new NoLongerReadable();
     await transports.get(row.kind)?.({ to: row.to, subject: row.subject, text: row.payload, unsubscribe: row.unsubscribe });
     await database
       .update(outbox)
@@ -73,6 +76,10 @@ const inState = (operation: keyof typeof transitions.message, { id }: Pick<Row, 
 
 class TooLate extends Error {
   override message = 'Nobody needs it any more.';
+}
+
+class NoLongerReadable extends Error {
+  override message = 'Its reader may no longer read what it is about.';
 }
 
 /** The pause doubles with every attempt. */
@@ -96,7 +103,7 @@ async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly
 
 async function noteTrouble({ database, settings, log }: DeliveryOptions, row: Row, error: unknown): Promise<void> {
   const trouble = (error instanceof Error ? error.message : String(error)).slice(0, maxTroubleLength);
-  const isOver = error instanceof TooLate || row.tries >= settings.limits.messageTries;
+  const isOver = error instanceof TooLate || error instanceof NoLongerReadable || row.tries >= settings.limits.messageTries;
   // The transport error may name the receiver, so it is stored only in the outbox.
   log(`A message (${row.kind}) was not taken at try ${row.tries}.`);
   await database

@@ -25,6 +25,8 @@ interface Letter {
   path: string;
   /** Unsubscribe paths for readers and for mail programs; omitted for mail that cannot be unsubscribed. */
   unsubscribe?: { page: string; oneClick: string };
+  /** As for `Message`. */
+  about?: string[];
 }
 
 /** Converts a path of the main site to an address on the site in a language. */
@@ -41,7 +43,7 @@ export const wordIn = (portal: Portal, language: string | undefined, key: string
 
 /** Adds a letter to the outbox in the caller's transaction. `{{address}}` is its link, `{{name}}` the portal. */
 export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> {
-  const { to, kind = 'mail', language, words, text = 'text', facts, secrets = [], path, unsubscribe } = letter;
+  const { to, kind = 'mail', language, words, text = 'text', facts, secrets = [], path, unsubscribe, about = [] } = letter;
   const { portal, config } = box;
   const languages = readingLanguages(portal, language);
   const address = addressIn(box, language, path);
@@ -56,6 +58,7 @@ export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> 
     to,
     subject: fill(`${words}subject`),
     text: body,
+    about,
     // A reader of the outbox must not be able to unsubscribe others.
     secrets: ends ? [...secrets, ends] : secrets,
     ...(unsubscribe && { unsubscribe: new URL(unsubscribe.oneClick, config.publicUrl).href }),

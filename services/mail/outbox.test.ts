@@ -22,14 +22,16 @@ async function openOutbox(env: Record<string, string>) {
   const portal = await openPortal({ env });
   closers.push(() => portal.close());
   const clock = { now: new Date('2026-03-01T08:00:00Z') };
+  const closed = new Set<string>();
+  const mayLeave = async (about: readonly string[]) => !about.some((id) => closed.has(id));
   const start = async (): Promise<Delivery> => {
-    const delivery = await startDelivery({ ...portal, settings, clock: () => clock.now, log: () => {} });
+    const delivery = await startDelivery({ ...portal, settings, clock: () => clock.now, log: () => {}, mayLeave });
     closers.push(() => delivery.stop());
     return delivery;
   };
   const send = (message: Message) =>
     portal.database.transaction((database) => sendMessage({ ...portal, database, now: clock.now }, message));
-  return { portal, clock, start, send, pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)) };
+  return { portal, clock, closed, start, send, pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)) };
 }
 
 const rowsOf = ({ database }: TestPortal) => database.select().from(outbox).orderBy(asc(outbox.createdAt));
@@ -107,6 +109,18 @@ test('a message that nobody needs any more is not sent', async () => {
   await (await start()).run();
   expect(gateway.asked).toEqual([]);
   expect(await rowsOf(portal)).toMatchObject([{ state: 'failed', payload: '' }]);
+});
+
+test('a message about something that was closed to its reader meanwhile does not leave, and its text is gone', async () => {
+  const gateway = await openGateway(200);
+  const { portal, closed, start, send } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
+  const [open, shut] = [crypto.randomUUID(), crypto.randomUUID()];
+  await send({ kind: 'sms', to: '+1555', text: 'open', secrets: [], about: [open] });
+  await send({ kind: 'sms', to: '+1666', text: 'shut', secrets: [], about: [open, shut] });
+  closed.add(shut);
+  await (await start()).run();
+  expect(gateway.asked.map(({ body }) => body)).toEqual([{ to: '+1555', text: 'open' }]);
+  expect((await rowsOf(portal)).find(({ to }) => to === '+1666')).toMatchObject({ state: 'failed', payload: '' });
 });
 
 test('a message that is rolled back never leaves', async () => {

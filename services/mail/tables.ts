@@ -19,6 +19,8 @@ export const outbox = pgTable(
     payload: text('payload').notNull().default(''),
     /** The unsubscribe address of this kind of mail; empty for mail that cannot be unsubscribed, such as codes. */
     unsubscribe: text('unsubscribe').notNull().default(''),
+    /** Ids of the messages to a reader that the mail tells about. Its reader must still have a right to them when it leaves. */
+    about: uuid('about').array().notNull().default([]),
     /** `kept`: no transport is configured; staff read the message here. */
     state: text('state', { enum: messageStates }).notNull(),
     tries: smallint('tries').notNull().default(0),

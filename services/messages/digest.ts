@@ -9,7 +9,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { digestPeriods } from '../../schema/entities/message.ts';
 import { addressIn, type Letterbox, sendLetter, wordIn } from '../mail/index.ts';
 import { readableMessages } from './readable.ts';
-import { findSubjects } from './subjects.ts';
+import { type FoundSubject, findSubjects } from './subjects.ts';
 import { type DigestPeriod, messageDigests, messages } from './tables.ts';
 import { unsubscribePaths } from './unsubscribe.ts';
 
@@ -133,11 +133,10 @@ async function mailDigest(box: Letterbox, { account, period, due }: Omit<Digest,
     .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(maxLines);
   const subjects = await findSubjects(box, rows, language);
-  const lines = rows.flatMap(({ id, kind }) => {
-    const subject = subjects.get(id);
-    return subject
-      ? [`${wordIn(portal, language, `choice.message.kind.${kind}`)}: ${subject.title}\n${addressIn(box, language, subject.path)}`]
-      : [];
+  const known = rows.filter(({ id }) => subjects.has(id));
+  const lines = known.map(({ id, kind }) => {
+    const { title, path } = subjects.get(id) as FoundSubject;
+    return `${wordIn(portal, language, `choice.message.kind.${kind}`)}: ${title}\n${addressIn(box, language, path)}`;
   });
   if (lines.length === 0) return false;
   await sendLetter(box, {
@@ -148,6 +147,7 @@ async function mailDigest(box: Letterbox, { account, period, due }: Omit<Digest,
     facts: { lines: lines.join('\n\n') },
     path: messagesPath(reader.type),
     unsubscribe: await unsubscribePaths(database, account, period),
+    about: known.map(({ id }) => id),
   });
   return true;
 }

@@ -2,6 +2,7 @@
 export { startDigests } from './digest.ts';
 export { countUnreadMessages, messageHandlers, readMessagesAbout } from './handlers.ts';
 export { messagePersonalData } from './personalData.ts';
+export { areReadable } from './readable.ts';
 export { type OutgoingMessage, sendMessage } from './send.ts';
 export type { MessageSubject } from './subjects.ts';
 export { registerUnsubscribe } from './unsubscribe.ts';

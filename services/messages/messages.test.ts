@@ -12,6 +12,7 @@ import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
 import { mistakes } from '../readers/mistakes/tables.ts';
 import { lastDue, startDigests } from './digest.ts';
+import { areReadable } from './readable.ts';
 import { type OutgoingMessage, sendMessage } from './send.ts';
 import { messages } from './tables.ts';
 
@@ -61,6 +62,21 @@ test('an event reaches each reader once, and nobody who is disabled or may not r
   expect(await send(message)).toEqual([partner.id]);
   expect(await send(message)).toEqual([]);
   expect(await portal.database.$count(messages, eq(messages.article, article))).toBe(1);
+});
+
+test('the right to a message is judged again when its mail leaves', async () => {
+  const article = await hasArticle(portal.database, { audience: 2 });
+  const partner = await somebody({ type: 2, email: 'closing@mail.example' });
+  await send({ kind: 'article-published', readers: [partner.id], subject: { article }, event: 'leaves' });
+  const [mail] = await mailsTo('closing@mail.example');
+  const mayLeave = () => areReadable(portal.database, schema, mail?.about ?? []);
+  expect(mail?.about).toHaveLength(1);
+  expect(await mayLeave()).toBe(true);
+  await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
+  expect(await mayLeave()).toBe(false);
+  await portal.database.update(articles).set({ audience: 1 }).where(eq(articles.id, article));
+  await portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, partner.id));
+  expect(await mayLeave()).toBe(false);
 });
 
 test('an event that is rolled back tells nobody', async () => {

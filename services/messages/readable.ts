@@ -1,5 +1,9 @@
 /** Which messages an account may read. Every read, count and mail applies it, so that nobody is told about a subject that was closed to them. */
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accountOf } from '../../runtime/server/session/accounts.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { readable } from '../bulletins/index.ts';
@@ -36,3 +40,20 @@ function concernsApproval({ account }: Pick<Reader, 'account'>): SQL {
 const isAboutOwnText = ({ account }: Pick<Reader, 'account'>): SQL => (account.type === 3 ? ownsText : sql`false`);
 
 const ownsText: SQL = sql`exists (select from ${articles} where ${articles.id} = ${messages.article} and ${articles.owner} = ${messages.account})`;
+
+/**
+ * Whether the reader of some messages may still read all of them. A mail asks it when it leaves, because rights may have
+ * changed since it was written. The messages belong to one account.
+ */
+export async function areReadable(database: Database, portal: Portal, ids: readonly string[]): Promise<boolean> {
+  const isOne = sql`${messages.id} = any(${sql.param([...ids])}::uuid[])`;
+  const [owner] = await database
+    .select({ account: accounts })
+    .from(messages)
+    .innerJoin(accounts, eq(accounts.id, messages.account))
+    .where(and(isOne, eq(accounts.state, 'active')))
+    .limit(1);
+  if (!owner) return false;
+  const readable = readableMessages({ account: accountOf(owner.account), portal });
+  return (await database.$count(messages, and(isOne, readable))) === new Set(ids).size;
+}

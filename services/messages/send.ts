@@ -116,7 +116,7 @@ async function mailMessages(
       const to = mail.to ?? reader.email;
       if (!to || !subject) continue;
       const ends = await unsubscribePaths(box.database, reader.id, row.topic);
-      await sendLetter(box, { to, language, ...letterOf(row, subject), unsubscribe: ends });
+      await sendLetter(box, { to, language, ...letterOf(row, subject), unsubscribe: ends, about: [row.id] });
     }
   }
 }

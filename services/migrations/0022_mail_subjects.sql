@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "about" uuid[] DEFAULT '{}' NOT NULL;
