@@ -18,6 +18,7 @@ import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/fol
 import type { MessageEntry } from './seed/messages.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
+import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
 import type { ScoreFileEntry } from './seed/scores.ts';
 
 export interface DemoOptions {
@@ -163,6 +164,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedExternalLinks(database, json<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });
   await seedMessages(database, json<MessageEntry[]>(demo, 'messages.json'));
+  await seedSavedViews(database, json<SavedViewEntry[]>(demo, 'savedViews.json'));
   await seedScores(database, json<ScoreFileEntry[]>(demo, 'scores.json'));
   await seedVideos(database, files, demo);
   await seedFaultTrees(database, demo);

@@ -181,6 +181,34 @@ test('articles that are chosen are printed as one document', async ({ page }) =>
   expect(file.suggestedFilename()).toBe('articles.pdf');
 });
 
+test('a filter is saved as a view, and its rows are changed together after a preview', async ({ page }) => {
+  const view = `Drafts ${Date.now().toString(36)}`;
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/articles?status=published&sort=billNo');
+  await wake(page);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(view);
+  await page.keyboard.press('Enter');
+  const tabs = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(tabs.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'true');
+  await tabs.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await tabs.getByRole('link', { name: view }).click();
+  await expect(page).toHaveURL(/status=published&sort=billNo$/);
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Change several' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /^All \d+ rows that match$/ })).toBeVisible();
+  await dialog.getByLabel('Review date').fill('2031-04-05');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('1 row will change.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 1 row' }).click();
+  await expect(dialog.getByText('1 row changed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await confirm(page, 'Delete view');
+  await expect(tabs.getByRole('link', { name: view })).toHaveCount(0);
+});
+
 test('readers are offered no way to the desk, which is closed to them', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
   await page.goto(`/en${places.article}`);
