@@ -5,8 +5,8 @@ import { ArticleStep } from './articleStep.ts';
 import { ArticleEdit, ManagedArticle } from './managedArticle.ts';
 import { recordFields } from './record.ts';
 
-/** The form for authors: an article in all its languages. */
-export const AuthorEdit = ArticleEdit.omit({ slug: true, others: true });
+/** The form for authors: an article or FAQ entry in all its languages. `isFaq` decides what a new text is. */
+export const AuthorEdit = ArticleEdit.omit({ slug: true }).extend({ isFaq: Article.shape.isFaq.optional() });
 
 /** The initial values of the author's form; empty for a new article. */
 export const AuthorDraft = ManagedArticle.partial();

@@ -73,10 +73,10 @@ export const findOwnDraft: Handler<'doc.writing.find'> = async ({ body, ...readi
 
 /** Saves all languages of a text at once. What readers have of a published one stays. */
 export const saveOwn: Handler<'doc.writing.save'> = writes(async ({ body, ...working }) => {
-  const { id, version, ...written } = body;
+  const { id, version, isFaq: isQuestion = false, ...written } = body;
   const before = id === undefined ? undefined : await lockOwn(working, byId(id));
   if (before) expectVersion(working, before, version);
-  const isFaq = before?.isFaq ?? false;
+  const isFaq = before?.isFaq ?? isQuestion;
   const draft = written as ArticleDraft;
   const { id: saved } = await saveArticle(working, draft, isFaq, before);
   return { id: saved };
