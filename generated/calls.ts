@@ -172,6 +172,13 @@ export interface CallTypes {
   'doc.search.query': Shape<operations['doc.search.query']>;
   'doc.search.suggest': Shape<operations['doc.search.suggest']>;
   'doc.search.wish': Shape<operations['doc.search.wish']>;
+  'doc.share.accept': Shape<operations['doc.share.accept']>;
+  'doc.share.decline': Shape<operations['doc.share.decline']>;
+  'doc.share.draft': Shape<operations['doc.share.draft']>;
+  'doc.share.find': Shape<operations['doc.share.find']>;
+  'doc.share.page': Shape<operations['doc.share.page']>;
+  'doc.share.remove': Shape<operations['doc.share.remove']>;
+  'doc.share.save': Shape<operations['doc.share.save']>;
   'doc.subscription.page': Shape<operations['doc.subscription.page']>;
   'doc.subscription.set': Shape<operations['doc.subscription.set']>;
   'doc.term.page': Shape<operations['doc.term.page']>;

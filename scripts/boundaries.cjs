@@ -59,6 +59,7 @@ const subjects = [
   'accounts',
   'formDrafts',
   'bulletins',
+  'shares',
   'messages',
   'scores',
   'afterSales',

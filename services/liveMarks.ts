@@ -4,6 +4,7 @@ import type { LiveMarks } from '../runtime/server/live/marks.ts';
 import { articles } from './articles/tables.ts';
 import { messages } from './messages/tables.ts';
 import { mistakes } from './readers/mistakes/tables.ts';
+import { shares } from './shares/tables.ts';
 
 interface OwnMark extends Record<string, unknown> {
   account: string;
@@ -30,12 +31,13 @@ export const liveMarks: LiveMarks = async (database, accounts) => {
   );
 };
 
-/** The numbers of articles in review and rejected, by owner, of returned articles, and of open mistake reports. */
+/** The numbers of articles in review, rejected and returned, of shares that are not accepted, and of open mistake reports. */
 async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[]> {
   const { rows } = await database.execute<OwnMark>(sql`
     select owner::text as account, owner || ':' || coalesce(change, status) || ':' || count(*) as mark from ${articles}
     where coalesce(change, status) in ('in-review', 'rejected') group by owner, coalesce(change, status)
     union all select '', 'returned:' || count(*) || ' ' || max(returned_at) from ${articles} where returned_at is not null
+    union all select giver::text, giver || ':share-' || state || ':' || count(*) from ${shares} where state <> 'accepted' and giver is not null group by giver, state
     union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open' order by 1, 2`);
   return rows;
 }

@@ -11,6 +11,7 @@ import type { PersonalDataTables } from './personalDataTable.ts';
 import { readerPersonalData } from './readers/index.ts';
 import { savedViewPersonalData } from './savedViews/index.ts';
 import { scorePersonalData } from './scores/index.ts';
+import { sharePersonalData } from './shares/index.ts';
 import { statisticsPersonalData } from './statistics/index.ts';
 import { writingPersonalData } from './writing/index.ts';
 
@@ -23,6 +24,7 @@ export const personalData: PersonalDataTables = {
   ...messagePersonalData,
   ...readerPersonalData,
   ...scorePersonalData,
+  ...sharePersonalData,
   ...archivePersonalData,
   ...afterSalesPersonalData,
   ...savedViewPersonalData,

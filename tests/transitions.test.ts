@@ -12,6 +12,7 @@ import { changeStates } from '../schema/entities/managedArticle.ts';
 import { mistakeStates } from '../schema/entities/mistake.ts';
 import { messageStates } from '../schema/entities/outboxMessage.ts';
 import { requestStates } from '../schema/entities/readerRequest.ts';
+import { shareStates } from '../schema/entities/share.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { articleRevisions, articles, classTypes } from '../services/articles/tables.ts';
@@ -21,6 +22,7 @@ import { feedback } from '../services/readers/feedback/tables.ts';
 import { mistakes } from '../services/readers/mistakes/tables.ts';
 import { sensitiveWords } from '../services/screening/tables.ts';
 import { searchWishes } from '../services/search/tables.ts';
+import { shares } from '../services/shares/tables.ts';
 import { terms } from '../services/terms/tables.ts';
 import { startPublishing } from '../services/writing/clock.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
@@ -74,6 +76,7 @@ const refusals = [
   'article.draft-exists',
   'article.needs-approval',
   'mistake.already-handled',
+  'share.already-handled',
   'mistake.not-accepted',
   'account.deleted',
   'message.not-resendable',
@@ -234,6 +237,9 @@ const delivered =
     return (await messageOf(id)).state !== before.state;
   };
 
+const shareOf = async (id: string) => (await portal.database.select().from(shares).where(eq(shares.id, id)))[0];
+const shareVersion = async (id: string) => (await shareOf(id))?.updatedAt.toISOString();
+
 const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   article: {
     states: articleStatuses,
@@ -307,6 +313,23 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
     operations: {
       settle: asEditor('/manage/requests/settleWish', (id) => ({ id, state: 'done' })),
       reopen: asEditor('/manage/requests/settleWish', (id) => ({ id, state: 'open' })),
+    },
+  },
+  share: {
+    states: shareStates,
+    make: async (state) => {
+      const row = { giver: author.id, title: 'Reset', body: 'Hold the button.', language: 'en', state } as typeof shares.$inferInsert;
+      return (await rowOf(portal.database.insert(shares).values(row).returning())).id;
+    },
+    stateOf: async (id) => (await shareOf(id))?.state ?? null,
+    operations: {
+      revise: async (id) =>
+        isAllowed(author.visitor, '/doc/share/save', {
+          ...{ id, version: await shareVersion(id), title: 'Reset', body: 'Hold it for 5 s.', language: 'en' },
+        }),
+      remove: (id) => isAllowed(author.visitor, '/doc/share/remove', { id }),
+      accept: async (id) => isAllowed(editor, '/doc/share/accept', { id, version: await shareVersion(id), category: 'night' }),
+      decline: async (id) => isAllowed(editor, '/doc/share/decline', { id, version: await shareVersion(id), reason: 'Known' }),
     },
   },
   account: {

@@ -16,6 +16,7 @@ import * as docRepairGuide from './doc/repairGuide.ts';
 import * as docSavedSearch from './doc/savedSearch.ts';
 import * as docSavedView from './doc/savedView.ts';
 import * as docScore from './doc/score.ts';
+import * as docShare from './doc/share.ts';
 import * as docText from './doc/text.ts';
 import * as docVideo from './doc/video.ts';
 import * as docWiring from './doc/wiring.ts';
@@ -56,6 +57,7 @@ const services = [
   docKeeping,
   docMessage,
   docScore,
+  docShare,
   docReaders,
   docBulletin,
   docProduct,

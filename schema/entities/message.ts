@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** The topics of messages. Readers choose a delivery for each and filter by them. */
-export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'score'] as const;
+export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'score', 'share'] as const;
 
 /** The events that readers get messages about. */
 export const readerMessageKinds = [
@@ -18,6 +18,8 @@ export const readerMessageKinds = [
   'bulletin-published',
   'score-awarded',
   'score-reversed',
+  'share-accepted',
+  'share-declined',
 ] as const;
 
 type ReaderMessageKind = (typeof readerMessageKinds)[number];
@@ -37,6 +39,8 @@ export const topicOfKind = {
   'bulletin-published': 'bulletin',
   'score-awarded': 'score',
   'score-reversed': 'score',
+  'share-accepted': 'share',
+  'share-declined': 'share',
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
 /** How messages of a topic are delivered. They are in the message center in any case. */
@@ -53,10 +57,11 @@ export const defaultDelivery = {
   article: 'mail',
   bulletin: 'mail',
   score: 'none',
+  share: 'mail',
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
-export const messageSubjects = ['article', 'faq', 'bulletin', 'approval'] as const;
+export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
 export const ReaderMessage = entity('message', {
@@ -92,4 +97,5 @@ export const MessagePreferences = entity('messagePreferences', {
   article: delivery,
   bulletin: delivery,
   score: delivery,
+  share: delivery,
 } satisfies Record<MessageTopic, z.ZodType>);

@@ -11,6 +11,7 @@ import { mistakeStates } from './mistake.ts';
 import { messageStates } from './outboxMessage.ts';
 import { requestStates } from './readerRequest.ts';
 import { recordStatuses } from './record.ts';
+import { shareStates } from './share.ts';
 
 export const transitions = {
   /** A published article stays published while it is edited: its change has states of its own. */
@@ -115,6 +116,13 @@ export const transitions = {
   readerRequest: defineTransitions(requestStates, {
     settle: { open: 'done', done: 'done' },
     reopen: { open: 'open', done: 'open' },
+  }),
+  /** Knowledge that staff handed in. A declined share can be revised, which hands it in again. */
+  share: defineTransitions(shareStates, {
+    revise: { submitted: 'submitted', declined: 'submitted' },
+    remove: { submitted: null, declined: null },
+    accept: { submitted: 'accepted' },
+    decline: { submitted: 'declined' },
   }),
   account: defineTransitions(accountStates, {
     change: { active: 'active', disabled: 'disabled' },

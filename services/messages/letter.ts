@@ -16,6 +16,8 @@ const letterWords = {
   'bulletin-published': 'message.bulletin.',
   'score-awarded': 'message.scoreAwarded.',
   'score-reversed': 'message.scoreReversed.',
+  'share-accepted': 'message.shareAccepted.',
+  'share-declined': 'message.shareDeclined.',
 } as const satisfies Record<ReaderMessageKind, `message.${string}.`>;
 
 /** The words, facts and path of the mail. Approvals lead to the message center, where the reader decides what to open. */

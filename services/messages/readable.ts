@@ -9,6 +9,7 @@ import { articles } from '../articles/tables.ts';
 import { readable } from '../bulletins/index.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import type { Reader } from '../reader.ts';
+import { shares } from '../shares/tables.ts';
 import { messages } from './tables.ts';
 
 export type MessageReader = Pick<Reader, 'account' | 'portal'>;
@@ -27,6 +28,10 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
     and(isNotNull(messages.bulletin), sql`${messages.bulletin} in (select ${bulletins.id} from ${bulletins} where ${readable(reader)})`),
     and(eq(messages.topic, 'approval'), concernsApproval(reader)),
     and(eq(messages.topic, 'score'), isAboutOwnText(reader)),
+    and(
+      isNotNull(messages.share),
+      sql`${messages.share} in (select ${shares.id} from ${shares} where ${shares.giver} = ${messages.account})`,
+    ),
   ) as SQL;
 
 /** An approval concerns the owner of the article, approvers and editors. Only staff take part in approvals. */

@@ -7,16 +7,17 @@ import { articleAddress, textOfArticle } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { bulletins, bulletinTexts } from '../bulletins/tables.ts';
 import { bestText, readingLanguages } from '../reader.ts';
+import { shares } from '../shares/tables.ts';
 import type { messages } from './tables.ts';
 
 /** The record that a message is about. */
-export type MessageSubject = { article: string } | { bulletin: string };
+export type MessageSubject = { article: string } | { bulletin: string } | { share: string };
 
-type MessageKey = Pick<typeof messages.$inferSelect, 'id' | 'topic' | 'article' | 'bulletin'>;
+type MessageKey = Pick<typeof messages.$inferSelect, 'id' | 'topic' | 'article' | 'bulletin' | 'share'>;
 
 export interface FoundSubject {
   about: (typeof messageSubjects)[number];
-  /** The id of an article, or the number of a bulletin. */
+  /** The id of an article or share, or the number of a bulletin. */
   target: string;
   title: string;
   language: string;
@@ -46,7 +47,12 @@ export async function findSubjects(
     rows.flatMap(({ bulletin }) => bulletin ?? []),
     languages,
   );
-  const subjectOf = ({ topic, article, bulletin }: MessageKey): FoundSubject | undefined => {
+  const given = await sharesOf(
+    source,
+    rows.flatMap(({ share }) => share ?? []),
+  );
+  const subjectOf = ({ topic, article, bulletin, share }: MessageKey): FoundSubject | undefined => {
+    if (share !== null) return given.get(share);
     const found = article === null ? issued.get(bulletin ?? '') : written.get(article);
     return found && topic === 'approval' ? { ...found, about: 'approval' } : found;
   };
@@ -79,6 +85,15 @@ async function articlesOf({ database }: SubjectSource, ids: readonly string[], l
       { about: isFaq ? 'faq' : 'article', target: id, title, language, path: articleAddress(id, isFaq) },
     ]),
   );
+}
+
+async function sharesOf({ database }: SubjectSource, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: shares.id, title: shares.title, language: shares.language })
+    .from(shares)
+    .where(inArray(shares.id, [...ids]));
+  return new Map(rows.map(({ id, ...text }) => [id, { about: 'share', target: id, ...text, path: `/user/share-knowledge/info?id=${id}` }]));
 }
 
 async function bulletinsOf({ database }: SubjectSource, ids: readonly string[], languages: string[]): Promise<Subjects> {

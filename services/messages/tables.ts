@@ -5,6 +5,7 @@ import { digestPeriods, messageDeliveries, messageTopics, readerMessageKinds } f
 import { articles } from '../articles/tables.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { isOneOf, moment } from '../columns.ts';
+import { shares } from '../shares/tables.ts';
 
 export type ReaderMessageKind = (typeof readerMessageKinds)[number];
 export type MessageTopic = (typeof messageTopics)[number];
@@ -28,6 +29,7 @@ export const messages = pgTable(
     event: text('event').notNull(),
     article: uuid('article').references(() => articles.id, { onDelete: 'cascade' }),
     bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
+    share: uuid('share').references(() => shares.id, { onDelete: 'cascade' }),
     /** The answer or reason that an editor wrote. */
     detail: text('detail').notNull().default(''),
     /** The digest that will include the message; null after it was sent, and for messages without a digest. */
@@ -39,13 +41,14 @@ export const messages = pgTable(
     check('messages_kind', isOneOf(table.kind, readerMessageKinds)),
     check('messages_topic', isOneOf(table.topic, messageTopics)),
     check('messages_digest', isOneOf(table.digest, digestPeriods)),
-    check('messages_subject', sql`num_nonnulls(${table.article}, ${table.bulletin}) = 1`),
+    check('messages_subject', sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}) = 1`),
     unique('messages_once').on(table.account, table.event),
     index('messages_newest').on(table.account, table.createdAt.desc(), table.id.desc()),
     index('messages_unread').on(table.account).where(sql`${table.readAt} is null`),
     index('messages_digest_waiting').on(table.digest, table.account).where(sql`${table.digest} is not null`),
     index('messages_article').on(table.article),
     index('messages_bulletin').on(table.bulletin),
+    index('messages_share').on(table.share),
   ],
 );
 

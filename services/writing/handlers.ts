@@ -2,9 +2,11 @@ import type { CallHandlers } from '../handler.ts';
 import { articleHandlers } from './admin/index.ts';
 import { approvalHandlers } from './approval/index.ts';
 import { bulkHandlers } from './bulk/bulk.ts';
+import { shareHandlers } from './shares/handlers.ts';
 
 export const writingHandlers = {
   ...articleHandlers,
   ...approvalHandlers,
   ...bulkHandlers,
+  ...shareHandlers,
 } satisfies Partial<CallHandlers>;

@@ -92,6 +92,7 @@ const open = [
   '/user/my-collection',
   '/user/my-focus',
   '/user/my-scores',
+  '/user/share-knowledge',
   '/user/my-footprint',
 ];
 

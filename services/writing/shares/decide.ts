@@ -1,0 +1,59 @@
+/** What editors and approvers decide about shares. */
+import { eq } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { categories, classTypes } from '../../articles/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { awardPoints } from '../../scores/index.ts';
+import { storable } from '../../storable.ts';
+import { saveArticle } from '../save.ts';
+import type { Article } from '../states.ts';
+import { lockShare, moveShare, type ShareMoving, type ShareRecord } from './move.ts';
+
+/** Makes a draft of a share. It belongs to the giver, who is its author and completes it. */
+export const acceptShare: Handler<'doc.share.accept'> = writes(async ({ body, ...moving }) => {
+  const share = await lockShare(moving, body.id, 'accept', body.version);
+  const draft = await draftOfShare(moving, share, body.category);
+  await moveShare(moving, share, 'accept', { article: draft.id, handledBy: moving.account.id, reason: '' });
+  if (share.giver !== null) await awardPoints(moving, { event: 'share-accepted', account: share.giver, text: draft, key: share.id });
+  await tellGiver(moving, share, 'share-accepted', '');
+  return { id: share.id };
+});
+
+export const declineShare: Handler<'doc.share.decline'> = writes(async ({ body, ...moving }) => {
+  const share = await lockShare(moving, body.id, 'decline', body.version);
+  const reason = storable(body.reason).trim();
+  if (reason === '') throw moving.fail('value.required', { field: 'reason' });
+  await moveShare(moving, share, 'decline', { reason, handledBy: moving.account.id });
+  await tellGiver(moving, share, 'share-declined', reason);
+  return { id: share.id };
+});
+
+/** The draft of an erased giver belongs to the editor. */
+async function draftOfShare(moving: ShareMoving, share: ShareRecord, category: string): Promise<Article> {
+  const { account, database, fail } = moving;
+  const [filed] = await database
+    .select({ isFaq: classTypes.isFaq })
+    .from(categories)
+    .innerJoin(classTypes, eq(classTypes.code, categories.type))
+    .where(eq(categories.code, category));
+  if (!filed) throw fail('value.not-found', { field: 'category' });
+  const [giver] = await database
+    .select({ id: accounts.id, userAccount: accounts.userAccount })
+    .from(accounts)
+    .where(eq(accounts.id, share.giver ?? account.id ?? ''));
+  const { language, title, body, products, attachments } = share;
+  const draft = { category, audience: 3 as const, titles: { [language]: title }, bodies: { [language]: body }, products, attachments };
+  return saveArticle({ ...moving, account: { ...account, ...giver } }, draft, filed.isFaq);
+}
+
+/** Tells the giver of the decision. */
+const tellGiver = (moving: ShareMoving, { id, giver }: ShareRecord, kind: 'share-accepted' | 'share-declined', detail: string) =>
+  sendMessage(moving, {
+    kind,
+    readers: giver === null ? [] : [giver],
+    subject: { share: id },
+    event: `share ${id} ${kind} ${moving.now.toISOString()}`,
+    detail,
+  });

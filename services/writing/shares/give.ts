@@ -1,0 +1,56 @@
+/** What givers do with their shares. */
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { categories } from '../../articles/tables.ts';
+import { products } from '../../catalogue/tables.ts';
+import type { Body, Handler } from '../../handler.ts';
+import { shares } from '../../shares/tables.ts';
+import { storable } from '../../storable.ts';
+import { isUuid } from '../../uuid.ts';
+import { auditShare, lockShare, moveShare, type ShareMoving } from './move.ts';
+
+/** Hands in a share, or revises one that is not accepted. */
+export const saveShare: Handler<'doc.share.save'> = writes(async ({ body, ...moving }) => {
+  const { account, database, now } = moving;
+  const row = await columnsOf(moving, body);
+  if (body.id !== undefined) {
+    const share = await lockShare(moving, body.id, 'revise', body.version ?? '');
+    await moveShare(moving, share, 'revise', { ...row, reason: '', handledBy: null });
+    return { id: share.id };
+  }
+  const [made] = await database
+    .insert(shares)
+    .values({ ...row, giver: account.id, createdAt: now, updatedAt: now })
+    .returning({ id: shares.id });
+  return made as { id: string };
+});
+
+/** Checks what a share refers to. Only own uploads can be attached. */
+async function columnsOf({ account, database, fail }: ShareMoving, body: Body<'doc.share.save'>) {
+  const { language, category = null } = body;
+  const [title, text] = [storable(body.title).trim(), storable(body.body).trim()];
+  if (title === '') throw fail('value.required', { field: 'title' });
+  if (text === '') throw fail('value.required', { field: 'body' });
+  if (category !== null && (await database.$count(categories, eq(categories.code, category))) === 0)
+    throw fail('value.not-found', { field: 'category' });
+  const [models, attached] = [[...new Set(body.products)], [...new Set(body.attachments)]];
+  if (models.length > 0 && (await database.$count(products, inArray(products.code, models))) < models.length)
+    throw fail('value.not-found', { field: 'products' });
+  const isOwnFile = and(
+    inArray(storedFiles.id, attached.filter(isUuid)),
+    eq(storedFiles.owner, account.id as string),
+    isNull(storedFiles.endsAt),
+  );
+  if (attached.length > 0 && (await database.$count(storedFiles, isOwnFile)) < attached.length)
+    throw fail('value.not-found', { field: 'attachments' });
+  return { title, body: text, language, category, products: models, attachments: attached };
+}
+
+/** Deletes a share that is not accepted. */
+export const removeShare: Handler<'doc.share.remove'> = writes(async ({ body, ...moving }): Promise<true> => {
+  const share = await lockShare(moving, body.id, 'remove');
+  await moving.database.delete(shares).where(eq(shares.id, share.id));
+  await auditShare(moving, share, 'remove', {});
+  return true;
+});

@@ -1,0 +1,67 @@
+/** Moves a share between its states, in one transaction with the audit log. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Account } from '../../../runtime/server/account.ts';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import type { Operation } from '../../../schema/define/transitions.ts';
+import { shareMoversOf } from '../../../schema/entities/share.ts';
+import { transitions } from '../../../schema/entities/transitions.ts';
+import type { Context } from '../../handler.ts';
+import { isDecider, seenShares } from '../../shares/index.ts';
+import { shares } from '../../shares/tables.ts';
+import { isUuid } from '../../uuid.ts';
+
+export type ShareRecord = typeof shares.$inferSelect;
+export type ShareMove = keyof typeof transitions.share;
+export type ShareMoving = Omit<Context<'doc.share.decline'>, 'body' | 'params' | 'query'>;
+
+const targetOf = (move: ShareMove, { state }: ShareRecord): ShareRecord['state'] | null | undefined =>
+  (transitions.share[move] as Operation<ShareRecord['state']>)[state];
+
+const isMover = (move: ShareMove, account: Pick<Account, 'id' | 'type' | 'roles'>, { giver }: ShareRecord): boolean =>
+  shareMoversOf[move] === 'giver' ? giver === account.id : giver !== account.id && isDecider(account);
+
+/** Whether an account may make a move now. */
+export const mayMoveShare = (move: ShareMove, account: Pick<Account, 'id' | 'type' | 'roles'>, share: ShareRecord): boolean =>
+  isMover(move, account, share) && targetOf(move, share) !== undefined;
+
+/** A share that the account may move, locked until the transaction ends. A version that was not read last is refused. */
+export async function lockShare(moving: ShareMoving, id: string, move: ShareMove, version?: string): Promise<ShareRecord> {
+  const { account, database, fail } = moving;
+  const [share] = await database
+    .select()
+    .from(shares)
+    .where(and(seenShares(account), isUuid(id) ? eq(shares.id, id) : sql`false`))
+    .for('update');
+  if (!share) throw fail('request.not-found');
+  if (!isMover(move, account, share)) throw fail(shareMoversOf[move] === 'editor' ? 'share.own' : 'request.not-found');
+  if (targetOf(move, share) === undefined) throw fail('share.already-handled');
+  if (version !== undefined && version !== share.updatedAt.toISOString()) throw fail('request.conflict');
+  return share;
+}
+
+/** Writes the state after a move with `columns`. */
+export async function moveShare(moving: ShareMoving, share: ShareRecord, move: ShareMove, columns: Partial<ShareRecord>): Promise<void> {
+  const { database, now } = moving;
+  const state = targetOf(move, share) ?? share.state;
+  const updatedAt = new Date(Math.max(now.getTime(), share.updatedAt.getTime() + 1));
+  await database
+    .update(shares)
+    .set({ ...columns, state, updatedAt })
+    .where(eq(shares.id, share.id));
+  await auditShare(moving, share, move, { state, ...(columns.reason && { reason: columns.reason }) });
+}
+
+export const auditShare = (moving: ShareMoving, { id, title, state }: ShareRecord, move: ShareMove, after: Record<string, string>) =>
+  keepAudit(moving.database, moving, {
+    action: `share.${auditNames[move]}`,
+    subject: 'share',
+    subjectId: id,
+    subjectName: title.slice(0, 100),
+    before: { state },
+    after,
+  });
+
+const auditNames = { revise: 'revised', remove: 'removed', accept: 'accepted', decline: 'declined' } as const satisfies Record<
+  ShareMove,
+  string
+>;

@@ -1,0 +1,106 @@
+/** Shares as their givers and those who decide read them. */
+import { aliasedTable, and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Share, ShareRow } from '../../../generated/openapi.d.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { categories } from '../../articles/tables.ts';
+import type { Body, Context, Handler } from '../../handler.ts';
+import { countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { seenShares } from '../../shares/index.ts';
+import { shares } from '../../shares/tables.ts';
+import { isUuid } from '../../uuid.ts';
+import { mayMoveShare } from './move.ts';
+
+type ShareFilters = NonNullable<Body<'doc.share.page'>['data']['filters']>;
+type ShareReading = Pick<Context<'doc.share.find'>, 'account' | 'database' | 'fail' | 'files' | 'portal'>;
+
+const handlers = aliasedTable(accounts, 'handlers');
+
+const selectShares = ({ database }: Pick<ShareReading, 'database'>) =>
+  database
+    .select({
+      share: shares,
+      categoryNames: categories.names,
+      giverName: accounts.fullName,
+      giverAccount: accounts.userAccount,
+      handlerName: handlers.fullName,
+    })
+    .from(shares)
+    .leftJoin(categories, eq(categories.code, shares.category))
+    .leftJoin(accounts, eq(accounts.id, shares.giver))
+    .leftJoin(handlers, eq(handlers.id, shares.handledBy))
+    .$dynamic();
+
+type SelectedShare = Awaited<ReturnType<typeof selectShares>>[number];
+
+function rowOf(account: ShareReading['account'], languages: [string, ...string[]], selected: SelectedShare): ShareRow {
+  const { share, categoryNames, giverName, giverAccount } = selected;
+  return {
+    id: share.id,
+    title: share.title,
+    state: share.state,
+    ...(share.category !== null &&
+      categoryNames && { category: { id: share.category, text: nameIn(categoryNames, languages, share.category) } }),
+    ...(share.giver !== null && { giver: { id: share.giver, text: giverName || giverAccount || '' } }),
+    mine: share.giver === account.id,
+    createdAt: share.createdAt.toISOString(),
+    updatedAt: share.updatedAt.toISOString(),
+    mayEdit: mayMoveShare('revise', account, share),
+    mayRemove: mayMoveShare('remove', account, share),
+  };
+}
+
+export const pageShares: Handler<'doc.share.page'> = async ({ body, fail, ...reading }) => {
+  const { account, database, portal } = reading;
+  const { language, filters, sort } = body.data;
+  const { limit, offset } = pageOf(body, fail);
+  const own = eq(shares.giver, account.id as string);
+  const where = (without?: keyof ShareFilters): SQL => {
+    const { state, mine, createdAt }: ShareFilters = { ...filters, ...(without && { [without]: undefined }) };
+    const isMine = mine === undefined ? undefined : mine ? own : ne(shares.giver, account.id as string);
+    return and(seenShares(account), isMine, oneOf(shares.state, state), within(shares.createdAt, createdAt)) as SQL;
+  };
+  const direction = sort === 'createdAt' ? asc : desc;
+  const [rows, total, states] = await Promise.all([
+    selectShares(reading).where(where()).orderBy(direction(shares.createdAt), direction(shares.id)).limit(limit).offset(offset),
+    countOf(database, portal, sql`select from ${shares} where ${where()}`),
+    facetOf(database, sql`${shares.state}`, sql`${shares}`, where('state')),
+  ]);
+  const languages = readingLanguages(portal, language);
+  return {
+    data: rows.map((row) => rowOf(account, languages, row)),
+    total,
+    facets: { state: states.map((facet) => ({ ...facet, text: facet.value })) },
+  };
+};
+
+/** One share. What the account may not see is answered like an unknown id. */
+async function readShare(reading: ShareReading, id: string, language: string | undefined): Promise<Share> {
+  const { account, database, fail, files, portal } = reading;
+  const [selected] = await selectShares({ database }).where(and(seenShares(account), isUuid(id) ? eq(shares.id, id) : sql`false`));
+  if (!selected) throw fail('request.not-found');
+  const { share, handlerName } = selected;
+  return {
+    ...rowOf(account, readingLanguages(portal, language), selected),
+    body: share.body,
+    language: share.language as Share['language'],
+    products: share.products.map((code) => ({ id: code, text: code })),
+    attachments: await files.list(share.attachments),
+    ...(share.reason !== '' && { reason: share.reason }),
+    ...(share.handledBy !== null && { handledBy: { id: share.handledBy, text: handlerName ?? '' } }),
+    ...(share.article !== null && { article: share.article }),
+    mayDecide: mayMoveShare('accept', account, share),
+    mayOpen: share.article !== null,
+  };
+}
+
+export const findShare: Handler<'doc.share.find'> = ({ body, ...reading }) => readShare(reading, body.id, body.language);
+
+/** What the form begins with; nothing for a new share. */
+export const findShareDraft: Handler<'doc.share.draft'> = async ({ body, ...reading }) => {
+  if (body.id === undefined) return {};
+  const share = await readShare(reading, body.id, body.language);
+  if (!share.mayEdit) throw reading.fail('request.not-found');
+  return share;
+};
