@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Continues when the page is left, for reports whose answer nobody needs. */
   outlives?: boolean;
+  /** Completes even when the document is unloaded. Browsers accept up to 64 KiB. */
+  keepalive?: boolean;
 }
 
 export interface UploadOptions {

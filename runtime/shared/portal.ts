@@ -507,10 +507,17 @@ export interface FormPage extends PageBase {
   /** Bindings whose notes are shown above the fields if they are true or not empty. */
   notes?: FormNote[];
   draft: boolean;
+  autosave?: FormAutosave;
   import?: TextImport;
   /** Binding to the record with the initial values. */
   initial?: string;
   onSuccess: 'return' | 'stay' | LinkTarget | ShownOnce;
+}
+
+/** The calls that keep drafts of a form on the server, and the binding to the id of the record that it changes. */
+export interface FormAutosave {
+  calls: Record<'list' | 'find' | 'save' | 'remove', string>;
+  record?: string;
 }
 
 /** A note above the fields of a form: a binding to a loaded value, and the key of its words. */

@@ -220,6 +220,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   zh: 'The text in Chinese.',
   zipBytes: 'Largest size of an archive, in bytes.',
   liveBeatMs: 'Milliseconds between two signs of life on a stream of live counts.',
+  autosave: 'How what is typed is saved as a draft on the server.',
   autosaveMs: 'Milliseconds of a pause in typing after which a form is saved as a draft.',
   formDraftDays: 'Days after which an unsent draft of a form is deleted.',
   formDrafts: 'Unsent drafts of forms that the server keeps for an account.',

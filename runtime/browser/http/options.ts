@@ -25,8 +25,6 @@ export interface AskedByToken {
 export interface HttpOptions extends CallOptions {
   /** A prefetch: it never cancels a call that the visitor waits for, and sends the header `purpose: prefetch`. */
   ahead?: boolean;
-  /** Completes even when the document is unloaded. */
-  keepalive?: boolean;
   /** The current page made the call: leaving it cancels the call. */
   ofPage?: boolean;
   /** The session's token, where its cookie is already gone. */

@@ -61,6 +61,7 @@ function placeMistakes({ check }: CompileContext, file: string, { actions = [] }
   for (const [index, action] of own.entries()) check.meant(file, ['list', 'actions', actions.indexOf(action)], ['actions', index]);
   for (const part of ['rows', 'actions', 'offers', 'opens']) check.meant(file, ['list', part], ['calls']);
   for (const part of ['data', 'sends', 'with', 'initial', 'onSuccess']) check.meant(file, ['form', part], ['calls']);
+  check.meant(file, ['form', 'autosave'], ['autosave']);
 }
 
 /** Ids of the routes and pages of a record; each page has the id of its route. */
@@ -157,9 +158,15 @@ const named: ReadonlySet<unknown> = new Set(['text', 'localText', 'code']);
  * The form of a new or an existing record. The latter has the record's name as its heading, and sends the version that the
  * edit is based on.
  */
-function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object, name?: string): FormCard {
+function formOf(
+  { calls, page, autosave, form: { fixed = [], ...form } }: RecordCard,
+  names: RecordNames,
+  request?: object,
+  name?: string,
+): FormCard {
   const after = { draft: true, onSuccess: page ? { route: page, with: { id: '$answer.id' } } : { route: names.list } } as const;
-  if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, ...after };
+  const drafts = (record?: string) => autosave !== undefined && { autosave: { calls: autosave, ...(record !== undefined && { record }) } };
+  if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, ...drafts(), ...after };
   const left = (fields: readonly string[]) => fields.filter((field) => !fixed.includes(field));
   return {
     kind: 'form',
@@ -171,6 +178,7 @@ function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, name
     ...(form.needs && { needs: left(form.needs) }),
     ...(form.fields && { fields: left(form.fields) }),
     ...(form.steps && { steps: form.steps.map((step) => ({ ...step, fields: left(step.fields) })) }),
+    ...drafts('$route.id'),
     initial: '$record',
     ...after,
   };

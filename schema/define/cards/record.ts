@@ -29,6 +29,8 @@ export const RecordCard = z.strictObject({
       fixed: z.array(z.string().min(1)).min(1).optional(),
     })
     .strict(),
+  /** The prefix of the calls that save what is typed in its forms as private drafts, such as `account.drafts`. */
+  autosave: z.string().min(1).optional(),
   /** The page of a record for staff, by its `id`. Rows link to it, and saving leads to it. */
   page: idOf('route').optional(),
   /** The page for readers, once the record is published; `$row` is its row. */

@@ -217,6 +217,11 @@ export const FormCard = z.strictObject({
     .strictObject({ call: idOf('call'), mapping: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() })
     .optional(),
   draft: z.literal(true).optional(),
+  /**
+   * Saves what is typed as a private draft on the server; implies `draft`. `calls` is the prefix of the calls `list`, `find`,
+   * `save` and `remove`. `record` is the id of the record that the form changes, such as `$route.id`; it is absent for a new one.
+   */
+  autosave: z.strictObject({ calls: z.string().min(1), record: z.string().startsWith('$').optional() }).optional(),
   /** Initial values of the fields, such as `$profile`: each field takes the value of the same name. */
   initial: z.string().startsWith('$').optional(),
   /** Fields that the form requires although the call does not, such as a name that cannot be removed. */

@@ -1,6 +1,7 @@
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input, TextImport } from '../../../shared/portal.ts';
 import { useWords } from '../../words.ts';
+import { AutosaveBar, OfferedDrafts } from './AutosaveBar.tsx';
 import { autoCompleteOf } from './autoComplete.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
@@ -34,7 +35,7 @@ export function Form({ page, loaded }: FormProps) {
           {page.steps.map(({ id, fields }) => (
             <fieldset key={id} disabled>
               {hasSteps && <h2>{t(`page.${page.id}.${id}`)}</h2>}
-              <Fields {...{ page, loaded, form }} shown={askedIn(fields)} />
+              <Fields {...{ page, form }} shown={askedIn(fields)} />
             </fieldset>
           ))}
         </form>
@@ -42,15 +43,17 @@ export function Form({ page, loaded }: FormProps) {
       <form className="form form-scripted" method="dialog" noValidate onSubmit={form.handleSubmit} onFocus={form.prepare}>
         {hasSteps && <Steps page={page} at={form.step} mayJump={form.mayJump} onGo={form.goToStep} />}
         <ErrorSummary fields={form.fields} {...form.trouble} onGo={form.goToField} ref={form.summary} />
-        {form.draft.isRestored && <Restored isOvertaken={form.draft.isOvertaken} onForget={form.draft.forget} />}
+        {form.draft.isRestored && <Restored onForget={form.draft.forget} isPrefilled={form.mayJump} />}
+        <OfferedDrafts draft={form.draft} />
         {hasSteps && (
           <h2 id={stepHeadingId} tabIndex={-1} aria-describedby={stepCountId}>
             {t(`page.${page.id}.${page.steps[form.step]?.id}`)}
           </h2>
         )}
         {page.import && asksFor(form.shown, page.import) && <TakeText page={page} textImport={page.import} {...form} />}
-        <Fields {...{ page, loaded, form }} shown={form.shown} />
+        <Fields {...{ page, form }} shown={form.shown} />
         <Buttons {...{ page, form }} />
+        {form.draft.autosave.isOn && <AutosaveBar draft={form.draft} />}
       </form>
     </>
   );
@@ -60,8 +63,8 @@ type FormState = ReturnType<typeof useForm>;
 
 const asksFor = (shown: readonly Input[], { mapping }: TextImport): boolean => shown.some(({ field }) => mapping[field] !== undefined);
 
-function Fields({ page, loaded, form, shown }: FormProps & { form: FormState; shown: readonly Input[] }) {
-  const scope = { ...loaded.scope, form: formOf(form.fields, form.values) };
+function Fields({ page, form, shown }: Pick<FormProps, 'page'> & { form: FormState; shown: readonly Input[] }) {
+  const scope = { ...form.scope, form: formOf(form.fields, form.values) };
   return shown.map((input) => (
     <Field
       key={input.field}
@@ -104,13 +107,13 @@ function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) 
   );
 }
 
-function Restored({ isOvertaken, onForget }: { isOvertaken: boolean; onForget: () => void }) {
+function Restored({ isPrefilled, onForget }: { isPrefilled: boolean; onForget: () => void }) {
   const t = useWords();
   return (
     <div className="notice" role="status">
-      <p>{t(isOvertaken ? 'form.draft.overtaken' : 'form.draft.restored')}</p>
+      <p>{t('form.draft.restored')}</p>
       <button type="button" className="button button-small" onClick={onForget}>
-        {t(isOvertaken ? 'form.draft.stored' : 'form.draft.forget')}
+        {t(isPrefilled ? 'form.draft.stored' : 'form.draft.forget')}
       </button>
     </div>
   );

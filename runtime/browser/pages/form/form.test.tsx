@@ -11,7 +11,8 @@ import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
 import { siteTables } from '../../../shared/site/tables.ts';
 import { WordsProvider, wordsOf } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
-import { isOvertaken, keepDraft, readDraft, readStep } from './drafts.ts';
+import { placeOfForm } from './autosave.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { faultOf, faultsAt, faultsOf, ruleFaults } from './faults.ts';
 import { troubleOf } from './trouble.ts';
@@ -259,24 +260,51 @@ describe('a draft', () => {
     const own = storage();
     keepDraft(own, '/en/thing', fields, { name: 'Bolt', key: 'open sesame' });
     expect([...own.kept.values()].join()).not.toContain('sesame');
-    expect(readDraft(own, '/en/thing', fields)).toEqual({ name: 'Bolt' });
-    expect(readDraft(own, '/en/other', fields)).toEqual({});
+    expect(readDraft(own, '/en/thing', fields)?.values).toEqual({ name: 'Bolt' });
+    expect(readDraft(own, '/en/other', fields)).toBeUndefined();
   });
 
-  test('of a record that somebody has changed meanwhile says so, and keeps what was typed', () => {
+  test('of a record has what the record had before, the step, and the draft on the server that it continues', () => {
     const own = storage();
-    keepDraft(own, '/en/thing', [name], { name: 'Typed' }, { began: { name: 'Bolt' }, step: 1 });
-    expect(isOvertaken(own, '/en/thing', { name: 'Bolt' })).toBe(false);
-    expect(isOvertaken(own, '/en/thing', { name: 'Nut' })).toBe(true);
-    expect(readDraft(own, '/en/thing', [name])).toEqual({ name: 'Typed' });
-    expect([readStep(own, '/en/thing'), readStep(own, '/en/other')]).toEqual([1, 0]);
-    expect(isOvertaken(own, '/en/other', { name: 'Nut' })).toBe(false);
+    const remote = { id: 'd1', revision: 3 };
+    keepDraft(
+      own,
+      '/en/thing',
+      [name, size],
+      { name: 'Typed', 'data.size': '' },
+      { began: { name: 'Bolt', 'data.size': '' }, step: 1, remote },
+    );
+    expect(readDraft(own, '/en/thing', [name, size])).toEqual({ values: { name: 'Typed' }, base: { name: 'Bolt' }, step: 1, remote });
+  });
+
+  test('of another account or another record at the same address is not found', () => {
+    const page = { autosave: { calls: { list: 'l', find: 'f', save: 's', remove: 'r' }, record: '$query.id' } };
+    const at = (id: string, userAccount: string) =>
+      placeOfForm(page, { pathname: '/en/thing', scope: { query: { id } } }, { kind: 'known', type: 3, roles: [], userAccount });
+    expect(new Set([at('a', 'anna'), at('b', 'anna'), at('a', 'boris')]).size).toBe(3);
+  });
+
+  test('that does not fit into the storage of the browser is reported, and no older one is left', () => {
+    const own = storage();
+    keepDraft(own, '/en/thing', [name], { name: 'Older' });
+    const isKept = keepDraft(
+      {
+        ...own,
+        setItem: () => {
+          throw new Error('QuotaExceededError');
+        },
+      },
+      '/en/thing',
+      [name],
+      { name: 'Newer' },
+    );
+    expect([isKept, readDraft(own, '/en/thing', [name])]).toEqual([false, undefined]);
   });
 
   test('of a form that has changed since brings back what still fits', () => {
     const own = storage();
     keepDraft(own, '/en/thing', [name], { name: 'Bolt' });
-    expect(readDraft(own, '/en/thing', [input('name', 'flag')])).toEqual({});
+    expect(readDraft(own, '/en/thing', [input('name', 'flag')])).toBeUndefined();
   });
 });
 

@@ -1,52 +1,109 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
-import { dropDraft, isOvertaken, keepDraft, readDraft, readStep } from './drafts.ts';
+import { usePortal } from '../../context.ts';
+import { type DraftContent, failureOf, isSameValue, placeOfForm, recordOf } from './autosave.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { type Autosave, type OfferedDraft, useAutosave } from './useAutosave.ts';
 import type { FormValues } from './values.ts';
 
 interface DraftOptions {
   page: FormPage;
-  pathname: string;
+  loaded: PageLoaded;
   fields: readonly Input[];
   values: FormValues;
+  began: FormValues;
   step: number;
-  restore: (values: FormValues, step?: number) => void;
+  restore: (content: DraftContent) => void;
+  /** Sets the form back to its initial values. */
+  reset: () => void;
 }
 
-interface DraftContext {
+export interface FormDraftState {
   isRestored: boolean;
-  /** Whether the record has changed since: the draft is then older than the stored record. */
-  isOvertaken: boolean;
+  /** Whether the browser could not store the latest values. */
+  isStorageFull: boolean;
+  autosave: Autosave;
+  /** Further drafts of this form. */
+  offered: readonly OfferedDraft[];
   /** Discards the draft. */
   forget: () => void;
+  goOn: (one: OfferedDraft) => Promise<void>;
+  discard: (one: OfferedDraft) => Promise<void>;
+  /** Removes the draft of a form that was sent. */
+  end: (isLeaving: boolean) => void;
 }
 
 /**
- * Restores a draft where the card keeps one, and for every form the input that a login interrupted. Returns whether it
- * did, and a function that discards it.
+ * Restores a draft where the card keeps one, and for every form the input that a login interrupted. The copy of this tab takes
+ * precedence over the server's drafts, because it has the latest input.
  */
-export function useDraft({ page, pathname, fields, values, step, restore }: DraftOptions): DraftContext {
+export function useDraft({ page, loaded, fields, values, began, step, restore, reset }: DraftOptions): FormDraftState {
+  const { account } = usePortal();
+  const place = placeOfForm(page, loaded, account);
+  const autosave = useAutosave({ page, loaded, fields, values, began, step });
   const [isRestored, setRestored] = useState(false);
-  const [isLate, setLate] = useState(false);
+  const [isStorageFull, setStorageFull] = useState(false);
+  const [offered, setOffered] = useState<readonly OfferedDraft[]>([]);
+  const isTouched = useRef(false);
   const untouched = useRef(values);
+  const show = (content: DraftContent | undefined) => {
+    if (!content) return;
+    restore(content);
+    setRestored(true);
+  };
+  const take = async (one: OfferedDraft) => show(await autosave.take(one));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, before input from before hydration is reported
   useEffect(() => {
-    const kept = readDraft(sessionStorage, pathname, fields);
-    const at = readStep(sessionStorage, pathname);
-    const overtaken = isOvertaken(sessionStorage, pathname, untouched.current);
-    if (!page.draft) dropDraft(sessionStorage, pathname);
-    if (Object.keys(kept).length === 0) return;
-    restore(kept, at);
-    setRestored(true);
-    setLate(overtaken);
+    // What a visitor typed before the login is theirs.
+    const places = [place, placeOfForm(page, loaded)];
+    const from = places.find((one) => readDraft(sessionStorage, one, fields));
+    const kept = from === undefined ? undefined : readDraft(sessionStorage, from, fields);
+    if (!page.draft || from !== place) for (const one of places) dropDraft(sessionStorage, one);
+    if (kept?.remote) autosave.remote.current = kept.remote;
+    show(kept);
+    if (autosave.isOn) void offerDrafts(kept !== undefined);
   }, []);
-  useEffect(() => {
-    if (page.draft && values !== untouched.current) keepDraft(sessionStorage, pathname, fields, values, { began: untouched.current, step });
-  }, [page.draft, pathname, fields, values, step]);
-  const forget = () => {
-    restore(untouched.current);
-    untouched.current = { ...untouched.current };
-    dropDraft(sessionStorage, pathname);
-    setRestored(false);
+  /** A single draft of a record continues by itself, unless something was typed meanwhile. Drafts of new records are offered. */
+  const offerDrafts = async (isKept: boolean) => {
+    const rows = await autosave.list().catch(() => []);
+    const others = rows.filter(({ id, revision }) => id !== autosave.remote.current?.id || revision > autosave.remote.current.revision);
+    const [newest, ...rest] = others;
+    const goesOn = newest !== undefined && !isKept && !isTouched.current && recordOf(page, loaded) !== undefined;
+    setOffered(goesOn ? rest : others);
+    if (goesOn) await take(newest).catch(() => setOffered(others));
   };
-  return { isRestored, isOvertaken: isLate, forget };
+  useEffect(() => {
+    isTouched.current = !isSameValue(values, began);
+    if (!page.draft || values === untouched.current) return;
+    const { current: remote } = autosave.remote;
+    setStorageFull(!keepDraft(sessionStorage, place, fields, values, { began, step, remote }));
+  }, [page.draft, place, fields, values, began, step, autosave.remote]);
+  const end = (isLeaving: boolean) => {
+    dropDraft(sessionStorage, place);
+    setRestored(false);
+    void autosave.end(isLeaving);
+  };
+  return {
+    isRestored,
+    isStorageFull,
+    autosave,
+    offered,
+    forget() {
+      reset();
+      end(false);
+    },
+    async goOn(one) {
+      await autosave.flush();
+      const { current: before } = autosave.remote;
+      await take(one).catch((thrown: unknown) => console.error(failureOf(thrown)));
+      const left = offered.filter(({ id }) => id !== one.id);
+      setOffered(before && before.id !== one.id ? [...left, { ...before, name: '', savedAt: new Date().toISOString() }] : left);
+    },
+    async discard(one) {
+      await autosave.remove(one.id);
+      setOffered((all) => all.filter(({ id }) => id !== one.id));
+    },
+    end,
+  };
 }

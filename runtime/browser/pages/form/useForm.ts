@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { bindValue } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
+import type { DraftContent } from './autosave.ts';
 import { focusId } from './Field.tsx';
 import { faultOf, faultsOf } from './faults.ts';
 import { isTrouble, noTrouble, type Trouble } from './trouble.ts';
 import { useDraft } from './useDraft.ts';
+import { useRecordValues } from './useRecordValues.ts';
 import { useSend } from './useSend.ts';
-import { askedBy, askedIn, type FormValues, following, readValue, startingValues } from './values.ts';
+import { askedBy, askedIn, type FormValues, readValue } from './values.ts';
 
 interface FormOptions {
   page: FormPage;
@@ -18,16 +19,16 @@ interface FormOptions {
 /** The state and actions of a form: values, errors, step and submission. */
 export function useForm({ page, loaded }: FormOptions) {
   const fields = useMemo(() => askedBy(page), [page]);
-  const { values, setValues, settle } = useValues(page, loaded, fields);
+  const { values, began, setValues, settle, scope } = useRecordValues(page, loaded, fields);
   const [step, setStep] = useState(0);
   const { trouble, tell, look, summary } = useTrouble();
   const { focusField, focusStep } = useFocus();
-  const { send, isSending, prepare, told } = useSend({ page, loaded });
-  const restore = (kept: FormValues, at?: number) => {
+  const restore = ({ values: kept, step: at }: DraftContent) => {
     setValues((before) => ({ ...before, ...kept }));
-    if (at !== undefined) setStep(Math.min(at, page.steps.length - 1));
+    setStep(Math.min(at, page.steps.length - 1));
   };
-  const draft = useDraft({ page, pathname: loaded.pathname, fields, values, step, restore });
+  const draft = useDraft({ page, loaded, fields, values, began, step, restore, reset: () => setValues(began) });
+  const { send, isSending, prepare, told } = useSend({ page, loaded, scope, onSent: draft.end });
   const isLast = step === page.steps.length - 1;
   // A prefilled form is complete at every step, so it can be saved from any of them.
   const mayJump = page.initial !== undefined;
@@ -48,7 +49,23 @@ export function useForm({ page, loaded }: FormOptions) {
     else if (page.onSuccess === 'stay') settle();
   };
   return {
-    ...{ fields, values, step, isLast, mayJump, sendsHere, trouble, summary, isSending, draft, prepare, told, goToStep, handleSubmit },
+    ...{
+      fields,
+      values,
+      scope,
+      step,
+      isLast,
+      mayJump,
+      sendsHere,
+      trouble,
+      summary,
+      isSending,
+      draft,
+      prepare,
+      told,
+      goToStep,
+      handleSubmit,
+    },
     shown: askedIn(page.steps[step]?.fields ?? []),
     change(input: Input, value: InputValue) {
       const changed = { ...values, [input.field]: value };
@@ -74,24 +91,6 @@ export function useForm({ page, loaded }: FormOptions) {
 
 /** Leaving one part of a field may mean moving to the next part. */
 const hasParts = ({ languages, items }: Input): boolean => languages !== undefined || items !== undefined;
-
-/** The form's values. In a prefilled form, unchanged fields follow the record when it is loaded again. */
-function useValues(page: FormPage, loaded: PageLoaded, fields: readonly Input[]) {
-  const record = page.initial === undefined ? undefined : bindValue(page.initial, loaded.scope);
-  const starting = startingValues(fields, record);
-  const [values, setValues] = useState(starting);
-  const [began, setBegan] = useState(starting);
-  const written = JSON.stringify(starting);
-  const [followed, setFollowed] = useState(written);
-  if (followed !== written) {
-    setFollowed(written);
-    setBegan(starting);
-    setValues(following(values, began, starting));
-  }
-  /** After submission the sent values become the initial ones; a form without a record is emptied. */
-  const settle = () => (record === undefined ? setValues(starting) : setBegan(values));
-  return { values, setValues, settle };
-}
 
 /** The errors and their summary, which takes the focus each time errors are reported. */
 function useTrouble() {

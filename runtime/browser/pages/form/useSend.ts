@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { may } from '../../../shared/access/may.ts';
 import { isLoggedIn } from '../../../shared/account.ts';
-import { targetPath } from '../../../shared/calls/bind.ts';
+import { type BindingScope, targetPath } from '../../../shared/calls/bind.ts';
 import { CallFailure } from '../../../shared/calls/envelope.ts';
 import { callRequest } from '../../../shared/calls/request.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
@@ -15,7 +15,8 @@ import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { saveFile } from '../../storage/saveFile.ts';
 import { readToken } from '../../storage/stores.ts';
 import { useWords } from '../../words.ts';
-import { dropDraft, keepDraft } from './drafts.ts';
+import { placeOfForm } from './autosave.ts';
+import { keepDraft } from './drafts.ts';
 import { ruleFaults } from './faults.ts';
 import { loadRules } from './formRules.ts';
 import { noTrouble, type Trouble, troubleOf } from './trouble.ts';
@@ -24,13 +25,17 @@ import { askedBy, type FormValues, formOf, requestOf } from './values.ts';
 interface SendOptions {
   page: FormPage;
   loaded: PageLoaded;
+  /** The loaded values, with the version of the record that the form is based on. */
+  scope: BindingScope;
+  /** Runs after success. `isLeaving`: the form is left. */
+  onSent: (isLeaving: boolean) => void;
 }
 
 /** Sends a form once, and then navigates as the card says. */
-export function useSend({ page, loaded }: SendOptions) {
+export function useSend({ page, loaded, scope, onSent }: SendOptions) {
   const portal = usePortal();
   const [told, setTold] = useState<ToldOnce>();
-  const finish = useFinish({ page, loaded }, setTold);
+  const finish = useFinish({ page, loaded, scope, onSent }, setTold);
   const askLogin = useAskLogin();
   const t = useWords();
   const isUnderWay = useRef(false);
@@ -41,10 +46,10 @@ export function useSend({ page, loaded }: SendOptions) {
   /** Stores the values if the visitor must log in first, and restores them afterwards. */
   const attempt = async (values: FormValues): Promise<Trouble> => {
     if (!ref) throw new Error(`The page names the call ${page.sends.call} but does not carry it.`);
-    const request = requestOf(page, values, loaded.scope);
+    const request = requestOf(page, values, scope);
     const faults = ruleFaults(await rulesOf(ref, fields), callRequest(ref, request).body, fields);
     if (Object.keys(faults).length > 0) return { faults };
-    const keep = () => keepDraft(sessionStorage, loaded.pathname, fields, values);
+    const keep = () => page.draft || keepDraft(sessionStorage, placeOfForm(page, loaded, portal.account), fields, values);
     if (asksLogin(portal, ref)) {
       keep();
       askLogin(t('form.login.needed'));
@@ -86,12 +91,12 @@ export interface ToldOnce extends ShownOnce {
 }
 
 /** After success: a confirmation where the page has one, and the card's next step. */
-function useFinish({ page, loaded }: SendOptions, tell: (told: ToldOnce) => void): (values: FormValues, answer: unknown) => void {
+function useFinish({ page, scope, onSent }: SendOptions, tell: (told: ToldOnce) => void): (values: FormValues, answer: unknown) => void {
   const { tables, account, navigate, sessionChanged } = usePortal();
   const { notify } = useTelling();
   const t = useWords();
   return (values, answer) => {
-    dropDraft(sessionStorage, loaded.pathname);
+    onSent(page.onSuccess !== 'stay');
     const kept = new URLSearchParams(location.search).get('return');
     if (answer instanceof Blob) saveFile(answer, t(`page.${page.id}.file`));
     const said = t(`page.${page.id}.then`, { defaultValue: '', ...(answer !== null && typeof answer === 'object' ? answer : {}) });
@@ -100,8 +105,7 @@ function useFinish({ page, loaded }: SendOptions, tell: (told: ToldOnce) => void
     if (page.onSuccess === 'stay') return void sessionChanged();
     if (page.onSuccess === 'return') return navigate(returnPath(tables, kept));
     if ('shows' in page.onSuccess) return tell({ ...page.onSuccess, answer });
-    const scope = { ...loaded.scope, form: formOf(askedBy(page), values), answer };
-    const to = targetPath(tables, page.onSuccess, scope) ?? path(tables, 'home');
+    const to = targetPath(tables, page.onSuccess, { ...scope, form: formOf(askedBy(page), values), answer }) ?? path(tables, 'home');
     // The call may have ended the session, so a full page load clears its data.
     if (isLoggedIn(account) && !readToken()) location.assign(to);
     else navigate(to);

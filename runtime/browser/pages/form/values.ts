@@ -33,6 +33,12 @@ export function startingValues(fields: readonly Input[], record: unknown): FormV
 export const following = (values: FormValues, before: FormValues, now: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSame(value, before[field]) ? (now[field] ?? value) : value]));
 
+/** Whether somebody else changed a field to another value that the form changed too. */
+export const isContested = (values: FormValues, before: FormValues, now: FormValues): boolean =>
+  Object.keys(values).some(
+    (field) => !isSame(values[field], before[field]) && !isSame(now[field], before[field]) && !isSame(values[field], now[field]),
+  );
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value in the call's format; undefined where it is empty. */

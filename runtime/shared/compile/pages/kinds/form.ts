@@ -4,6 +4,7 @@ import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } 
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../../bindings.ts';
 import type { At } from '../../check.ts';
 import { type CompileContext, needWord } from '../../context.ts';
+import { compileAutosave } from '../autosave.ts';
 import { columnWords, compileColumn, needFieldWords, present } from '../columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
 import { compileData } from '../data.ts';
@@ -34,6 +35,7 @@ export function compileFormPage(context: CompileContext, card: FormCard, place: 
   checkNeeds(context, card, inputs, inside(place.at, 'needs'));
   checkEditors(context, card, inputs, place.at);
   const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
+  const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
   return {
@@ -47,7 +49,8 @@ export function compileFormPage(context: CompileContext, card: FormCard, place: 
     sends,
     steps,
     ...(notes && { notes }),
-    draft: card.draft ?? false,
+    draft: card.draft ?? autosave !== undefined,
+    ...(autosave && { autosave }),
     ...(card.initial && { initial: card.initial }),
     ...(textImport && { import: textImport }),
     onSuccess,
@@ -56,12 +59,14 @@ export function compileFormPage(context: CompileContext, card: FormCard, place: 
       sends,
       ...inputs.flatMap(usesOf),
       textImport && { call: textImport.call, with: {} },
+      ...Object.values(autosave?.calls ?? {}).map((call) => ({ call, with: {} })),
     ]),
     words: [
       `page.${place.id}.`,
       'form.',
       ...(textImport ? ['writing.take.'] : []),
       ...Object.values(card.editors ?? {}).flatMap(({ words = [] }) => words),
+      ...(autosave ? ['writing.autosave.'] : []),
       ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? [])]),
     ],
   };

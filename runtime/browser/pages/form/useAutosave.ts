@@ -1,0 +1,204 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Failure } from '../../../shared/calls/envelope.ts';
+import type { PageLoaded } from '../../../shared/load/index.ts';
+import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
+import { type CallOptions, usePortal } from '../../context.ts';
+import { contentOf, type DraftContent, failureOf, isEmptyContent, nameOfDraft, readContent, recordOf } from './autosave.ts';
+import type { FormValues } from './values.ts';
+
+/** The draft on the server that a form continues. */
+export interface RemoteDraft {
+  id: string;
+  revision: number;
+}
+
+/** A draft in the list of its owner. */
+export interface OfferedDraft extends RemoteDraft {
+  name: string;
+  savedAt: string;
+}
+
+export type SaveState =
+  | { state: 'unsaved' }
+  | { state: 'saving'; savedAt?: string }
+  | { state: 'saved'; savedAt: string }
+  | { state: 'failed'; failure: Failure };
+
+interface AutosaveOptions {
+  page: FormPage;
+  loaded: PageLoaded;
+  fields: readonly Input[];
+  values: FormValues;
+  began: FormValues;
+  step: number;
+}
+
+/** Pause before a failed save is tried again, in milliseconds. */
+const retryMs = 15_000;
+
+/** Longest content, in characters, that a browser sends while the page is unloaded (the Fetch standard allows 64 KiB). */
+const maxKeepalive = 20_000;
+
+/**
+ * Saves the values of a form as a draft on the server: after a pause in typing, and when the page is hidden. One save runs at
+ * a time. If another tab saved the same draft meanwhile, this form continues with a draft of its own.
+ */
+export function useAutosave({ page, loaded, fields, values, began, step }: AutosaveOptions) {
+  const { autosaveMs } = usePortal().tables.settings.times;
+  const record = recordOf(page, loaded);
+  const calls = useDraftCalls(page, record);
+  const [status, setStatus] = useState<SaveState>({ state: 'unsaved' });
+  const [isForked, setForked] = useState(false);
+  const remote = useRef<RemoteDraft | undefined>(undefined);
+  const content = useMemo(() => contentOf(fields, values, began, step), [fields, values, began, step]);
+  const name = nameOfDraft(fields, values);
+  const text = JSON.stringify({ values: content.values, base: content.base, step } satisfies DraftContent);
+  const current = useRef({ text, name, isEmpty: true });
+  current.current = { text, name, isEmpty: isEmptyContent(content) };
+  const saved = useRef<string | undefined>(undefined);
+  const running = useRef<Promise<void> | undefined>(undefined);
+  const isOver = useRef(false);
+
+  const attempt = useCallback(
+    async (options: CallOptions): Promise<void> => {
+      const { text: content, name } = current.current;
+      setStatus((before) => ({ state: 'saving', ...('savedAt' in before && before.savedAt && { savedAt: before.savedAt }) }));
+      try {
+        const told = await calls?.save({ content, name }, remote, options, () => setForked(true));
+        if (!told) return;
+        saved.current = content;
+        setStatus({ state: 'saved', savedAt: told.savedAt });
+      } catch (thrown) {
+        setStatus({ state: 'failed', failure: failureOf(thrown) });
+      }
+    },
+    [calls],
+  );
+  /** Saves what is not saved yet. */
+  const flush = useCallback(
+    async (options: CallOptions = {}): Promise<void> => {
+      await running.current;
+      const { text, isEmpty } = current.current;
+      if (!calls || isOver.current || text === saved.current || (isEmpty && !remote.current)) return;
+      running.current = attempt({ ...options, outlives: true }).finally(() => {
+        running.current = undefined;
+      });
+      await running.current;
+    },
+    [calls, attempt],
+  );
+  useEffect(() => {
+    if (!calls || text === saved.current || current.current.isEmpty) return;
+    const timer = setTimeout(() => void flush(), autosaveMs);
+    return () => clearTimeout(timer);
+  }, [calls, text, autosaveMs, flush]);
+  useEffect(() => {
+    if (status.state !== 'failed') return;
+    const timer = setTimeout(() => void flush(), Math.max(retryMs, Number(status.failure.facts?.seconds ?? 0) * 1000));
+    const handleOnline = () => void flush();
+    addEventListener('online', handleOnline);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', handleOnline);
+    };
+  }, [status, flush]);
+  useFlushOnLeave(() => flush({ keepalive: current.current.text.length < maxKeepalive }));
+
+  return {
+    isOn: calls !== undefined,
+    status,
+    isForked,
+    remote,
+    flush,
+    list: () => calls?.list() ?? Promise.resolve([]),
+    /** Reads a draft, and saves further changes to it. */
+    async take(one: RemoteDraft): Promise<DraftContent | undefined> {
+      const found = await calls?.find(one.id);
+      if (!found) return undefined;
+      remote.current = { id: found.id, revision: found.revision };
+      setStatus({ state: 'saved', savedAt: found.savedAt });
+      return readContent(found.content, fields);
+    },
+    remove: (id: string) => calls?.remove(id) ?? Promise.resolve(),
+    /** After the form was sent or its draft was discarded: removes the draft. Later changes begin a new one. */
+    async end(isLeaving: boolean): Promise<void> {
+      isOver.current = isLeaving;
+      await running.current;
+      const { current: one } = remote;
+      remote.current = undefined;
+      saved.current = current.current.text;
+      setStatus({ state: 'unsaved' });
+      if (one) await calls?.remove(one.id).catch(() => {});
+    },
+  };
+}
+
+export type Autosave = ReturnType<typeof useAutosave>;
+
+/** Saves when the page is hidden or left within the portal. */
+function useFlushOnLeave(flush: () => Promise<void>): void {
+  const latest = useRef(flush);
+  latest.current = flush;
+  useEffect(() => {
+    const handleHidden = () => {
+      if (document.visibilityState === 'hidden') void latest.current();
+    };
+    const handleHide = () => void latest.current();
+    document.addEventListener('visibilitychange', handleHidden);
+    addEventListener('pagehide', handleHide);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden);
+      removeEventListener('pagehide', handleHide);
+      handleHide();
+    };
+  }, []);
+}
+
+interface SavedDraft extends RemoteDraft {
+  savedAt: string;
+}
+
+/** The calls of the card, with the form, the record and the identity of this open form. */
+function useDraftCalls(page: FormPage, record: string | undefined) {
+  const { call } = usePortal();
+  const [writer] = useState(() => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : String(Math.random())));
+  return useMemo(() => {
+    const { autosave, id: form } = page;
+    if (!autosave) return undefined;
+    const ask = (verb: keyof typeof autosave.calls, values: Record<string, unknown>, options?: CallOptions) =>
+      call(page.calls[autosave.calls[verb]] as CallRef, values, options);
+    const place = { form, ...(record !== undefined && { record }) };
+    return {
+      list: async () => (await ask('list', place)) as readonly OfferedDraft[],
+      find: async (id: string) => (await ask('find', { id })) as SavedDraft & { content: string },
+      remove: async (id: string) => void (await ask('remove', { id }, { outlives: true })),
+      async save(
+        written: { content: string; name: string },
+        remote: { current: RemoteDraft | undefined },
+        options: CallOptions,
+        onForked: () => void,
+      ): Promise<SavedDraft> {
+        const send = async (own: RemoteDraft | undefined) => {
+          const told = (await ask(
+            'save',
+            { ...place, ...written, writer, ...(own && { id: own.id, revision: own.revision }) },
+            options,
+          )) as SavedDraft;
+          remote.current = { id: told.id, revision: told.revision };
+          return told;
+        };
+        try {
+          return await send(remote.current);
+        } catch (thrown) {
+          const { error } = failureOf(thrown);
+          if (!remote.current || !lostDraft.has(error)) throw thrown;
+          if (error === 'request.conflict') onForked();
+          return await send(undefined);
+        }
+      },
+    };
+  }, [call, page, record, writer]);
+}
+
+/** Refusals after which a form saves a new draft: another tab continues its draft, or removed it. */
+const lostDraft: ReadonlySet<string | undefined> = new Set(['request.conflict', 'request.not-found']);

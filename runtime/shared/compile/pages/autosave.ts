@@ -1,0 +1,36 @@
+import type { FormCard } from '../../../../schema/define/index.ts';
+import type { FormAutosave } from '../../portal.ts';
+import { schemaAt } from '../answer.ts';
+import { type BindingSchemas, inside, requestOf, resolveBinding } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { CompileContext } from '../context.ts';
+
+/** What each call of drafts must accept. */
+const asked = {
+  list: ['form', 'record'],
+  find: ['id'],
+  save: ['id', 'form', 'record', 'name', 'content', 'revision', 'writer'],
+  remove: ['id'],
+} as const;
+
+/** The drafts of a form on the server: the calls exist and take what the form sends. */
+export function compileAutosave(
+  context: CompileContext,
+  { calls: prefix, record }: NonNullable<FormCard['autosave']>,
+  names: BindingSchemas,
+  at: At,
+): FormAutosave | undefined {
+  const verbs = Object.keys(asked) as (keyof typeof asked)[];
+  const known = verbs.filter((verb) => {
+    const id = `${prefix}.${verb}`;
+    if (!context.check.known(inside(at, 'calls'), 'unknown-call', 'call', id, context.calls)) return false;
+    const request = requestOf(context.calls[id] as never);
+    for (const field of asked[verb])
+      if (!schemaAt(request, [field])) context.check.error(inside(at, 'calls'), 'unknown-field', `${id} is not asked for "${field}"`);
+    return true;
+  });
+  if (record !== undefined) resolveBinding(context, record, names, inside(at, 'record'));
+  if (known.length < verbs.length) return undefined;
+  const calls = Object.fromEntries(verbs.map((verb) => [verb, `${prefix}.${verb}`])) as FormAutosave['calls'];
+  return { calls, ...(record !== undefined && { record }) };
+}
