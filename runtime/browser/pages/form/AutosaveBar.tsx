@@ -9,7 +9,7 @@ import type { FormDraftState } from './useDraft.ts';
 
 /** Whether the draft is saved, at the lower edge of the window. */
 export function AutosaveBar({ draft }: { draft: FormDraftState }) {
-  const { status, isForked } = draft.autosave;
+  const { status } = draft.autosave;
   const { time } = useFormat();
   const t = useWords();
   const savedAt = 'savedAt' in status ? status.savedAt : undefined;
@@ -25,7 +25,6 @@ export function AutosaveBar({ draft }: { draft: FormDraftState }) {
         </span>
         {status.state === 'saving' && <span aria-hidden="true">{t('writing.autosave.saving')}</span>}
       </p>
-      {isForked && <p className="quiet">{t('writing.autosave.forked')}</p>}
       {(savedAt || status.state === 'failed') && (
         <Confirmed label={t('writing.autosave.discard')} onConfirm={draft.forget}>
           {t('writing.autosave.discardAsk')}
@@ -37,13 +36,23 @@ export function AutosaveBar({ draft }: { draft: FormDraftState }) {
 
 /** Why the draft is not on the server, and where the text is instead. */
 function failedText(t: Translate, { code, error, facts }: Failure, isStorageFull: boolean): string {
-  const why = sessionIsOver[code] ? t('writing.autosave.over') : error ? t(`error.${error}`, facts ?? {}) : t('writing.autosave.unexpected');
+  const why = sessionIsOver[code]
+    ? t('writing.autosave.over')
+    : error
+      ? t(`error.${error}`, facts ?? {})
+      : t('writing.autosave.unexpected');
   return t('writing.autosave.failed', { why, kept: t(isStorageFull ? 'writing.autosave.full' : 'writing.autosave.local') });
 }
 
 /** Further drafts of a form: continue one, or discard it. */
-export function OfferedDrafts({ draft: { offered, goOn, discard } }: { draft: FormDraftState }) {
+export function OfferedDrafts({ draft: { offered, goOn, discard, autosave } }: { draft: FormDraftState }) {
   const t = useWords();
+  if (autosave.isForked && offered.length === 0)
+    return (
+      <div className="notice" role="status">
+        <p>{t('writing.autosave.forked')}</p>
+      </div>
+    );
   if (offered.length === 0) return null;
   return (
     <section className="notice offered-drafts" aria-labelledby="offered-drafts">
@@ -64,7 +73,8 @@ function Offered({ one, onGoOn, onDiscard }: { one: OfferedDraft; onGoOn: () => 
   return (
     <li>
       <p id={id}>
-        <bdi>{one.name || t('writing.autosave.unnamed')}</bdi> <span className="quiet">{t('writing.autosave.savedOn', { at: moment(one.savedAt) })}</span>
+        <bdi>{one.name || t('writing.autosave.unnamed')}</bdi>{' '}
+        <span className="quiet">{t('writing.autosave.savedOn', { at: moment(one.savedAt) })}</span>
       </p>
       <div className="buttons">
         <button type="button" className="button button-small" aria-describedby={id} onClick={onGoOn}>
