@@ -511,6 +511,8 @@ export interface FormPage extends PageBase {
   import?: TextImport;
   /** Binding to the record with the initial values. */
   initial?: string;
+  /** Its call refuses a save on an older version; the form then loads the record again and shows both texts. */
+  merges?: true;
   onSuccess: 'return' | 'stay' | LinkTarget | ShownOnce;
 }
 

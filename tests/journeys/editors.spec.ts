@@ -22,7 +22,7 @@ async function toEnd(page: Page): Promise<void> {
   await next(page);
 }
 
-test('an article is written step by step, published, read and changed; who was slower keeps what was typed', async ({
+test('an article is written step by step, published, read and changed; the slower editor merges both texts', async ({
   page,
   context,
   expectErrors,
@@ -56,10 +56,13 @@ test('an article is written step by step, published, read and changed; who was s
   await group(slower, 'Summary').getByLabel('English').fill('Typed by the slower one.');
   await toEnd(slower);
   await slower.getByRole('button', { name: 'Save' }).click();
-  await expect(slower.locator('.error-summary')).toContainText('Someone else changed this');
-  await slower.getByRole('button', { name: 'Texts' }).click();
-  await expect(group(slower, 'Summary').getByLabel('English')).toHaveValue('Typed by the slower one.');
+  await expect(slower.getByRole('heading', { name: 'Somebody else saved this meanwhile' })).toBeFocused();
+  await expect(slower.getByRole('radio', { name: /^Stored text The camera starts again and again/ })).toBeVisible();
+  await slower.getByRole('radio', { name: /^Your text Typed by the slower one/ }).check();
+  await slower.getByRole('button', { name: 'Save the merged text' }).click();
+  await expect(slower).toHaveURL(desk);
   await slower.close();
+  await page.reload();
 
   await confirm(page, 'Publish');
   await page.getByRole('link', { name: 'View page' }).click();

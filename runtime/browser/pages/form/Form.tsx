@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input, TextImport } from '../../../shared/portal.ts';
+import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
 import { AutosaveBar, OfferedDrafts } from './AutosaveBar.tsx';
 import { autoCompleteOf } from './autoComplete.ts';
@@ -10,6 +12,8 @@ import { Steps, stepCountId } from './Steps.tsx';
 import { TakeText } from './TakeText.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
 import { askedIn, formOf } from './values.ts';
+
+const MergePanel = lazyPart(() => import('./merge/index.tsx'));
 
 interface FormProps {
   page: FormPage;
@@ -25,6 +29,19 @@ export function Form({ page, loaded }: FormProps) {
   const t = useWords();
   const hasSteps = page.steps.length > 1;
   if (form.told) return <ShownOnce page={page} told={form.told} />;
+  if (form.merge)
+    return (
+      <Suspense fallback={<p role="status">{t('form.sending')}</p>}>
+        <MergePanel
+          page={page}
+          fields={form.fields}
+          source={form.merge.source}
+          scope={form.scope}
+          onMerged={form.takeMerged}
+          onBack={form.closeMerge}
+        />
+      </Suspense>
+    );
   return (
     <>
       <noscript>

@@ -1,15 +1,16 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
 import type { DraftContent } from './autosave.ts';
 import { focusId } from './Field.tsx';
 import { faultOf, faultsOf } from './faults.ts';
-import { isTrouble, noTrouble, type Trouble } from './trouble.ts';
+import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { useDraft } from './useDraft.ts';
+import { conflictError, useMerge } from './useMerge.ts';
 import { useRecordValues } from './useRecordValues.ts';
 import { useSend } from './useSend.ts';
-import { askedBy, askedIn, type FormValues, readValue } from './values.ts';
+import { askedBy, askedIn, type FormValues, isContested, readValue } from './values.ts';
 
 interface FormOptions {
   page: FormPage;
@@ -19,11 +20,19 @@ interface FormOptions {
 /** The state and actions of a form: values, errors, step and submission. */
 export function useForm({ page, loaded }: FormOptions) {
   const fields = useMemo(() => askedBy(page), [page]);
-  const { values, began, setValues, settle, scope } = useRecordValues(page, loaded, fields);
+  const { values, began, setValues, settle, scope, rebase } = useRecordValues(page, loaded, fields);
+  const { merge, ...merging } = useMerge(page, loaded, fields);
+  const [isMerged, setMerged] = useState(false);
   const [step, setStep] = useState(0);
   const { trouble, tell, look, summary } = useTrouble();
   const { focusField, focusStep } = useFocus();
-  const restore = ({ values: kept, step: at }: DraftContent) => {
+  const restore = ({ values: kept, base: was, step: at }: DraftContent) => {
+    const [base, mine] = [
+      { ...began, ...was },
+      { ...began, ...kept },
+    ];
+    // The record was changed after the draft: both texts are shown before anything is sent.
+    if (page.merges && isContested(mine, base, began)) merging.open({ source: { base, theirs: began, mine }, on: scope });
     setValues((before) => ({ ...before, ...kept }));
     setStep(Math.min(at, page.steps.length - 1));
   };
@@ -38,17 +47,38 @@ export function useForm({ page, loaded }: FormOptions) {
     setStep(to);
     focusStep();
   };
+  const sendAll = async () => {
+    const refused = await send(values);
+    if (page.merges && refused.failure?.error === conflictError) {
+      const failed = await merging.begin(began, values).catch((thrown: unknown) => troubleOf(thrown, fields));
+      if (failed) tell(failed);
+    } else if (isTrouble(refused)) tell(refused);
+    else if (page.onSuccess === 'stay') settle();
+  };
+  const sendMerged = useEffectEvent(sendAll);
+  useEffect(() => {
+    if (!isMerged) return;
+    setMerged(false);
+    void sendMerged();
+  }, [isMerged]);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found = { faults: faultsOf(sendsHere ? fields : askedIn(page.steps[step]?.fields ?? []), values) };
     if (isTrouble(found)) return tell(found);
     tell(noTrouble);
     if (!sendsHere) return goToStep(step + 1);
-    const refused = await send(values);
-    if (isTrouble(refused)) tell(refused);
-    else if (page.onSuccess === 'stay') settle();
+    await sendAll();
   };
   return {
+    merge,
+    closeMerge: merging.close,
+    /** Continues with merged values on the stored version; `isSent`: sends them at once. */
+    takeMerged(merged: FormValues, isSent: boolean) {
+      if (merge) rebase(merge.on, () => merged);
+      tell(noTrouble);
+      merging.close();
+      setMerged(isSent);
+    },
     ...{
       fields,
       values,

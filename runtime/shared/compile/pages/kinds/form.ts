@@ -31,6 +31,8 @@ export function compileFormPage(context: CompileContext, card: FormCard, place: 
   const onSuccess = compileOnSuccess(context, card, call, { ...place, names: { ...scope, answer: call.answer } });
   if (call.answers === 'file') needWord(context, `page.${place.id}.file`, inside(place.at, 'sends'));
   if (!sends) return undefined;
+  // A form that begins with a loaded record and sends its version can merge it with the stored one.
+  const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
   const inputs = steps.flatMap(({ fields }) => fields);
   checkNeeds(context, card, inputs, inside(place.at, 'needs'));
   checkEditors(context, card, inputs, place.at);
@@ -52,6 +54,7 @@ export function compileFormPage(context: CompileContext, card: FormCard, place: 
     draft: card.draft ?? autosave !== undefined,
     ...(autosave && { autosave }),
     ...(card.initial && { initial: card.initial }),
+    ...(merges && { merges: true as const }),
     ...(textImport && { import: textImport }),
     onSuccess,
     calls: carriedCalls(context, [
@@ -67,6 +70,7 @@ export function compileFormPage(context: CompileContext, card: FormCard, place: 
       ...(textImport ? ['writing.take.'] : []),
       ...Object.values(card.editors ?? {}).flatMap(({ words = [] }) => words),
       ...(autosave ? ['writing.autosave.'] : []),
+      ...(merges ? ['writing.merge.'] : []),
       ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? [])]),
     ],
   };
