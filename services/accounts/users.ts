@@ -1,6 +1,8 @@
 import { labelTree } from '../articles/index.ts';
 import type { Context, Handler } from '../handler.ts';
-import { type AccountAnswer, ownAccount } from '../signIn/index.ts';
+import { ownAccount } from '../signIn/index.ts';
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof ownAccount>>>;
 
 /** Tells the browser whose session it has. */
 export const validateSession: Handler<'uac.users.validate'> = (context) => self(context);
@@ -19,7 +21,7 @@ async function self({
   account,
   session,
   fail,
-}: Pick<Context<'uac.users.validate'>, 'database' | 'account' | 'session' | 'fail'>): Promise<AccountAnswer> {
+}: Pick<Context<'uac.users.validate'>, 'database' | 'account' | 'session' | 'fail'>): Promise<FoundAccount> {
   const found = account.id === null || session.token === null ? null : await ownAccount(database, account.id, session.token);
   if (!found) throw fail('session.unknown');
   return found;

@@ -1,5 +1,5 @@
 /** Sign-in methods and their verification. */
-export { type AccountAnswer, ownAccount } from './account.ts';
+export { ownAccount } from './account.ts';
 export { signAssertion } from './cloudToken.ts';
 export { contactCodes } from './codes.ts';
 export { normalEmail } from './contact.ts';
