@@ -23,5 +23,13 @@ export function compileBulk(
   return { bulk: { sends, fields, limit: Number(schemaAt(request, ['ids'])?.maxItems ?? 0) } };
 }
 
+/**
+ * The words of the dialog. Its fields have no files, previews, items or languages, whose words would weigh more than the list.
+ */
+export const bulkWords = ({ bulk }: ListPart): string[] =>
+  bulk
+    ? ['bulk.', ...['optional', 'choose', 'none', 'failed', 'summary', 'choices.', 'combobox.', 'fault.'].map((key) => `form.${key}`)]
+    : [];
+
 /** The calls of a bulk change and its fields. */
 export const bulkUses = ({ bulk }: ListPart): Use[] => (bulk ? [bulk.sends, ...bulk.fields.flatMap(usesOf)] : []);

@@ -6,7 +6,7 @@ import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, reso
 import type { At } from '../check.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import type { JsonPath } from '../source.ts';
-import { bulkUses, compileBulk } from './bulk.ts';
+import { bulkUses, bulkWords, compileBulk } from './bulk.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { compileComparison } from './comparison.ts';
 import { compileContentRequest } from './contentRequest.ts';
@@ -158,8 +158,8 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
     ]),
     words: [
       ...[`page.${place.id}.`, `action.${place.id}.`, 'list.'],
-      ...(wish || list.bulk ? ['form.'] : []),
-      ...(list.bulk ? ['bulk.'] : []),
+      ...(wish ? ['form.'] : []),
+      ...bulkWords(list),
       ...(list.views ? ['savedViews.'] : []),
       ...(list.answers?.votes ? ['block.feedback.'] : []),
       ...listWords(list),
