@@ -3,14 +3,14 @@ import type { SensitiveHit } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { LocalizedText } from '../names.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
-import type { ArticleDraft } from './draft.ts';
 
 /** The texts of a draft that are screened, and the names of their fields in hits. */
 export const screenedFields = { titles: 'title', summaries: 'summary', keywords: 'keywords', bodies: 'body' } as const;
 
 export type ScreenedPart = keyof typeof screenedFields;
-type ScreenedDraft = Pick<ArticleDraft, ScreenedPart>;
+type ScreenedDraft = { readonly [Part in ScreenedPart]?: LocalizedText | undefined };
 
 interface DraftText {
   part: ScreenedPart;
