@@ -8,7 +8,7 @@ import type { z } from 'zod';
 
 type Entity = z.ZodObject;
 type Columns<Table extends PgTable> = Table['_']['columns'];
-type Row<Table extends PgTable> = Table['$inferSelect'];
+type EntityTableRow<Table extends PgTable> = Table['$inferSelect'];
 
 /** The names that a table and an entity share. */
 type SharedName<Table extends PgTable, Fields extends Entity> = keyof Columns<Table> & keyof Fields['shape'] & string;
@@ -26,7 +26,7 @@ type Overlaps<One, Other> = [Other] extends [One] ? true : [One] extends [Other]
 
 /** The shared names whose types differ. An entity with such a name does not compile. */
 type Misfit<Table extends PgTable, Fields extends Entity> = {
-  [Name in SharedName<Table, Fields>]: Fits<Row<Table>[Name], z.output<Fields>[Name]> extends true ? never : Name;
+  [Name in SharedName<Table, Fields>]: Fits<EntityTableRow<Table>[Name], z.output<Fields>[Name]> extends true ? never : Name;
 }[SharedName<Table, Fields>];
 
 type Fitting<Table extends PgTable, Fields extends Entity> = [Misfit<Table, Fields>] extends [never]
@@ -51,7 +51,7 @@ function shared(table: PgTable, { shape }: Entity) {
 }
 
 /** The columns of a row that the entity has as fields. */
-export type ColumnsOf<Table extends PgTable, Fields extends Entity> = Pick<Row<Table>, SharedName<Table, Fields>>;
+export type ColumnsOf<Table extends PgTable, Fields extends Entity> = Pick<EntityTableRow<Table>, SharedName<Table, Fields>>;
 
 /**
  * Creates a function that maps a row to response fields. An optional field is omitted if its column is

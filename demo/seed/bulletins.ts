@@ -12,10 +12,10 @@ import { type DemoFiles, headOf, json, languages } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import type { SeedRenderer } from './renderer.ts';
 
-type Row = typeof bulletins.$inferInsert;
+type BulletinSeedRow = typeof bulletins.$inferInsert;
 
 /** The contents of meta.json; `supersedes` is the number of another bulletin. */
-interface BulletinMeta extends Pick<Row, 'type' | 'severity' | 'products' | 'pinned' | 'needsAck' | 'hits' | 'status'> {
+interface BulletinMeta extends Pick<BulletinSeedRow, 'type' | 'severity' | 'products' | 'pinned' | 'needsAck' | 'hits' | 'status'> {
   audience: 1 | 2 | 3;
   issuedAt: string;
   effectiveAt?: string;
@@ -79,7 +79,7 @@ function textIn(demo: DemoFiles, folder: string, language: string): BulletinEntr
   return [{ language, title: wordsIn(fields, 'title'), summary: wordsIn(fields, 'summary'), action: wordsIn(fields, 'action'), body }];
 }
 
-function rowOf({ number, texts: _texts, files: _files, revisions: _revisions, supersedes, ...entry }: BulletinEntry): Row {
+function rowOf({ number, texts: _texts, files: _files, revisions: _revisions, supersedes, ...entry }: BulletinEntry): BulletinSeedRow {
   return {
     ...entry,
     id: bulletinId(number),

@@ -8,10 +8,10 @@ import { takingOver } from '../../services/upsert.ts';
 import { type DemoFiles, json } from './folder.ts';
 import { textId } from './texts.ts';
 
-type Row = typeof faultTrees.$inferInsert;
+type FaultTreeSeedRow = typeof faultTrees.$inferInsert;
 
 /** The contents of a file; an outcome refers to an article by its folder. */
-type FaultTreeFile = Omit<Row, 'id' | 'code' | 'position' | 'updatedAt'> & { updatedAt: string };
+type FaultTreeFile = Omit<FaultTreeSeedRow, 'id' | 'code' | 'position' | 'updatedAt'> & { updatedAt: string };
 
 /** Imports fault trees with usage data. Usage of existing trees is preserved. */
 export async function seedFaultTrees(database: Database, demo: DemoFiles): Promise<void> {

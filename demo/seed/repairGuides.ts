@@ -6,10 +6,13 @@ import { repairGuides } from '../../services/repairGuides/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { type DemoFiles, json } from './folder.ts';
 
-type Row = typeof repairGuides.$inferInsert;
+type RepairGuideSeedRow = typeof repairGuides.$inferInsert;
 
 /** A picture of a step is called by its file, without the ending. */
-type GuideEntry = Omit<Row, 'id' | 'position' | 'updatedAt' | 'steps'> & { steps: NonNullable<Row['steps']>; updatedAt: string };
+type GuideEntry = Omit<RepairGuideSeedRow, 'id' | 'position' | 'updatedAt' | 'steps'> & {
+  steps: NonNullable<RepairGuideSeedRow['steps']>;
+  updatedAt: string;
+};
 
 /** Brings the repairs in; those for partners or staff keep their drawings to them. */
 export async function seedRepairGuides(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
@@ -40,7 +43,7 @@ function drawingOf(demo: DemoFiles, picture: string): Buffer {
   return content;
 }
 
-const rowOf = ({ steps, updatedAt, ...entry }: GuideEntry, position: number): Row => ({
+const rowOf = ({ steps, updatedAt, ...entry }: GuideEntry, position: number): RepairGuideSeedRow => ({
   status: 'published',
   ...entry,
   id: idOf(`repair-guide:${entry.code}`),

@@ -8,11 +8,14 @@ import { wirings } from '../../services/wirings/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
 import { textId } from './texts.ts';
 
-type Row = typeof wirings.$inferInsert;
+type WiringSeedRow = typeof wirings.$inferInsert;
 
 interface WiringEntry
-  extends Pick<Row, 'code' | 'names' | 'summaries' | 'cautions' | 'scenario' | 'ports' | 'products' | 'layers' | 'parts' | 'terminals'> {
-  status?: Row['status'];
+  extends Pick<
+    WiringSeedRow,
+    'code' | 'names' | 'summaries' | 'cautions' | 'scenario' | 'ports' | 'products' | 'layers' | 'parts' | 'terminals'
+  > {
+  status?: WiringSeedRow['status'];
   audience?: 1 | 2 | 3;
   /** Folders of articles on the same matter. */
   reads?: string[];
@@ -40,7 +43,7 @@ function drawingOf(demo: DemoFiles, code: string): Buffer {
   return content;
 }
 
-function rowOf({ entry: { reads = [], updatedAt, ...entry }, svg }: { entry: WiringEntry; svg: Buffer }, position: number): Row {
+function rowOf({ entry: { reads = [], updatedAt, ...entry }, svg }: { entry: WiringEntry; svg: Buffer }, position: number): WiringSeedRow {
   return {
     status: 'published',
     audience: 1,

@@ -7,8 +7,8 @@ import { pinnedOf, type ReaderNow, readable, stateOf, unreadOf } from './readabl
 import { bulletinRow, columnsOf, selectBulletins, withText } from './rows.ts';
 import { bulletins, bulletinTexts } from './tables.ts';
 
-type ListData = Body<'doc.bulletin.page'>['data'];
-type Filters = NonNullable<ListData['filters']>;
+type BulletinListData = Body<'doc.bulletin.page'>['data'];
+type BulletinFilters = NonNullable<BulletinListData['filters']>;
 type Listing = Reader & ReaderNow;
 
 /** A page of bulletins, the newest first and those that are pinned before them; the total, and what each filter would show. */
@@ -33,8 +33,8 @@ export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, 
 };
 
 /** The condition of a list, without one filter where a facet counts what that leaves out. */
-function whereOf(reader: Listing, { keyword, filters }: ListData, without?: keyof Filters): SQL {
-  const { type, products, severity, state, unread, issuedAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+function whereOf(reader: Listing, { keyword, filters }: BulletinListData, without?: keyof BulletinFilters): SQL {
+  const { type, products, severity, state, unread, issuedAt }: BulletinFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     readable(reader),
     named(keyword),
@@ -60,18 +60,18 @@ function named(keyword = ''): SQL | undefined {
 const columns = { issuedAt: bulletins.issuedAt, updatedAt: bulletins.updatedAt, hits: bulletins.hits } as const;
 
 /** Only what is read from the newest on has some kept above the rest. */
-function orderOf(reader: ReaderNow, sort: ListData['sort'] = '-issuedAt'): SQL {
+function orderOf(reader: ReaderNow, sort: BulletinListData['sort'] = '-issuedAt'): SQL {
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   const by = columns[sort.replace('-', '') as keyof typeof columns];
   const pinned = sort === '-issuedAt' ? sql`${pinnedOf(reader)} desc, ` : sql``;
   return sql`${pinned}${by} ${direction}, ${bulletins.id} ${direction}`;
 }
 
-async function countAll(reader: Listing, data: ListData): Promise<{ total: number; facets: Facets }> {
+async function countAll(reader: Listing, data: BulletinListData): Promise<{ total: number; facets: Facets }> {
   const { database, portal, account } = reader;
   const from = sql`${bulletins}`;
   const ofModels = sql`${bulletins} cross join unnest(${bulletins.products}) as model(code)`;
-  const facet = (name: keyof Filters, value: SQL, rows = from) => facetOf(database, value, rows, whereOf(reader, data, name));
+  const facet = (name: keyof BulletinFilters, value: SQL, rows = from) => facetOf(database, value, rows, whereOf(reader, data, name));
   const [total, type, severity, state, products, unread] = await Promise.all([
     countOf(database, portal, sql`select from ${bulletins} where ${whereOf(reader, data)}`),
     facet('type', sql`${bulletins.type}`),

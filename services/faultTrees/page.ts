@@ -6,7 +6,7 @@ import { treeRow } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { visible } from './visible.ts';
 
-type ListData = Body<'doc.faultTree.page'>['data'];
+type FaultTreeListData = Body<'doc.faultTree.page'>['data'];
 type FacetName = 'symptom' | 'products';
 
 /** A page of fault trees, in the editors' order where no other is asked for. */
@@ -33,7 +33,7 @@ export const pageFaultTrees: Handler<'doc.faultTree.page'> = async ({ body, fail
 };
 
 /** What a list asks for, but for one of its filters. */
-function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: FacetName): SQL {
+function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: FaultTreeListData, without?: FacetName): SQL {
   const forModels = (codes: readonly string[] = []) =>
     codes.length > 0 ? sql`${faultTrees.products} && ${sql.param([...codes])}::text[]` : undefined;
   return and(
@@ -52,7 +52,7 @@ const ofModels = sql`array_to_string(${faultTrees.products}, ' ')`;
 
 const columns = { updatedAt: faultTrees.updatedAt, views: faultTrees.views };
 
-function orderOf(sort: ListData['sort']): SQL {
+function orderOf(sort: FaultTreeListData['sort']): SQL {
   if (!sort) return asc(faultTrees.position);
   const column = columns[sort.replace('-', '') as keyof typeof columns];
   return sort.startsWith('-') ? desc(column) : asc(column);

@@ -22,7 +22,7 @@ export interface DeliveryOptions {
 /** A run sends due messages one after the other and returns the number of attempts. Stopping waits for the current message. */
 export type Delivery = RepeatedWork;
 
-type Row = typeof outbox.$inferSelect;
+type OutboxRow = typeof outbox.$inferSelect;
 
 /** The polling interval in milliseconds. */
 const lookMs = 1_000;
@@ -71,7 +71,7 @@ async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<Messag
 }
 
 /** Selects the message if its state permits the operation. */
-const inState = (operation: keyof typeof transitions.message, { id }: Pick<Row, 'id'>): SQL | undefined =>
+const inState = (operation: keyof typeof transitions.message, { id }: Pick<OutboxRow, 'id'>): SQL | undefined =>
   and(eq(outbox.id, id), inArray(outbox.state, startsOf(transitions.message[operation])));
 
 class TooLate extends Error {
@@ -83,7 +83,7 @@ class NoLongerReadable extends Error {
 }
 
 /** The pause doubles with every attempt. */
-async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly MessageKind[], now: Date): Promise<Row | undefined> {
+async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly MessageKind[], now: Date): Promise<OutboxRow | undefined> {
   if (kinds.length === 0) return undefined;
   return database.transaction(async (transaction) => {
     const [row] = await transaction
@@ -101,7 +101,7 @@ async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly
   });
 }
 
-async function noteTrouble({ database, settings, log }: DeliveryOptions, row: Row, error: unknown): Promise<void> {
+async function noteTrouble({ database, settings, log }: DeliveryOptions, row: OutboxRow, error: unknown): Promise<void> {
   const trouble = (error instanceof Error ? error.message : String(error)).slice(0, maxTroubleLength);
   const isOver = error instanceof TooLate || error instanceof NoLongerReadable || row.tries >= settings.limits.messageTries;
   // The transport error may name the receiver, so it is stored only in the outbox.

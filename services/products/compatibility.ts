@@ -49,14 +49,14 @@ export const listCompatibility: Handler<'doc.product.compatibility'> = async ({ 
   return rows.map((row) => lineOf(row, product.code, languages));
 };
 
-interface Row {
+interface CompatibilitySqlRow {
   row: typeof compatibilities.$inferSelect;
   owner: Record<string, string>;
   partner: Readonly<Record<string, string>> | null;
   line: Readonly<Record<string, string>> | null;
 }
 
-function lineOf({ row, owner, partner, line }: Row, code: string, languages: readonly string[]): Compatibility {
+function lineOf({ row, owner, partner, line }: CompatibilitySqlRow, code: string, languages: readonly string[]): Compatibility {
   const told = { compatibilityId: row.id, level: row.level, note: nameIn(row.notes, languages) };
   const versions = (own: string | null, others: string | null) => ({
     ...(own && { fromVersion: own }),

@@ -8,7 +8,7 @@ import { type LocalizedText, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 
-type ListData = Body<'doc.product.page'>['data'];
+type ProductListData = Body<'doc.product.page'>['data'];
 
 /** A page of models, and what each filter would show. */
 export const pageProducts: Handler<'doc.product.page'> = async ({ body, fail, files, ...reader }) => {
@@ -32,20 +32,20 @@ type FilterName = keyof typeof columns;
 const filterNames = Object.keys(columns) as FilterName[];
 
 /** What a list asks for, but for one of its filters. */
-function whereOf({ keyword = '', filters = {} }: ListData, without?: FilterName): SQL {
+function whereOf({ keyword = '', filters = {} }: ProductListData, without?: FilterName): SQL {
   const typed = keyword.replaceAll('\0', '').trim();
   const narrowed = filterNames.filter((name) => name !== without).map((name) => oneOf(columns[name], filters[name]));
   return and(sql`true`, typed ? called(typed) : undefined, ...narrowed) as SQL;
 }
 
 /** Where no order is asked for it is the makers' own. */
-function orderOf(sort: ListData['sort']): { orderBy?: SQL[] } {
+function orderOf(sort: ProductListData['sort']): { orderBy?: SQL[] } {
   if (sort === undefined) return {};
   const column = sort.endsWith('code') ? products.code : products.endOfSale;
   return { orderBy: [sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`] };
 }
 
-async function facetsOf({ database }: Reader, data: ListData, languages: readonly string[]): Promise<Facets> {
+async function facetsOf({ database }: Reader, data: ProductListData, languages: readonly string[]): Promise<Facets> {
   const [lines, groups, ...found] = await Promise.all([
     database.select({ code: families.code, names: families.names }).from(families),
     database.select({ code: series.code, names: series.names }).from(series),

@@ -7,7 +7,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { coverOf, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 
-type ListData = Body<'doc.repairGuide.page'>['data'];
+type RepairGuideListData = Body<'doc.repairGuide.page'>['data'];
 
 /** Lists repair guides, by default in the editors' order. */
 export const pageRepairGuides: Handler<'doc.repairGuide.page'> = async ({ body, fail, files, ...reader }) => {
@@ -47,7 +47,7 @@ const narrowing: Record<FacetName, (values: readonly string[]) => SQL | undefine
 };
 
 /** All conditions of a request, except those of one filter. */
-const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: FacetName): SQL =>
+const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: RepairGuideListData, without?: FacetName): SQL =>
   and(
     visible(reader),
     holding(seeks, keyword),
@@ -56,7 +56,7 @@ const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: ListDat
   ) as SQL;
 
 /** The values of each filter with their counts; the value is also its text. */
-async function facetsOf(reader: Reader, data: ListData): Promise<Facets> {
+async function facetsOf(reader: Reader, data: RepairGuideListData): Promise<Facets> {
   const found = await Promise.all(
     facetNames.map(async (name) => {
       const lines = await facetOf(reader.database, counted[name], sql`${repairGuides}`, conditionOf(reader, data, name));
@@ -66,7 +66,7 @@ async function facetsOf(reader: Reader, data: ListData): Promise<Facets> {
   return Object.fromEntries(found);
 }
 
-function orderOf(sort: ListData['sort']): SQL {
+function orderOf(sort: RepairGuideListData['sort']): SQL {
   if (!sort) return asc(repairGuides.position);
   return sort.startsWith('-') ? desc(repairGuides.updatedAt) : asc(repairGuides.updatedAt);
 }

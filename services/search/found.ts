@@ -9,7 +9,7 @@ import { videos } from '../videos/tables.ts';
 import { readable, servedTo } from './readable.ts';
 
 export type SearchData = Body<'doc.search.query'>['data'];
-type Filters = NonNullable<SearchData['filters']>;
+type SearchHitFilters = NonNullable<SearchData['filters']>;
 
 /** The filters of a search; each is also a facet. */
 export const facetNames = [
@@ -47,7 +47,7 @@ export interface SearchTerms {
 export interface SearchQuery {
   reader: Reader;
   language: string;
-  filters: Filters;
+  filters: SearchHitFilters;
   sort?: SearchData['sort'];
   wanted: SearchTerms | undefined;
   /** Only texts updated after this time. */

@@ -33,7 +33,7 @@ function querySuggestion(keyword: string, { normalised }: KeywordCount): Suggest
   return { kind: 'query', id: keyword, text: { text: keyword, marks: isSame ? [0, normalised.length] : [] } };
 }
 
-type Row = { kind: SearchKind; record: string; title: string; is_exact: boolean };
+type SuggestedRecordRow = { kind: SearchKind; record: string; title: string; is_exact: boolean };
 
 /** Records whose title or code starts with the keyword, then titles that contain it, then matches of other names. */
 async function recordsLike(reader: Reader, sought: KeywordCount, language: string, size: number) {
@@ -67,7 +67,7 @@ async function selectRecords(
   wanted: SearchTerms | undefined,
   language: string,
   limit: number,
-): Promise<Row[]> {
+): Promise<SuggestedRecordRow[]> {
   const match = sql`${wanted ? inNames(wanted.match) : ''}::tsquery`;
   const mayRead = sql`${servedTo(language)} and ${readable(reader)}`;
   const columns = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.title}, ${searchTexts.exact}, ${searchTexts.heads}`;
@@ -80,7 +80,7 @@ async function selectRecords(
     ? [coded, titled(sql`= 'article'`, sql`true`), titled(sql`<> 'article'`, sql`${searchTexts.words} @@ ${match}`)]
     : [coded];
   const begins = sql`(kind = 'product' and ${isCoded} or exists (select from unnest(${sql.param(inCapitals(typed, normalised))}::text[]) as typed where starts_with(title, typed)))`;
-  const { rows } = await reader.database.execute<Row>(sql`
+  const { rows } = await reader.database.execute<SuggestedRecordRow>(sql`
     select kind, record, title, exact @> array[${whole}]::text[] as is_exact from (${sql.join(parts, sql` union `)}) as offered
     order by is_exact desc, ${begins} desc, ts_rank('{0, 0, 0.3, 1}'::real[], heads, ${match}, 1) desc, length(title), record
     limit ${limit}`);

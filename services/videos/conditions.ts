@@ -7,8 +7,8 @@ import { isUuid } from '../uuid.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
 import { playable } from './visible.ts';
 
-type ListData = Body<'doc.video.page'>['data'];
-type Filters = NonNullable<ListData['filters']>;
+export type VideoListData = Body<'doc.video.page'>['data'];
+type VideoFilters = NonNullable<VideoListData['filters']>;
 
 /** Filters whose values are counted beside the list. */
 export const facetNames = ['products', 'level', 'spoken', 'length'] as const;
@@ -39,7 +39,7 @@ const ofType = (code: string): SQL =>
   sql`${videos.type} in (select ${videoTypes.code} from ${videoTypes} where ${code} in (${videoTypes.code}, ${videoTypes.parent}))`;
 
 /** All conditions of a request but for one filter's own; `among` are the ids that its words were found in. */
-export function conditionsOf(reader: Reader, data: ListData, among?: readonly string[], without?: VideoFacetName): SQL {
+export function conditionsOf(reader: Reader, data: VideoListData, among?: readonly string[], without?: VideoFacetName): SQL {
   const { site, categoryId, modelId, exclude, filters = {} } = data;
   return and(
     playable(reader, site),
@@ -52,4 +52,4 @@ export function conditionsOf(reader: Reader, data: ListData, among?: readonly st
   ) as SQL;
 }
 
-const valuesOf = (filters: Filters, name: VideoFacetName): readonly string[] => filters[name] ?? [];
+const valuesOf = (filters: VideoFilters, name: VideoFacetName): readonly string[] => filters[name] ?? [];

@@ -3,14 +3,11 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Facets, VideoRow } from '../../generated/openapi.d.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
-import type { Body } from '../handler.ts';
 import { countOf, facetOf } from '../listing.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { languageName, languageServed, type Reader } from '../reader.ts';
-import { conditionsOf, facetNames, facetValues } from './conditions.ts';
+import { conditionsOf, facetNames, facetValues, type VideoListData } from './conditions.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
-
-type ListData = Body<'doc.video.page'>['data'];
 
 /** A video with the names of its type and the languages of its captions. */
 export type VideoRecord = Awaited<ReturnType<typeof selectVideos>>[number];
@@ -39,7 +36,7 @@ export const selectVideos = ({ database }: Pick<Reader, 'database'>, { where, or
 const columnsOfOrder = { publishedAt: videos.publishedAt, views: videos.views, duration: videos.duration };
 
 /** An order as it is asked for, descending with a leading minus. */
-export function orderOf(sort: NonNullable<ListData['sort']>): SQL {
+export function orderOf(sort: NonNullable<VideoListData['sort']>): SQL {
   const column = columnsOfOrder[sort.replace('-', '') as keyof typeof columnsOfOrder];
   return sort.startsWith('-') ? desc(column) : asc(column);
 }
@@ -67,7 +64,11 @@ export function videoRow(reader: Pick<Reader, 'portal'>, video: VideoRecord, lan
 }
 
 /** How many videos a request finds, and what each value of each filter would show. */
-export async function countVideos(reader: Reader, data: ListData, among?: readonly string[]): Promise<{ total: number; facets: Facets }> {
+export async function countVideos(
+  reader: Reader,
+  data: VideoListData,
+  among?: readonly string[],
+): Promise<{ total: number; facets: Facets }> {
   const { database, portal } = reader;
   const [total, ...counts] = await Promise.all([
     countOf(database, portal, sql`select from ${videos} where ${conditionsOf(reader, data, among)}`),

@@ -8,7 +8,7 @@ import { languageServed, type Reader, reach } from '../reader.ts';
 import { wirings } from './tables.ts';
 
 export type WiringRecord = typeof wirings.$inferSelect;
-type ListData = Body<'doc.wiring.page'>['data'];
+type WiringListData = Body<'doc.wiring.page'>['data'];
 
 /** Condition that an account may read a diagram: published, with a drawing, for its audience. In the WHERE clause of every read. */
 export const readable = ({ account }: Pick<Reader, 'account'>): SQL =>
@@ -40,7 +40,7 @@ const seeks = [
 ];
 
 /** All conditions of a request, except those of one filter. */
-export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: WiringFacetName): SQL {
+export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }: WiringListData, without?: WiringFacetName): SQL {
   return and(
     readable(reader),
     holding(seeks, keyword),
@@ -52,7 +52,7 @@ export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }:
 const columnsOfOrder = { code: wirings.code, updatedAt: wirings.updatedAt };
 
 /** The requested sort order; a leading minus means descending. */
-export function orderOf(sort: NonNullable<ListData['sort']>): SQL {
+export function orderOf(sort: NonNullable<WiringListData['sort']>): SQL {
   const column = columnsOfOrder[sort.replace('-', '') as keyof typeof columnsOfOrder];
   return sort.startsWith('-') ? desc(column) : asc(column);
 }

@@ -10,8 +10,8 @@ import type { Answer, Body, Handler } from '../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { languageStrings } from './tables.ts';
 
-type Row = Answer<'uac.words.page'>['data'][number];
-type Language = Row['language'];
+type OwnWordTextRow = Answer<'uac.words.page'>['data'][number];
+type Language = OwnWordTextRow['language'];
 type Stored = typeof languageStrings.$inferSelect;
 
 /** The words of staff, for the portal to put over its own. */
@@ -42,7 +42,7 @@ const keyOf = ({ language, key }: Pick<Stored, 'language' | 'key'>): string => `
 const byKey = (rows: readonly Stored[]): Map<string, Stored> => new Map(rows.map((row) => [keyOf(row), row]));
 
 /** Every word that readers of a language get, those it falls back to as well. */
-function rowsOf(portal: Portal, language: Language, stored: ReadonlyMap<string, Stored>): Row[] {
+function rowsOf(portal: Portal, language: Language, stored: ReadonlyMap<string, Stored>): OwnWordTextRow[] {
   const site = siteOfLanguage(portal, language);
   if (!site) return [];
   const builtIn = wordsOf({ sites: portal.sites, words: portal.builtInWords ?? portal.words }, site.id);
@@ -51,7 +51,7 @@ function rowsOf(portal: Portal, language: Language, stored: ReadonlyMap<string, 
     .map((key) => rowOf(language, key, builtIn[key] ?? '', stored.get(keyOf({ language, key }))));
 }
 
-const rowOf = (language: Language, key: string, builtIn: string, own: Stored | undefined): Row => ({
+const rowOf = (language: Language, key: string, builtIn: string, own: Stored | undefined): OwnWordTextRow => ({
   language,
   key,
   value: own?.value ?? builtIn,
@@ -60,7 +60,7 @@ const rowOf = (language: Language, key: string, builtIn: string, own: Stored | u
   ...(own && { updatedAt: own.updatedAt.toISOString() }),
 });
 
-function holds({ key, value, builtIn, state }: Row, { keyword = '', filters }: Body<'uac.words.page'>['data']): boolean {
+function holds({ key, value, builtIn, state }: OwnWordTextRow, { keyword = '', filters }: Body<'uac.words.page'>['data']): boolean {
   if (filters?.state?.length && !filters.state.includes(state)) return false;
   const typed = keyword.trim().toLowerCase();
   return [key, value, builtIn].some((text) => text.toLowerCase().includes(typed));

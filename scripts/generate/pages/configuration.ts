@@ -3,20 +3,20 @@ import { variableFamilies, variables } from '../../../runtime/server/config/vari
 import { testVariables } from '../../testVariables.ts';
 import { markdownTable, originOf } from './markdown.ts';
 
-interface Row {
+interface ConfigurationRow {
   section: string;
   about: string;
   initial?: string;
   otherwise?: string;
 }
 
-const entries: readonly (readonly [string, Row])[] = [...Object.entries(variables), ...Object.entries(variableFamilies)];
+const entries: readonly (readonly [string, ConfigurationRow])[] = [...Object.entries(variables), ...Object.entries(variableFamilies)];
 
-const testEntries: readonly (readonly [string, Omit<Row, 'section'>])[] = Object.entries(testVariables);
+const testEntries: readonly (readonly [string, Omit<ConfigurationRow, 'section'>])[] = Object.entries(testVariables);
 
 const sections = [...new Set(entries.map(([, { section }]) => section))];
 
-const defaultOf = ({ initial, otherwise }: Omit<Row, 'section'>): string =>
+const defaultOf = ({ initial, otherwise }: Omit<ConfigurationRow, 'section'>): string =>
   initial === undefined ? (otherwise ?? 'not set') : `\`${initial}\``;
 
 const sectionOf = (title: string): string => {

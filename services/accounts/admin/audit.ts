@@ -8,8 +8,8 @@ import { countOf, facetOf, holding, oneOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 
-type ListData = Body<'manage.audit.page'>['data'];
-type Filters = NonNullable<ListData['filters']>;
+type AuditListData = Body<'manage.audit.page'>['data'];
+type AuditFilters = NonNullable<AuditListData['filters']>;
 type Words = ReturnType<typeof wordsFor>;
 
 /** The log, the newest first. It grows for ever, so that a list goes on from an entry as well as by number. */
@@ -83,8 +83,8 @@ function textOf(value: unknown, named: (text: string) => string): string {
 const momentOf = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/, '$1 $2 UTC');
 
 /** The condition of a list, without one filter where a facet counts what that leaves out. */
-function whereOf({ keyword, accountId, filters = {} }: ListData, without?: keyof Filters): SQL {
-  const { action, subject, actor, at }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+function whereOf({ keyword, accountId, filters = {} }: AuditListData, without?: keyof AuditFilters): SQL {
+  const { action, subject, actor, at }: AuditFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     sql`true`,
     accountId === undefined ? undefined : aboutAccount(accountId),
@@ -106,7 +106,7 @@ const isExactly = (keyword = ''): SQL | undefined => {
   return typed ? or(eq(auditLog.requestId, typed), eq(auditLog.subjectId, typed)) : undefined;
 };
 
-async function facetsOf(database: Database, data: ListData, word: Words) {
+async function facetsOf(database: Database, data: AuditListData, word: Words) {
   const [action, subject, actor] = await Promise.all([
     facetOf(database, sql`${auditLog.action}`, sql`${auditLog}`, whereOf(data, 'action')),
     facetOf(database, sql`${auditLog.subject}`, sql`${auditLog}`, whereOf(data, 'subject')),

@@ -13,8 +13,8 @@ import { contactKinds, contactMethods } from '../contacts.ts';
 import { type AccountRow, typeName, typeNumber } from './rights.ts';
 import { wordPrefixes, wordsFor } from './words.ts';
 
-type ListData = Body<'manage.accounts.page'>['data'];
-type Filters = NonNullable<ListData['filters']>;
+type AccountListData = Body<'manage.accounts.page'>['data'];
+type AccountFilters = NonNullable<AccountListData['filters']>;
 
 /** Lists all accounts, filtered and sorted. */
 export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, database, portal, now, fail }) => {
@@ -120,8 +120,8 @@ function orderOf(sort = 'userAccount', now: Date): SQL[] {
 }
 
 /** The condition of a list, without the filter that a facet counts. */
-function whereOf(portal: Portal, { keyword, filters = {} }: ListData, without?: keyof Filters): SQL {
-  const { type = [], roles = [], state, createdAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+function whereOf(portal: Portal, { keyword, filters = {} }: AccountListData, without?: keyof AccountFilters): SQL {
+  const { type = [], roles = [], state, createdAt }: AccountFilters = { ...filters, ...(without && { [without]: undefined }) };
   const numbers = type.map((name) => typeNumber(portal, name)).filter((number) => !Number.isNaN(number));
   const conditions = [
     sql`true`,
@@ -140,7 +140,7 @@ function whereOf(portal: Portal, { keyword, filters = {} }: ListData, without?: 
   );
 }
 
-async function facetsOf(database: Database, portal: Portal, data: ListData) {
+async function facetsOf(database: Database, portal: Portal, data: AccountListData) {
   const word = wordsFor(portal, data.language);
   const [type, roles, state] = await Promise.all([
     facetOf(database, sql`${accounts.type}`, sql`${accounts}`, whereOf(portal, data, 'type')),

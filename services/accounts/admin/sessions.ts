@@ -9,7 +9,7 @@ import { isUuid } from '../../uuid.ts';
 import { programOf } from '../own/program.ts';
 import { entryOf } from './settings.ts';
 
-type ListData = Body<'manage.sessions.page'>['data'];
+type SessionListData = Body<'manage.sessions.page'>['data'];
 
 /** Living sessions, the one that was seen last first. */
 export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, database, portal, now, fail }) => {
@@ -54,7 +54,7 @@ export const endSession: Handler<'manage.sessions.end'> = writes(async ({ body, 
   return true;
 });
 
-const whereOf = ({ keyword, accountId, filters = {} }: ListData, now: Date): SQL =>
+const whereOf = ({ keyword, accountId, filters = {} }: SessionListData, now: Date): SQL =>
   and(
     gt(sessions.endsAt, now),
     accountId === undefined ? undefined : isUuid(accountId) ? eq(sessions.accountId, accountId) : sql`false`,

@@ -11,14 +11,15 @@ import { countryNames, familyNames, type Naming, regionNames } from '../linked.t
 import { serviceRegions } from '../region/tables.ts';
 import { serviceCenters } from './tables.ts';
 
-type Filters = NonNullable<Body<'extend.center.page'>['data']['filters']>;
+type CenterFilters = NonNullable<Body<'extend.center.page'>['data']['filters']>;
 
 /** Service centres by region, in the editors' order. */
 export const pageCenters: Handler<'extend.center.page'> = async ({ body, now, fail, ...reader }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
-  const where = (without?: keyof Filters) => fitting(reader, { ...data.filters, ...(without && { [without]: undefined }) }, data.keyword);
+  const where = (without?: keyof CenterFilters) =>
+    fitting(reader, { ...data.filters, ...(without && { [without]: undefined }) }, data.keyword);
   const [rows, total, naming] = await Promise.all([
     selectCenters(reader, where(), { limit, offset }),
     countOf(reader.database, reader.portal, sql`select from ${serviceCenters} where ${where()}`),
@@ -41,7 +42,7 @@ const selectCenters = ({ database }: Reader, where: SQL, page: { limit: number; 
     .limit(page.limit)
     .offset(page.offset);
 
-function fitting(reader: Reader, { region, country, type, services, families: lines }: Filters, keyword?: string): SQL {
+function fitting(reader: Reader, { region, country, type, services, families: lines }: CenterFilters, keyword?: string): SQL {
   return and(
     readable(reader, serviceCenters),
     oneOf(serviceCenters.region, region),
@@ -69,8 +70,8 @@ async function namingOf({ database }: Reader, languages: readonly [string, ...st
 }
 
 /** The number of centres for each value of a filter, with all other filters applied. */
-async function facetsOf({ database }: Reader, where: (without: keyof Filters) => SQL, naming: NamesOf) {
-  const facet = (value: SQL, name: keyof Filters, from: SQL = sql`${serviceCenters}`) => facetOf(database, value, from, where(name));
+async function facetsOf({ database }: Reader, where: (without: keyof CenterFilters) => SQL, naming: NamesOf) {
+  const facet = (value: SQL, name: keyof CenterFilters, from: SQL = sql`${serviceCenters}`) => facetOf(database, value, from, where(name));
   const [region, country, type, services, lines] = await Promise.all([
     facet(sql`${serviceCenters.region}`, 'region'),
     facet(sql`${serviceCenters.country}`, 'country'),

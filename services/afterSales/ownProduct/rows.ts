@@ -31,7 +31,7 @@ export const selectOwn = (reader: Reader, { where, orderBy = [], limit = 1, offs
     .limit(limit)
     .offset(offset);
 
-interface Row {
+interface OwnProductSqlRow {
   own: typeof ownProducts.$inferSelect;
   product: LocalizedText;
   region: LocalizedText | null;
@@ -40,7 +40,7 @@ interface Row {
 /** A device in responses, with the warranty calculated from its purchase data. */
 export async function ownProduct(
   reader: Reader & { now: Date },
-  { own, product, region }: Row,
+  { own, product, region }: OwnProductSqlRow,
   languages: [string, ...string[]],
 ): Promise<OwnProduct> {
   const serial = recognised(own);
@@ -61,7 +61,7 @@ export async function ownProduct(
 }
 
 /** The parsed serial number, if it matches the model of the device. */
-function recognised({ serial, product }: Row['own']) {
+function recognised({ serial, product }: OwnProductSqlRow['own']) {
   const read = readSerial(serial);
   return read?.isSound && read.model === product.replaceAll('-', '') ? read : undefined;
 }
@@ -69,7 +69,7 @@ function recognised({ serial, product }: Row['own']) {
 /** The warranty is unknown without the date and region of purchase. */
 async function warrantyOf(
   reader: Reader & { now: Date },
-  { product, boughtAt, boughtIn }: Row['own'],
+  { product, boughtAt, boughtIn }: OwnProductSqlRow['own'],
   languages: [string, ...string[]],
 ): Promise<Answer<'extend.warranty.calculate'>> {
   if (boughtAt === null || boughtIn === null) return { state: 'incomplete' };

@@ -10,7 +10,7 @@ import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { begunBy, dayOf, type PolicyShown, shownPolicies } from './shown.ts';
 
-type Filters = NonNullable<Body<'extend.policy.page'>['data']['filters']>;
+type PolicyFilters = NonNullable<Body<'extend.policy.page'>['data']['filters']>;
 
 /** Policies as they are in force. One without a region or a family belongs to all of them. */
 export const pagePolicies: Handler<'extend.policy.page'> = async ({ body, now, fail, ...reader }) => {
@@ -19,7 +19,7 @@ export const pagePolicies: Handler<'extend.policy.page'> = async ({ body, now, f
   const languages = readingLanguages(reader.portal, data.language);
   const shown = shownPolicies(reader, languages, begunBy(dayOf(now)));
   const filters = { ...data.filters, region: await regionsOf(reader, data) };
-  const where = (without?: keyof Filters) => fitting({ ...filters, ...(without && { [without]: undefined }) }, data.keyword);
+  const where = (without?: keyof PolicyFilters) => fitting({ ...filters, ...(without && { [without]: undefined }) }, data.keyword);
   const [{ rows }, total, region, family, kind, regions, ofFamily] = await Promise.all([
     reader.database.execute(
       sql`select * from ${shown} as shown where ${where()} order by ${orderOf(data.sort)} limit ${limit} offset ${offset}`,
@@ -49,7 +49,7 @@ const orderOf = (sort?: string): SQL =>
     ? sql`shown.position, shown.code`
     : sql`shown."effectiveAt" ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')}, shown.position, shown.code`;
 
-function fitting({ region, family, kind }: Filters, keyword = ''): SQL {
+function fitting({ region, family, kind }: PolicyFilters, keyword = ''): SQL {
   const typed = keyword.replaceAll('\0', '').trim();
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
   return and(

@@ -7,8 +7,8 @@ import { keptByRights, type Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../tables.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../visible.ts';
 
-export type ListData = Body<'doc.article.pageFront'>['data'];
-type Filters = NonNullable<ListData['filters']>;
+export type ArticleListData = Body<'doc.article.pageFront'>['data'];
+type ArticleFilters = NonNullable<ArticleListData['filters']>;
 
 /** Filters with counted values. */
 export const facetNames = ['products', 'labels', 'category', 'classType'] as const;
@@ -26,13 +26,13 @@ const kept = keptByRights<ListConditions>();
  * The conditions of a list request for this reader. `mine` lists the account's own articles in any state. Readers with the same
  * rights get the same object for the same request, so that derived statements are built only once.
  */
-export function conditionsOf(reader: Reader, data: ListData): ListConditions {
+export function conditionsOf(reader: Reader, data: ArticleListData): ListConditions {
   const { sort: _sort, after: _after, language: _language, ...asked } = data;
   const key = JSON.stringify([data.mine ? reader.account.id : null, asked]);
   return kept(reader, key, () => makeConditions(reader, data));
 }
 
-function makeConditions(reader: Reader, data: ListData): ListConditions {
+function makeConditions(reader: Reader, data: ArticleListData): ListConditions {
   const { filters = {} } = data;
   const rows = data.mine ? own(reader, filters) : visible(reader);
   return { base: and(rows, ...fixed(data), ...narrowed(filters)) as SQL, facets: facetConditions(filters) };
@@ -42,13 +42,13 @@ function makeConditions(reader: Reader, data: ListData): ListConditions {
 export const together = ({ base, facets }: ListConditions, without?: ArticleFacetName): SQL =>
   and(base, ...facetNames.filter((name) => name !== without).map((name) => facets[name])) as SQL;
 
-const own = ({ account }: Reader, { status }: Filters): SQL =>
+const own = ({ account }: Reader, { status }: ArticleFilters): SQL =>
   and(
     account.id === null ? sql`false` : eq(articles.owner, account.id),
     some(status) ? inArray(articles.status, [...status] as ArticleRow['status'][]) : undefined,
   ) as SQL;
 
-const fixed = (data: ListData): (SQL | undefined)[] => [
+const fixed = (data: ArticleListData): (SQL | undefined)[] => [
   data.classType === undefined ? undefined : eq(articles.classType, data.classType),
   data.isFaq === undefined ? undefined : eq(articles.isFaq, data.isFaq),
   data.categoryId === undefined ? undefined : inCategory([data.categoryId]),
@@ -60,7 +60,7 @@ const fixed = (data: ListData): (SQL | undefined)[] => [
   data.keyword?.trim() ? named(data.keyword.trim()) : undefined,
 ];
 
-const narrowed = ({ refining, updatedAt }: Filters): (SQL | undefined)[] => [
+const narrowed = ({ refining, updatedAt }: ArticleFilters): (SQL | undefined)[] => [
   refining === undefined ? undefined : eq(articles.refining, refining),
   updatedAt?.from === undefined ? undefined : gte(articles.updatedAt, sql`${updatedAt.from}::date`),
   updatedAt?.to === undefined ? undefined : lt(articles.updatedAt, sql`${updatedAt.to}::date + 1`),
@@ -68,7 +68,7 @@ const narrowed = ({ refining, updatedAt }: Filters): (SQL | undefined)[] => [
 
 const some = (values: readonly string[] | undefined): values is readonly string[] => values !== undefined && values.length > 0;
 
-const facetConditions = ({ products, labels, category, classType }: Filters): ListConditions['facets'] => ({
+const facetConditions = ({ products, labels, category, classType }: ArticleFilters): ListConditions['facets'] => ({
   ...(some(products) && { products: forProducts(products) }),
   ...(some(labels) && {
     labels: sql`${articles.id} in (select ${articleLabels.article} from ${articleLabels} where ${inArray(articleLabels.label, [...labels])})`,

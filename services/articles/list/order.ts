@@ -2,9 +2,9 @@
 import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '../../uuid.ts';
 import { articles } from '../tables.ts';
-import type { ListData } from './conditions.ts';
+import type { ArticleListData } from './conditions.ts';
 
-type Sort = NonNullable<ListData['sort']>;
+type Sort = NonNullable<ArticleListData['sort']>;
 
 /** A row's place in an order: what it is ordered by, and its id where that is equal. */
 interface ListPosition {

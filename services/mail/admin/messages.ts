@@ -9,8 +9,8 @@ import { isUuid } from '../../uuid.ts';
 import { transportOf } from '../message.ts';
 import { outbox } from '../tables.ts';
 
-type ListData = Body<'manage.messages.page'>['data'];
-type Filters = NonNullable<ListData['filters']>;
+type MailListData = Body<'manage.messages.page'>['data'];
+type MailFilters = NonNullable<MailListData['filters']>;
 
 /** Maximum length of a text in a response, in UTF-16 units. */
 const maxTextLength = 4000;
@@ -74,8 +74,8 @@ export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ 
 });
 
 /** The condition of a list, without the filter that a facet counts. */
-function whereOf({ keyword, filters = {} }: ListData, without?: keyof Filters): SQL {
-  const { kind, state, createdAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+function whereOf({ keyword, filters = {} }: MailListData, without?: keyof MailFilters): SQL {
+  const { kind, state, createdAt }: MailFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     sql`true`,
     holding([outbox.to, outbox.subject], keyword),

@@ -8,13 +8,13 @@ import { byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { compatibilities } from '../tables.ts';
 
-type Row = typeof compatibilities.$inferSelect;
+type CompatibilityTableRow = typeof compatibilities.$inferSelect;
 
-const nameOf = ({ product, partner, partnerSeries }: Pick<Row, 'product' | 'partner' | 'partnerSeries'>): string =>
+const nameOf = ({ product, partner, partnerSeries }: Pick<CompatibilityTableRow, 'product' | 'partner' | 'partnerSeries'>): string =>
   `${product} · ${partner ?? partnerSeries}`;
 
 async function toResponse(
-  rows: readonly Row[],
+  rows: readonly CompatibilityTableRow[],
   { database }: RecordContext,
   languages: readonly string[],
 ): Promise<ManagedCompatibility[]> {
@@ -35,7 +35,7 @@ async function toResponse(
   }));
 }
 
-export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('compatibilities', {
+export const compatibilityHandlers = recordHandlers<'compatibilities', CompatibilityTableRow>('compatibilities', {
   subject: 'compatibility',
   table: compatibilities,
   key: compatibilities.id,
@@ -69,7 +69,7 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('com
 async function mustBeAlone(
   { product, with: partner, withSeries }: CompatibilityDraft,
   { database, fail }: RecordContext,
-  before?: Row,
+  before?: CompatibilityTableRow,
 ): Promise<void> {
   const pair =
     partner === undefined

@@ -12,9 +12,13 @@ import { arrangeTree } from '../tree.ts';
 import { isAbout } from '../uses.ts';
 import { writtenCode } from './families.ts';
 
-type Row = Omit<typeof products.$inferSelect, 'status'>;
+type StoredProductRow = Omit<typeof products.$inferSelect, 'status'>;
 
-async function toldRows(rows: readonly Row[], { database }: RecordContext, languages: readonly string[]): Promise<ManagedProductRow[]> {
+async function toldRows(
+  rows: readonly StoredProductRow[],
+  { database }: RecordContext,
+  languages: readonly string[],
+): Promise<ManagedProductRow[]> {
   const [lines, groups, successors] = [
     await familyNames(database, languages),
     await namesOf(
@@ -56,10 +60,10 @@ async function namesOf(
 
 const dateNames = ['endOfSale', 'endOfSoftwareMaintenance', 'endOfSecurityFixes', 'endOfSupport'] as const;
 
-const datesOf = (row: Row): Pick<ManagedProduct, (typeof dateNames)[number]> =>
+const datesOf = (row: StoredProductRow): Pick<ManagedProduct, (typeof dateNames)[number]> =>
   Object.fromEntries(dateNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
 
-async function toResponse(row: Row, reading: RecordContext, languages: readonly string[]): Promise<ManagedProduct> {
+async function toResponse(row: StoredProductRow, reading: RecordContext, languages: readonly string[]): Promise<ManagedProduct> {
   const [line] = await toldRows([row], reading, languages);
   const ids = [row.picture ?? [], row.pictures.map(({ picture }) => picture), papersOf(row.certifications)].flat();
   const files = new Map((await reading.files.list(ids)).map((file) => [file.attachmentId, file]));
@@ -106,7 +110,7 @@ const listed = (typed = ''): string[] => [
   ),
 ];
 
-export const productHandlers = recordHandlers<'products', Row>('products', {
+export const productHandlers = recordHandlers<'products', StoredProductRow>('products', {
   subject: 'product',
   table: products,
   key: products.code,
@@ -135,7 +139,7 @@ export const productHandlers = recordHandlers<'products', Row>('products', {
   },
 });
 
-async function valuesOf(draft: ProductDraft, writing: RecordContext, before?: Row): Promise<Partial<Row>> {
+async function valuesOf(draft: ProductDraft, writing: RecordContext, before?: StoredProductRow): Promise<Partial<StoredProductRow>> {
   const { database, fail } = writing;
   const { file, further = [], certifications = [], successor } = draft;
   const [line] = await database.select().from(series).where(eq(series.code, draft.series));
@@ -150,7 +154,7 @@ async function valuesOf(draft: ProductDraft, writing: RecordContext, before?: Ro
   return {
     code: before?.code ?? (await writtenCode(writing, draft.code)),
     ...{ series: line.code, family: line.family, names: draft.names, summaries: draft.summaries ?? {}, lifeCycle: draft.status },
-    ...(Object.fromEntries(dateNames.map((name) => [name, draft[name] ?? null])) as Pick<Row, (typeof dateNames)[number]>),
+    ...(Object.fromEntries(dateNames.map((name) => [name, draft[name] ?? null])) as Pick<StoredProductRow, (typeof dateNames)[number]>),
     ...{ successor: successor ?? null, aliases: listed(draft.aliasText), orderCodes: listed(draft.orderCodeText) },
     ...{ specs: specsOf(draft.specs ?? [], writing), certifications },
     picture: file ?? null,

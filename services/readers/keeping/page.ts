@@ -91,14 +91,14 @@ const named = (facets: { value: string; count: number }[]) => facets.map((facet)
 
 const gone = { state: 'gone', title: '' } as const;
 
-type Row = Pick<typeof collections.$inferSelect, 'type' | 'target' | 'createdAt'>;
+type CollectionTableRow = Pick<typeof collections.$inferSelect, 'type' | 'target' | 'createdAt'>;
 
 /** Maps rows to list rows, with titles of targets that the account may still read. */
-async function linesOf(context: Paging, rows: readonly Row[], language: string | undefined) {
+async function linesOf(context: Paging, rows: readonly CollectionTableRow[], language: string | undefined) {
   const languages = readingLanguages(context.portal, language);
   const targets = rows.map(({ type, target }) => ({ type, id: target }));
   const known = await findTargets(context, targets, languages);
-  return ({ type, target, createdAt }: Row): Omit<CollectedRow, 'folder' | 'note'> => {
+  return ({ type, target, createdAt }: CollectionTableRow): Omit<CollectedRow, 'folder' | 'note'> => {
     const found = known.get(targetKey({ type, id: target }));
     return { type, id: target, ...(found ? { ...found, state: 'open' as const } : gone), createdAt: createdAt.toISOString() };
   };

@@ -17,8 +17,8 @@ import { isUuid } from '../../uuid.ts';
 import { findPassage } from './passage.ts';
 import { mistakes } from './tables.ts';
 
-type ListData = Body<'doc.mistake.page'>['data'];
-type Filters = NonNullable<ListData['filters']>;
+type MistakeListData = Body<'doc.mistake.page'>['data'];
+type MistakeFilters = NonNullable<MistakeListData['filters']>;
 
 /** The reports that an account handles: all of them as an approver or editor, else those of its own articles. */
 function assigned({ account }: Pick<Reader, 'account'>): SQL {
@@ -41,10 +41,10 @@ export const pageMistakes: Handler<'doc.mistake.page'> = async ({ body, fail, ..
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
-  const where = (without?: keyof Filters) => and(assigned(reader), fits(data, without)) as SQL;
+  const where = (without?: keyof MistakeFilters) => and(assigned(reader), fits(data, without)) as SQL;
   const column = data.sort?.endsWith('updatedAt') ? mistakes.updatedAt : mistakes.createdAt;
   const direction = data.sort && !data.sort.startsWith('-') ? asc : desc;
-  const facet = (name: keyof Filters, value: SQL) => facetOf(reader.database, value, joined, where(name));
+  const facet = (name: keyof MistakeFilters, value: SQL) => facetOf(reader.database, value, joined, where(name));
   const [rows, total, state, language] = await Promise.all([
     selectMistakes(reader, languages).where(where()).orderBy(direction(column), direction(mistakes.id)).limit(limit).offset(offset),
     countOf(reader.database, reader.portal, sql`select from ${joined} where ${where()}`),
@@ -80,8 +80,8 @@ export const fixMistake: Handler<'doc.mistake.fix'> = writes(async (context) => 
 
 const joined = sql`${mistakes} join ${articles} on ${articles.id} = ${mistakes.article}`;
 
-const fits = ({ keyword, filters = {} }: ListData, without?: keyof Filters): SQL | undefined => {
-  const { state, language, createdAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+const fits = ({ keyword, filters = {} }: MistakeListData, without?: keyof MistakeFilters): SQL | undefined => {
+  const { state, language, createdAt }: MistakeFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     holding([mistakes.message, mistakes.quote, articles.billNo], keyword),
     oneOf(mistakes.state, state),

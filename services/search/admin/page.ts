@@ -7,7 +7,7 @@ import { visitorOrDay } from '../statistics.ts';
 import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
 
-type ListData = Body<'manage.searches.page'>['data'];
+type SearchLogListData = Body<'manage.searches.page'>['data'];
 type KeywordRow = Summed & { language: SoughtKeyword['language']; normalised: string; query: string; lastAt: string };
 
 /** What one statement finds: adding up the log takes time, so that it is done once for the rows and all counts. */
@@ -40,7 +40,7 @@ export const pageSearches: Handler<'manage.searches.page'> = async ({ body, data
 };
 
 /** Each filter is counted without itself. Only that by site decides which searches are added up. */
-function foundBy(data: ListData, now: Date, { limit, offset, most }: { limit: number; offset: number; most: number }): SQL {
+function foundBy(data: SearchLogListData, now: Date, { limit, offset, most }: { limit: number; offset: number; most: number }): SQL {
   const { outcome, language, sites } = data.filters ?? {};
   const isOutcome = oneOf(sql`outcome`, outcome) ?? sql`true`;
   const isLanguage = oneOf(sql`language`, language) ?? sql`true`;
@@ -61,7 +61,7 @@ function foundBy(data: ListData, now: Date, { limit, offset, most }: { limit: nu
 }
 
 /** The searches of a span, on some sites or all. */
-const whereOf = ({ keyword, filters = {} }: ListData, now: Date, sites: readonly string[] | undefined): SQL =>
+const whereOf = ({ keyword, filters = {} }: SearchLogListData, now: Date, sites: readonly string[] | undefined): SQL =>
   sql.join(
     [
       sql`true`,
@@ -73,7 +73,7 @@ const whereOf = ({ keyword, filters = {} }: ListData, now: Date, sites: readonly
   );
 
 /** By keyword, with what can be narrowed and ordered by; the rest is added up for those of a page alone. */
-function keywordsOf(data: ListData, now: Date, sites: readonly string[] | undefined): SQL {
+function keywordsOf(data: SearchLogListData, now: Date, sites: readonly string[] | undefined): SQL {
   const { language, normalised, site, hits, opened, at } = searchEvents;
   const bySite = sql`select ${language} as language, ${normalised} as normalised, ${site} as site, count(*) as searches,
       count(*) filter (where ${hits} = 0) as missed, count(*) filter (where ${opened} <> '[]') as opened, max(${at}) as "lastAt",
@@ -91,7 +91,7 @@ const columns = {
   lastAt: sql`"lastAt"`,
 } as const;
 
-function orderOf(sort: NonNullable<ListData['sort']>): SQL {
+function orderOf(sort: NonNullable<SearchLogListData['sort']>): SQL {
   const column = columns[sort.replace('-', '') as keyof typeof columns];
   return sort.startsWith('-') ? sql`${column} desc, "lastAt" desc` : sql`${column}, "lastAt"`;
 }

@@ -11,8 +11,8 @@ import { type Reader, readingLanguages } from '../../../reader.ts';
 import { isUuid } from '../../../uuid.ts';
 import { feedback } from '../../feedback/tables.ts';
 
-type ListData = Body<'manage.feedback.page'>['data'];
-type Filters = NonNullable<ListData['filters']>;
+type FeedbackListData = Body<'manage.feedback.page'>['data'];
+type FeedbackFilters = NonNullable<FeedbackListData['filters']>;
 
 /** The items with the texts that they are about, the newest first. */
 export const pageFeedback: Handler<'manage.feedback.page'> = async ({ body, fail, ...reader }) => {
@@ -96,8 +96,8 @@ function rowOf({ item, isFaq, ...row }: Selected, languages: [string, ...string[
 }
 
 /** The condition of the list, without one filter where a facet counts what that leaves out. */
-function whereOf({ keyword, articleId, filters = {} }: ListData, without?: keyof Filters): SQL {
-  const { state, reason, helpful, classType, language, products, createdAt }: Filters = {
+function whereOf({ keyword, articleId, filters = {} }: FeedbackListData, without?: keyof FeedbackFilters): SQL {
+  const { state, reason, helpful, classType, language, products, createdAt }: FeedbackFilters = {
     ...filters,
     ...(without && { [without]: undefined }),
   };
@@ -118,8 +118,9 @@ function whereOf({ keyword, articleId, filters = {} }: ListData, without?: keyof
 /** What the text is called in all of its languages. */
 const titles = sql`(select string_agg(title, ' ') from ${articleRevisions} named where named.article = ${articles.id} and named.is_published)`;
 
-async function facetsOf({ database }: Reader, languages: [string, ...string[]], data: ListData) {
-  const facet = (name: keyof Filters, value: SQL) => facetOf(database, value, joined, and(whereOf(data, name), sql`${value} is not null`));
+async function facetsOf({ database }: Reader, languages: [string, ...string[]], data: FeedbackListData) {
+  const facet = (name: keyof FeedbackFilters, value: SQL) =>
+    facetOf(database, value, joined, and(whereOf(data, name), sql`${value} is not null`));
   const byClass = sql`${joined} join ${classTypes} on ${classTypes.code} = ${articles.classType}`;
   const named = sql`${classTypes.code} || ' ' || ${classTypes.names}::text`;
   const [state, reason, language, classType] = await Promise.all([
