@@ -46,6 +46,12 @@ export function nameOfAdmonition(kind: string, title: string, language: string):
   return own ? { name: own[0], title: '' } : { name: kind, title };
 }
 
+/** The title of an admonition without one of its own. */
+export function titleOfKind(kind: string, language: string): string | undefined {
+  const words = Object.hasOwn(byName, kind) ? byName[kind]?.titles : undefined;
+  return words?.[language] ?? words?.en;
+}
+
 /** GitHub's mark of caution is its strongest. */
 const githubNames: Readonly<Record<string, string>> = { caution: 'danger' };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
-import { toSource } from './toSource.ts';
+import { sourceOfEdited, toSource } from './toSource.ts';
 
 const read = (markdown: string, language = 'en') => renderMarkdown(markdown, { language }).html;
 
@@ -63,5 +63,30 @@ test('whatever parts of real documents a text is made of, it reads back as the s
       expect(toSource(read(source), 'en')).toBe(source);
     }),
     { numRuns: 60 },
+  );
+});
+
+test.each([
+  [
+    'a new heading, list and admonition',
+    '<h2>Reset</h2><ul><li>One</li><li><strong>Two</strong></li></ul><aside class="admonition admonition-tip"><p>Wait.</p></aside>',
+    '## Reset\n\n- One\n- **Two**\n\n:::tip\n\nWait.\n\n:::\n',
+  ],
+  [
+    'a table',
+    '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>1</td><td align="right">2</td></tr></tbody></table>',
+    '| a |  b |\n| - | -: |\n| 1 |  2 |\n',
+  ],
+  ['code with an empty line', '<pre><code class="language-json">{\n\n}</code></pre>', '```json\n{\n\n}\n```\n'],
+  ['a fold', '<details><summary>More</summary><p>Text.</p></details>', ':::details[More]\n\nText.\n\n:::\n'],
+  ['nothing', '<p></p>', ''],
+])('HTML of an editor becomes Markdown: %s', (_, html, markdown) => {
+  expect(sourceOfEdited(html, 'en')).toBe(markdown);
+});
+
+test('edited HTML that was rendered before keeps its anchors', () => {
+  const stored = read('## Two words\n\nA **b**.\n\n```json title="a.json"\n{}\n```\n');
+  expect(sourceOfEdited(stored.replace('Two words', 'Three words'), 'en')).toBe(
+    '## Three words {#two-words}\n\nA **b**.\n\n```json title="a.json"\n{}\n```\n',
   );
 });

@@ -7,6 +7,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visit } from '../syntaxTree/index.ts';
+import { titleOfKind } from './admonitions.ts';
 import { TextRefusal } from './bounds.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 import { type CodeFacts, plainForm, type Readdress, unwrapBareLinks } from './plainForm.ts';
@@ -44,6 +45,30 @@ function rendered(markdown: string, context: MarkdownContext): string | undefine
 /** External clean HTML in the form in which it would be stored, with anchors. */
 export const storedForm = (html: string, language: string): string =>
   renderMarkdown(join(blocksOf(html).map((block) => ways.html(block, language))), { language }).html;
+
+/**
+ * Markdown of edited HTML. The HTML is first brought to the form in which it would be stored, so that what an editor leaves
+ * out, such as the anchors of new headings, does not keep a block from being Markdown.
+ */
+export function sourceOfEdited(html: string, language: string): string {
+  const written = blocksOf(html).filter((block) => !isEmptyParagraph(block));
+  const blocks = written.map((block) => titleAdmonitions(plainForm(block), language));
+  const { html: stored } = renderMarkdown(join(blocks.map((block) => ways.html(block, language))), { language });
+  return stored === '' ? '' : toSource(stored, language);
+}
+
+const isEmptyParagraph = ({ tagName, children }: Element): boolean =>
+  tagName === 'p' && children.every((child) => (child.type === 'text' ? child.value.trim() === '' : isTag(child, 'br')));
+
+const isTag = (node: Element['children'][number], tagName: string): boolean => node.type === 'element' && node.tagName === tagName;
+
+function titleAdmonitions(block: Element, language: string): Element {
+  visit({ type: 'root', children: [block] } as Root, 'element', (node) => {
+    const kind = [node.properties.className ?? []].flat().find((name) => String(name).startsWith('admonition-'));
+    if (node.tagName === 'aside' && kind) node.properties.dataTitle ??= titleOfKind(String(kind).slice('admonition-'.length), language);
+  });
+  return block;
+}
 
 type Way = 'markdown' | 'withIds' | 'html';
 

@@ -1,6 +1,7 @@
 import type { CallHandlers } from '../handler.ts';
-import { previewText } from './preview.ts';
+import { previewText, sourceText } from './preview.ts';
 
 export const renderingHandlers = {
   'doc.text.preview': previewText,
+  'doc.text.source': sourceText,
 } satisfies Partial<CallHandlers>;

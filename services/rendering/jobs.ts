@@ -5,6 +5,7 @@ import {
   plainWords,
   type RenderedMarkdown,
   renderMarkdown,
+  sourceOfEdited,
   TextRefusal,
   toMarkdown,
   toSource,
@@ -20,6 +21,7 @@ export const jobs: { readonly [Kind in WorkKind]: Job<Kind> } = {
   render: renderSource,
   stray: strayAddresses,
   edit: editedSource,
+  source: ({ html, language }) => sourceOfEdited(html, language),
   outside: ({ summary, body, prefix, base }) => ({
     summary: plainWords(summary),
     text: toMarkdown(body, addressesOutside(prefix, base)).trimEnd(),

@@ -29,6 +29,13 @@ export interface EditOrder {
   language: string;
 }
 
+/** HTML that was edited, to be stored as Markdown. */
+export interface EditedOrder {
+  /** Sanitised. */
+  html: string;
+  language: string;
+}
+
 /** A stored text, to be read as Markdown outside of the portal. */
 export interface OutsideOrder {
   summary: string;
@@ -44,6 +51,7 @@ export interface RenderingWork {
   render: { order: SourceOrder; answer: RenderedSource };
   stray: { order: Pick<SourceOrder, 'source' | 'language'>; answer: string[] };
   edit: { order: EditOrder; answer: string };
+  source: { order: EditedOrder; answer: string };
   outside: { order: OutsideOrder; answer: { summary: string; text: string } };
 }
 

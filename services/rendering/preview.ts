@@ -1,8 +1,14 @@
 import type { Handler } from '../handler.ts';
-import { renderSources } from './render.ts';
+import { sanitise } from '../text/index.ts';
+import { renderSources, sourceOfHtml } from './render.ts';
 
 /** Shows Markdown as it will be read, by the same rules that later store it. */
 export const previewText: Handler<'doc.text.preview'> = async ({ body: { markdown, language = 'en' } }) => {
   const [shown] = await renderSources([{ source: markdown, language, field: 'markdown' }], { kind: 'own', pictures: 'any' });
   return { html: shown?.body ?? '' };
 };
+
+/** The Markdown of a text from the rich-text editor. */
+export const sourceText: Handler<'doc.text.source'> = async ({ body: { html, language = 'en' } }) => ({
+  markdown: await sourceOfHtml({ html: sanitise(html), language }),
+});

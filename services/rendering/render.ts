@@ -2,7 +2,7 @@
 
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import { textBounds } from '../../schema/define/text.ts';
-import type { Addressing, EditOrder, OutsideOrder, RenderedSource } from './orders.ts';
+import type { Addressing, EditedOrder, EditOrder, OutsideOrder, RenderedSource } from './orders.ts';
 import { openPool } from './pool.ts';
 
 export type { Addressing, RenderedSource } from './orders.ts';
@@ -44,6 +44,9 @@ export const strayAddresses = (source: string, language: string): Promise<string
 
 /** The Markdown by which a stored text is edited. */
 export const editedSource = (text: EditOrder): Promise<string> => pool.run('edit', text);
+
+/** The Markdown of HTML from the rich-text editor. */
+export const sourceOfHtml = (edited: EditedOrder): Promise<string> => pool.run('source', edited);
 
 /** A stored text as Markdown whose addresses lead back to the portal. */
 export const textOutside = (text: OutsideOrder): Promise<{ summary: string; text: string }> => pool.run('outside', text);

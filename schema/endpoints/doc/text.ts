@@ -7,6 +7,9 @@ import { inLanguage } from '../../entities/language.ts';
 
 const written = z.strictObject({ markdown: z.string().max(100_000), ...inLanguage });
 
+/** HTML of the rich-text editor, which is longer than its Markdown. */
+const edited = z.strictObject({ html: z.string().max(500_000), ...inLanguage });
+
 const textFile = { types: [...wordTypes, 'text/html', 'text/markdown'], maxBytes: 50 * megabyte };
 
 /** A text imported from a file: Markdown, and its pictures, which are now in the store. */
@@ -21,8 +24,9 @@ const TakenText = entity('takenText', {
   stray: texts({ max: 200, most: 50 }),
 });
 
-/** Texts in progress: the preview of Markdown, and the import of a file. */
+/** Texts in progress: the preview of Markdown, the Markdown of edited HTML, and the import of a file. */
 export const text = defineEndpoints('doc.text', {
   preview:  { post: '/doc/text/preview', body: written, answers: z.strictObject({ html: richText() }), who: 'internal', rows: 'all', newest: true, fails: textErrors },
+  source:   { post: '/doc/text/source', body: edited, answers: written.pick({ markdown: true }), who: 'internal', rows: 'all', newest: true, fails: textErrors },
   fromFile: { post: '/doc/text/fromFile', upload: textFile, body: z.strictObject(inLanguage), answers: TakenText, who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable', 'file.quota-used', ...textErrors] },
 });
