@@ -492,10 +492,18 @@ export interface Input extends Column {
   needs?: string[];
   /** Id of the call that previews Markdown. */
   preview?: string;
+  /** Ids of the calls of the rich-text editor. */
+  richText?: EditorCalls;
   /** For items: the inputs of each item; their `field` is the name in the item. */
   items?: Input[];
   /** For items: the component of pages/ that edits them, and the id of the call that it asks. */
   editor?: { component: string; call: string };
+}
+
+/** The calls of a rich-text editor: `source` makes Markdown of its HTML, `screen` finds words that are not allowed. */
+export interface EditorCalls {
+  source: string;
+  screen?: string;
 }
 
 export interface FormPage extends PageBase {

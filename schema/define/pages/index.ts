@@ -210,6 +210,11 @@ export const FormCard = z.strictObject({
     )
     .optional(),
   /**
+   * By field of Markdown that has a preview: the calls of its rich-text editor. `source` takes `html` and answers `markdown`.
+   * `screen` takes `content` and answers the marked passages of it, by `position`, `length` and `severity`.
+   */
+  richText: z.record(z.string(), z.strictObject({ source: idOf('call'), screen: idOf('call').optional() })).optional(),
+  /**
    * Imports a text from a file: the call that reads the file in the chosen language, and by field in several languages the
    * field of the answer that fills it. `tells` are fields of the answer that the form then shows.
    */

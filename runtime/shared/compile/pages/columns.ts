@@ -142,6 +142,7 @@ export const columnWords = (columns: readonly (Column | Input | undefined)[]): s
           `field.${column.noun}.${column.name}`,
           ...(column.choices ? [`choice.${column.noun}.${column.name}.`] : []),
           ...(column.kind === 'localMarkdown' && 'upload' in column ? ['writing.picture.'] : []),
+          ...('richText' in column ? ['writing.editor.'] : []),
           ...(column.kind === 'hours' || column.kind === 'place' ? [`${column.kind}.`] : []),
           ...columnWords(column.parts ?? []),
           ...('items' in column ? columnWords(column.items ?? []) : []),

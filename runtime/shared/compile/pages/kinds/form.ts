@@ -1,5 +1,5 @@
 import type { FieldKind, FormCard } from '../../../../../schema/define/index.ts';
-import type { Call, FormNote, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../../portal.ts';
+import type { Call, EditorCalls, FormNote, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../../bindings.ts';
 import type { At } from '../../check.ts';
@@ -140,9 +140,9 @@ const namedById: ReadonlySet<string> = new Set(['link', 'file'] satisfies FieldK
 const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Array.isArray(schema?.enum) ? 'string' : undefined);
 
 /** The calls that a field makes itself. */
-export const usesOf = ({ from, upload, preview, editor, items = [] }: Input): Use[] => [
+export const usesOf = ({ from, upload, preview, editor, richText, items = [] }: Input): Use[] => [
   ...(from ? [from.use] : []),
-  ...[upload, preview, editor?.call].flatMap((call) => (call ? [{ call, with: {} }] : [])),
+  ...[upload, preview, editor?.call, richText?.source, richText?.screen].flatMap((call) => (call ? [{ call, with: {} }] : [])),
   ...items.flatMap(usesOf),
 ];
 
@@ -151,7 +151,7 @@ const sendsAt = (at: At): At => at;
 
 const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
 
-type FormRequestCard = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'needs'>;
+type FormRequestCard = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs'>;
 
 /** The inputs of a form, from the fields of a request. */
 export function inputsOf(
@@ -190,6 +190,7 @@ export function inputOf(
   const from = choicesFrom(context, card, field, names, at.file);
   const upload = uploadOf(context, card, field, at.file);
   const preview = previewOf(context, card, field, at.file);
+  const richText = richTextOf(context, card, field, at.file);
   const [around, last] = [path.length > 1 ? schemaAt(request, path.slice(0, -1)) : request, path.at(-1) as string];
   const required = requiredOf(around).includes(last) || (card.needs?.includes(field) ?? false);
   return {
@@ -203,6 +204,7 @@ export function inputOf(
     ...(from && { from }),
     ...(upload && { upload }),
     ...(preview && { preview }),
+    ...(preview && richText && { richText }),
     ...(localKinds.has(meta.kind) && languagesOf(schema)),
     ...(meta.kind === 'items' && { items: itemInputs(context, card, field, schema, names, at), ...editorOf(card, field) }),
     ...(takesNull(propertiesOf(around)[last]) && { clears: true as const }),
@@ -243,23 +245,44 @@ function itemInputs(
     Object.fromEntries(
       Object.entries(calls ?? {}).flatMap(([name, call]) => (name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), call]] : [])),
     );
-  const [choices, uploads, previews] = [card.choices, card.uploads, card.previews].map((calls) => own(calls as Record<string, never>));
-  const asking = { sends: card.sends, choices, uploads, previews };
+  const [choices, uploads, previews, richText] = [card.choices, card.uploads, card.previews, card.richText].map((calls) =>
+    own(calls as Record<string, never>),
+  );
+  const asking = { sends: card.sends, choices, uploads, previews, richText };
   return present(Object.keys(propertiesOf(item)).map((name) => inputOf(context, asking, name, item, names, at)));
 }
 
 /** The call that previews the Markdown of a field: it takes Markdown and answers HTML. */
-function previewOf(context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined {
-  const id = card.previews?.[field];
+const previewOf = (context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined =>
+  textCall(context, card.previews?.[field], { takes: 'markdown', answers: ['html'] }, { file, place: ['previews', field] });
+
+/** The calls of the rich-text editor of a field. It opens Markdown by the call of the preview. */
+function richTextOf(context: CompileContext, card: FormRequestCard, field: string, file: string): EditorCalls | undefined {
+  const calls = card.richText?.[field];
+  const at: At = { file, place: ['richText', field] };
+  if (calls && !card.previews?.[field]) context.check.error(at, 'unknown-field', `"${field}" has no preview, by which an editor opens it`);
+  const source = textCall(context, calls?.source, { takes: 'html', answers: ['markdown'] }, inside(at, 'source'));
+  const hits = ['position', 'length', 'severity'];
+  const screen = textCall(context, calls?.screen, { takes: 'content', answers: hits }, inside(at, 'screen'));
+  return source === undefined ? undefined : { source, ...(screen !== undefined && { screen }) };
+}
+
+/** A call that takes a text and answers certain fields, or a list of rows with them. */
+function textCall(
+  context: CompileContext,
+  id: string | undefined,
+  { takes, answers }: { takes: string; answers: readonly string[] },
+  at: At,
+): string | undefined {
   if (id === undefined) return undefined;
-  const at: At = { file, place: ['previews', field] };
   const call = context.calls[id];
   if (!call) {
     context.check.known(at, 'unknown-call', 'call', id, context.calls);
     return undefined;
   }
-  if (!schemaAt(requestOf(call), ['markdown'])) context.check.error(at, 'unknown-field', `${id} takes no "markdown"`);
-  if (!schemaAt(call.answer, ['html'])) context.check.error(at, 'unknown-field', `${id} answers no "html"`);
+  if (!schemaAt(requestOf(call), [takes])) context.check.error(at, 'unknown-field', `${id} takes no "${takes}"`);
+  const row = bare(call.answer)?.type === 'array' ? (bare(call.answer)?.items as JsonSchema) : call.answer;
+  for (const name of answers) if (!schemaAt(row, [name])) context.check.error(at, 'unknown-field', `${id} answers no "${name}"`);
   return id;
 }
 
