@@ -1,6 +1,6 @@
 /** Somebody who looks after the articles, at a desk and on a phone. */
 import { docx, drawing, paragraph, png } from '../support/docx.ts';
-import { enter, expect, notAllowedLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, notAllowedLine, type Page, places, test, wake, writeMarkdown } from '../support/journeys/portal.ts';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: false });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -73,7 +73,8 @@ test('an article is written step by step, published, read and changed; the slowe
 });
 
 /** Begins an article of a model for everybody, up to its texts. */
-async function beginArticle(page: Page, category: string): Promise<void> {
+async function beginArticle(page: Page, category: string, { isMarkdown = true } = {}): Promise<void> {
+  if (isMarkdown) await writeMarkdown(page.context());
   await page.goto('/en/manage/records/articles/new');
   await wake(page);
   await page.getByRole('combobox', { name: 'Category' }).fill(category.split(' › ').at(-1) ?? '');

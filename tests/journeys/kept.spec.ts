@@ -1,5 +1,5 @@
 /** What editors keep: made, shown to readers, changed and taken back, without anything but the portal's own pages. */
-import { enter, expect, type Page, test, unfold, wake } from '../support/journeys/portal.ts';
+import { enter, expect, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
 
 const go = async (page: Page, path: string) => {
   await page.goto(path);
@@ -7,6 +7,8 @@ const go = async (page: Page, path: string) => {
 };
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test.beforeEach(({ context }) => writeMarkdown(context));
 
 test('a bulletin is written, published, read, changed with a note, and taken back', async ({ page, expectErrors }) => {
   expectErrors(/status of 4(04|22)/);

@@ -1,7 +1,7 @@
 /** Downloads and videos, as editors keep them: made, shown to readers, changed and taken back. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enter, expect, notFoundLine, type Page, test, unfold, wake } from '../support/journeys/portal.ts';
+import { enter, expect, notFoundLine, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
 
 const clip = join(import.meta.dirname, '..', '..', 'demo', 'content', 'videos', 'clips', 'mounting.mp4');
 const stamp = (): string => Date.now().toString(36);
@@ -59,6 +59,8 @@ const edit = async (page: Page, list: string, name: string) => {
     .click();
   await wake(page);
 };
+
+test.beforeEach(({ context }) => writeMarkdown(context));
 
 test('a package, its licence and a release of raw firmware go to readers and are taken back', async ({ page, browser, expectErrors }) => {
   test.slow();

@@ -14,6 +14,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = storedHtml.attri
 const values: Readonly<Record<string, readonly string[]>> = storedHtml.values;
 
 let sanitize: Sanitize | undefined;
+let fragmentOf: ((html: string, foreign: boolean) => DocumentFragment) | undefined;
 
 /** Loads the sanitizer. Resolves when `trustedHtml` can be called. */
 export async function loadSanitizer(): Promise<void> {
@@ -24,7 +25,17 @@ export async function loadSanitizer(): Promise<void> {
     attribute.attrValue = attribute.attrName === 'class' ? keptClasses(attribute.attrValue) : attribute.attrValue;
     attribute.keepAttr = isKept(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue);
   });
+  fragmentOf = (html, foreign) => purify.sanitize(html, { ...config, ...(foreign && { ADD_TAGS: ['h1'] }), RETURN_DOM_FRAGMENT: true });
   sanitize = throughPolicy((html) => String(purify.sanitize(html, config)));
+}
+
+/**
+ * Sanitised HTML as nodes, for code that reads them and does not show them. `isForeign` keeps `h1`, which documents from
+ * elsewhere have.
+ */
+export function sanitizedFragment(html: string, { isForeign = false } = {}): DocumentFragment {
+  if (!fragmentOf) throw new Error('HTML is read before its sanitizer is loaded.');
+  return fragmentOf(html, isForeign);
 }
 
 /** Sanitised texts by source, the latest last, so that a prefetched page is sanitised ahead. */

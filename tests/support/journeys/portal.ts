@@ -92,6 +92,11 @@ export async function enter(page: Page, name: string, password: string = demoPas
   expect(((await answer.json()) as { code: number }).code).toBe(200);
 }
 
+/** Shows texts as Markdown instead of in the rich-text editor, as a writer can choose. */
+export async function writeMarkdown(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('portal-editor', 'markdown'));
+}
+
 /** Addresses of demo records, without the prefix of the site. */
 export const places = {
   article: '/dataSectionDetailNew/db5c97bd-8874-8e55-a707-74eac5570422',

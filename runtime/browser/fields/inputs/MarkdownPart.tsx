@@ -3,6 +3,8 @@ import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
 import { limitsOf, Picker } from './FilesInput.tsx';
 import type { InputProps } from './input.ts';
+import { withPicture } from './pictures/withPicture.ts';
+import { useEditorMode } from './useEditorMode.ts';
 import { type Held, useUploads } from './useUploads.ts';
 
 /** A text of one language, in any input form. */
@@ -11,6 +13,8 @@ export interface TextPartProps extends Pick<InputProps, 'upload'> {
     value: string;
   };
   onText: (text: string) => void;
+  /** The calls of the rich-text editor, where the field has one. */
+  editing?: InputProps['editing'];
   /** Additional tools of the Markdown toolbar. */
   children?: ReactNode;
 }
@@ -20,12 +24,17 @@ const maxAtOnce = 20;
 
 const PictureTray = lazyPart(() => import('./pictures/index.tsx'));
 
-/** A Markdown editor. Where the call accepts pictures, they can be picked, pasted or dropped, and are inserted at the cursor. */
-export function MarkdownPart({ attributes, upload, onText, children }: TextPartProps) {
+/**
+ * A text in Markdown, in the rich-text editor or as its source. Without script it is its source. Where the call accepts
+ * pictures, they can be picked, pasted or dropped, and are inserted at the cursor.
+ */
+export function MarkdownPart({ attributes, upload, onText, editing, children }: TextPartProps) {
   const [held, setHeld] = useState<readonly Held[]>([]);
   const limits = limitsOf(upload, 'image/');
   const uploads = useUploads({ upload, limits, most: maxAtOnce, held, onChange: setHeld });
   const { area, place, handleFocus, goTo } = useCursor();
+  const putInEditor = useRef<((src: string, description: string) => void) | null>(null);
+  const mode = useEditorMode(editing !== undefined);
   const t = useWords();
   const handlePaste = (event: ClipboardEvent) => takeFiles(event, event.clipboardData);
   const handleDrop = (event: DragEvent) => takeFiles(event, event.dataTransfer);
@@ -35,26 +44,54 @@ export function MarkdownPart({ attributes, upload, onText, children }: TextPartP
     event.preventDefault();
     uploads.add([...files]);
   };
-  const handleInsert = (insert: (text: string, at: number) => { text: string; caret: number }) => {
-    const { text, caret } = insert(attributes.value, place());
+  const handleDescribed = (src: string, description: string) => {
+    if (putInEditor.current) return putInEditor.current(src, description);
+    const { text, caret } = withPicture(attributes.value, place(), { src, description });
     onText(text);
     goTo(caret);
   };
   const takesPictures = limits && { onPaste: handlePaste, onDrop: handleDrop };
+  const source = (
+    <textarea
+      className="input mono"
+      rows={12}
+      spellCheck
+      ref={area}
+      {...attributes}
+      {...takesPictures}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onFocus={handleFocus}
+    />
+  );
+  const { Editor } = mode;
+  const language = attributes.lang ?? '';
+  const { value, ...control } = attributes;
   return (
     <>
-      <textarea
-        className="input mono"
-        rows={12}
-        spellCheck
-        ref={area}
-        {...attributes}
-        {...takesPictures}
-        onChange={(event) => onText(event.currentTarget.value)}
-        onFocus={handleFocus}
-      />
+      {Editor && editing ? (
+        <Editor
+          value={value}
+          onText={onText}
+          calls={editing}
+          language={language}
+          attributes={{ ...control, 'aria-label': t(`shell.cell.language.${language}`) }}
+          pictureTypes={limits?.types ?? []}
+          onFiles={uploads.add}
+          insert={putInEditor}
+          onFail={mode.refuse}
+        >
+          {source}
+        </Editor>
+      ) : (
+        source
+      )}
+      {mode.failure && (
+        <p className="field-error" role="alert">
+          {mode.failure}
+        </p>
+      )}
       <div className="language-tools">
-        {limits && (
+        {limits && !Editor && (
           <Picker
             text={t('writing.picture.add')}
             icon="insert-picture"
@@ -64,11 +101,16 @@ export function MarkdownPart({ attributes, upload, onText, children }: TextPartP
             onPick={uploads.add}
           />
         )}
-        {children}
+        {mode.change && (
+          <button type="button" className="button button-small" data-needs-script onClick={mode.change}>
+            {t(Editor ? 'writing.editor.toMarkdown' : 'writing.editor.toRich')}
+          </button>
+        )}
+        {!Editor && children}
       </div>
       {limits && (uploads.uploaded.length > 0 || uploads.sending.length > 0) && (
         <Suspense fallback={null}>
-          <PictureTray uploads={uploads} limits={limits} onInsert={handleInsert} />
+          <PictureTray uploads={uploads} limits={limits} onDescribed={handleDescribed} />
         </Suspense>
       )}
     </>

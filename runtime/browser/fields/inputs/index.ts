@@ -28,6 +28,7 @@ import { text } from './text.ts';
 
 export type {
   ChoiceOption,
+  EditingCalls,
   EnteredItem,
   EnteredTexts,
   FaultRule,

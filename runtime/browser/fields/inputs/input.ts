@@ -52,6 +52,13 @@ export type Options =
 /** Searches the call for choices that match a text. */
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly ChoiceOption[]>;
 
+/** The calls of a rich-text editor: Markdown to HTML, HTML to Markdown, and the screening of its words. */
+export interface EditingCalls {
+  preview: CallRef;
+  source: CallRef;
+  screen?: CallRef;
+}
+
 export interface InputProps {
   input: Input;
   /** Id of the control; in a group, the prefix of its controls' ids. */
@@ -70,6 +77,8 @@ export interface InputProps {
   preview: CallRef | undefined;
   /** The call that an editor of items asks. */
   editorCall: CallRef | undefined;
+  /** The calls of the rich-text editor, where the field has one. */
+  editing: EditingCalls | undefined;
   /** Errors in parts of the value, by their dotted paths. */
   faults: Faults;
   /** Renders the error of a part with the id `<id of the part>-fault`. */

@@ -38,7 +38,7 @@ function readTexts(value: InputValue, { isLine }: TextInputLook): EnteredTexts |
 }
 
 function Languages({ isLine, isMarkdown, ...props }: InputProps & TextInputLook) {
-  const { id, input, value, onChange, faults, renderFault, describedBy, upload, preview } = props;
+  const { id, input, value, onChange, faults, renderFault, describedBy, upload, preview, editing } = props;
   const t = useWords();
   const texts = textsIn(value);
   return (
@@ -60,6 +60,7 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & TextInputLook)
             <Part
               isLine={isLine}
               upload={upload}
+              editing={editing}
               attributes={{
                 id: partId,
                 name: `${input.field}.${language}`,

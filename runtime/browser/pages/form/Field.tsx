@@ -1,7 +1,7 @@
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { useOwnControl } from '../../fields/inputs/ItemsEditor.tsx';
-import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
+import { type EditingCalls, type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
@@ -52,6 +52,7 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
         upload={input.upload ? page.calls[input.upload] : undefined}
         preview={input.preview ? page.calls[input.preview] : undefined}
         editorCall={input.editor && page.calls[input.editor.call]}
+        editing={editingOf(page, input)}
         faults={fault && 'within' in fault ? fault.within : {}}
         renderFault={(partId, part) => part && <FaultLine id={`${partId}-fault`} fault={part} />}
         renderPart={(part) => <Field key={part.id} page={page} scope={scope} autoComplete={autoCompleteOf(part.input)} {...part} />}
@@ -60,6 +61,12 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
       {own && <FaultLine id={`${id}-fault`} fault={own} />}
     </Around>
   );
+}
+
+/** The calls of a field's rich-text editor. */
+function editingOf({ calls }: FieldProps['page'], { preview, richText }: Input): EditingCalls | undefined {
+  const [opens, source, screen] = [preview, richText?.source, richText?.screen].map((id) => (id ? calls[id] : undefined));
+  return opens && source && { preview: opens, source, ...(screen && { screen }) };
 }
 
 /** The hint: below a checkbox, else between label and control. */

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
+import { inputsSettled, isSettling } from '../../fields/inputs/settling.ts';
 import type { DraftContent } from './autosave.ts';
 import { focusId } from './Field.tsx';
 import { faultOf, faultsOf } from './faults.ts';
@@ -43,7 +44,8 @@ export function useForm({ page, loaded }: FormOptions) {
   const mayJump = page.initial !== undefined;
   const sendsHere = isLast || mayJump;
 
-  const goToStep = (to: number) => {
+  const goToStep = async (to: number) => {
+    if (isSettling()) await inputsSettled();
     setStep(to);
     focusStep();
   };
@@ -61,8 +63,13 @@ export function useForm({ page, loaded }: FormOptions) {
     setMerged(false);
     void sendMerged();
   }, [isMerged]);
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const sent = event.currentTarget;
+    if (isSettling()) {
+      await inputsSettled();
+      return void setTimeout(() => sent.requestSubmit());
+    }
     const found = { faults: faultsOf(sendsHere ? fields : askedIn(page.steps[step]?.fields ?? []), values) };
     if (isTrouble(found)) return tell(found);
     tell(noTrouble);

@@ -6,17 +6,16 @@ import { Line, Sent } from '../FilesInput.tsx';
 import type { Uploaded } from '../input.ts';
 import { typeNames } from '../typeNames.ts';
 import type { useUploads } from '../useUploads.ts';
-import { type TextWithPicture, withPicture } from './withPicture.ts';
 import './pictures.css';
 
 interface PictureTrayProps {
   uploads: ReturnType<typeof useUploads>;
   limits: { types: string[]; maxBytes: number };
-  onInsert: (insert: (text: string, at: number) => TextWithPicture) => void;
+  onDescribed: (src: string, description: string) => void;
 }
 
 /** Uploads of pictures into a text. An uploaded picture is inserted once it has an alternative text. */
-export default function PictureTray({ uploads, limits, onInsert }: PictureTrayProps) {
+export default function PictureTray({ uploads, limits, onDescribed }: PictureTrayProps) {
   const t = useWords();
   const format = useFormat();
   const bounds = { types: typeNames(limits).join(', '), size: format.bytes(limits.maxBytes) };
@@ -32,7 +31,7 @@ export default function PictureTray({ uploads, limits, onInsert }: PictureTrayPr
               file={file}
               onDescribed={(src, description) => {
                 uploads.take(file);
-                onInsert((text, at) => withPicture(text, at, { src, description }));
+                onDescribed(src, description);
               }}
             />
           </Line>

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { usePortal } from '../../../context.ts';
+import { MarkedText } from '../../../fields/marked.tsx';
+import { offerGroups } from '../../../shell/search/offers.ts';
+import { useSuggested } from '../../../shell/search/useSuggested.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
+import { DialogLine, EditorDialog } from './Dialogs.tsx';
+import { isSafeAddress } from './schema.ts';
+
+interface LinkDialogProps {
+  /** The address of the link that is changed. */
+  href: string;
+  /** Whether words are selected; otherwise the dialog asks for them. */
+  hasWords: boolean;
+  onSend: (href: string, words: string) => void;
+  onClose: () => void;
+}
+
+/** Asks where a link leads: an address, or something of the portal that the search suggests. */
+export function LinkDialog({ href, hasWords, onSend, onClose }: LinkDialogProps) {
+  const [address, setAddress] = useState(href);
+  const [words, setWords] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const t = useWords();
+  const handleSend = () => {
+    const full = completed(address.trim());
+    if (!isSafeAddress(full)) return setRefused(true);
+    onSend(full, words.trim());
+  };
+  const handlePick = (to: string, text: string) => {
+    setAddress(to);
+    setRefused(false);
+    if (words === '') setWords(text);
+  };
+  return (
+    <EditorDialog title={t('writing.editor.link')} send={t('writing.editor.apply')} onSend={handleSend} onClose={onClose}>
+      <Finder onPick={handlePick} />
+      <DialogLine
+        label={t('writing.editor.address')}
+        hint={t('writing.editor.addressHint')}
+        value={address}
+        dir="ltr"
+        fault={isRefused ? t('writing.editor.addressRefused') : undefined}
+        onChange={(value) => {
+          setAddress(value);
+          setRefused(false);
+        }}
+      />
+      {!hasWords && <DialogLine label={t('writing.editor.words')} value={words} onChange={setWords} />}
+    </EditorDialog>
+  );
+}
+
+/** A host without a protocol is one of the web. */
+const completed = (address: string): string => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address);
+
+/** Searches the portal; what is chosen is put into the address. */
+function Finder({ onPick }: { onPick: (to: string, text: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const { tables } = usePortal();
+  const t = useWords();
+  const suggested = useSuggested(typed, typed.trim() !== '');
+  const records = offerGroups({ tables, typed, recent: [], suggested: suggested.rows }).flatMap(({ offers }) =>
+    offers.filter((offer) => offer.kind === 'record'),
+  );
+  const isAnswered = typed.trim() !== '' && suggested.to === typed;
+  return (
+    <>
+      <DialogLine label={t('writing.editor.find')} type="search" value={typed} onChange={setTyped} />
+      <span className="visually-hidden" role="status">
+        {isAnswered && t('writing.editor.found', { count: records.length })}
+      </span>
+      {isAnswered && records.length === 0 && <p className="quiet">{t('writing.editor.found', { count: 0 })}</p>}
+      {typed.trim() !== '' && records.length > 0 && (
+        <ul className="editor-found">
+          {records.map(({ to, icon, text }) => (
+            <li key={to}>
+              <button type="button" className="button button-quiet" onClick={() => onPick(withoutSite(to, tables.site.prefix), text.text)}>
+                <Icon name={icon ?? 'document'} />
+                <MarkedText value={text} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A stored link names no site: each reader stays on theirs. */
+const withoutSite = (to: string, prefix: string): string => (prefix && to.startsWith(`/${prefix}/`) ? to.slice(prefix.length + 1) : to);

@@ -1,0 +1,196 @@
+import type { Node } from 'prosemirror-model';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWords } from '../../../words.ts';
+import type { EditingCalls } from '../input.ts';
+import type { TextPartProps } from '../MarkdownPart.tsx';
+import { changeNode, insertPicture, linkAround, nodeAround, setLink } from './commands.ts';
+import { FactsDialog } from './Dialogs.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { EditorDialog, EditorTool } from './tools.ts';
+import { useEditorView } from './useEditorView.ts';
+import { useSource } from './useSource.ts';
+import './editor.css';
+
+export interface RichEditorProps {
+  /** Markdown. */
+  value: string;
+  onText: (text: string) => void;
+  calls: EditingCalls;
+  language: string;
+  /** Attributes of the control that the editor replaces. */
+  attributes: Readonly<Partial<Record<keyof TextPartProps['attributes'] | 'aria-label', string | boolean | undefined>>>;
+  /** Types of pictures that may be uploaded; empty without uploads. */
+  pictureTypes: readonly string[];
+  onFiles: (files: readonly File[]) => void;
+  /** Receives the function that puts an uploaded picture into the text. */
+  insert: RefObject<((src: string, description: string) => void) | null>;
+  /** The text cannot be opened; `failure` says why. */
+  onFail: (failure: string) => void;
+  /** The control that is shown until the text is open. */
+  children: ReactNode;
+}
+
+const noTools: ReadonlySet<string> = new Set();
+const noPictures: ReadonlySet<string> = new Set(['picture']);
+
+/** A rich-text editor of one text in Markdown. Loaded with the forms that have such a field. */
+export default function RichEditor(props: RichEditorProps) {
+  const { value, onText, calls, language, pictureTypes, onFiles, insert, onFail, children } = props;
+  const [dialog, setDialog] = useState<EditorDialog>();
+  const [isTypedBelow, setTypedBelow] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const t = useWords();
+  const hasPictures = pictureTypes.length > 0;
+  const focusBar = () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  const { view, state, open } = useEditorView({
+    place,
+    attributes: textboxAttributes(props, t('writing.editor.keys')),
+    rawLabel: t('writing.editor.raw'),
+    keys: {
+      'Alt-F10': () => {
+        focusBar();
+        return true;
+      },
+      'Mod-k': () => {
+        setDialog('link');
+        return true;
+      },
+    },
+    plugins: [],
+    takeFiles: (files) => {
+      const pictures = hasPictures ? files.filter(({ type }) => type.startsWith('image/')) : [];
+      if (pictures.length > 0) onFiles(pictures);
+      return pictures.length > 0;
+    },
+    onChange: (doc: Node) => source.change(doc),
+  });
+  const source = useSource({ value, onText, calls, language, isHeld: isTypedBelow, onOpen: open, onFail });
+  const isShown = source.isOpen && state !== undefined && !isTypedBelow;
+
+  const put = useEffectEvent((src: string, description: string) => {
+    if (view) insertPicture(src, description)(view.state, view.dispatch);
+    view?.focus();
+  });
+  useEffect(() => {
+    insert.current = (src, description) => put(src, description);
+    return () => {
+      insert.current = null;
+    };
+  }, [insert]);
+
+  const handleUse = ({ run }: EditorTool) => {
+    if (!view) return;
+    if (typeof run === 'function') {
+      run(view.state, view.dispatch, view);
+      return view.focus();
+    }
+    if (run.dialog === 'picture') picker.current?.click();
+    else setDialog(run.dialog);
+  };
+  const closeDialog = () => {
+    setDialog(undefined);
+    view?.focus();
+  };
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) void source.settle();
+  };
+  return (
+    <>
+      {!isShown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the control within
+        <div className="editor-before" onFocus={() => setTypedBelow(true)} onBlur={() => setTypedBelow(false)}>
+          {children}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the text and the toolbar within */}
+      <div className="editor" hidden={!isShown} onBlur={handleBlur}>
+        {state && (
+          <Toolbar
+            state={state}
+            controls={String(props.attributes.id)}
+            bar={bar}
+            without={hasPictures ? noTools : noPictures}
+            onUse={handleUse}
+            onLeave={() => view?.focus()}
+          />
+        )}
+        <div className="editor-page" ref={place} />
+        {hasPictures && (
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            multiple
+            accept={pictureTypes.join(',')}
+            aria-label={t('writing.picture.add')}
+            onChange={(event) => {
+              onFiles([...(event.currentTarget.files ?? [])]);
+              event.currentTarget.value = '';
+            }}
+          />
+        )}
+      </div>
+      {dialog && view && <DialogOf dialog={dialog} view={view} onClose={closeDialog} />}
+    </>
+  );
+}
+
+type Dispatching = Pick<NonNullable<ReturnType<typeof useEditorView>['view']>, 'state' | 'dispatch'>;
+
+/** The dialog of a tool, about the block or link around the cursor. */
+function DialogOf({ dialog, view, onClose }: { dialog: EditorDialog; view: Dispatching; onClose: () => void }) {
+  const t = useWords();
+  const { state } = view;
+  if (dialog === 'link') {
+    const around = linkAround(state);
+    const send = (href: string, words: string) => {
+      setLink(href, words)(view.state, (tr) => view.dispatch(tr));
+      onClose();
+    };
+    return (
+      <LinkDialog href={around?.href ?? ''} hasWords={around !== undefined || !state.selection.empty} onSend={send} onClose={onClose} />
+    );
+  }
+  const name = dialog === 'code' ? 'code_block' : 'admonition';
+  const attrs = nodeAround(state, name)?.node.attrs ?? {};
+  const facts = dialog === 'code' ? ['language', 'title'] : ['title'];
+  return (
+    <FactsDialog
+      title={t(`writing.editor.${dialog === 'code' ? 'codeFacts' : 'admonitionTitle'}`)}
+      values={Object.fromEntries(facts.map((fact) => [fact, String(attrs[fact] ?? '')]))}
+      onSend={(typed) => {
+        changeNode(name, trimmed(typed))(view.state, (tr) => view.dispatch(tr));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A language is one word of the signs that a class can have. */
+const trimmed = ({ language, title = '', ...rest }: Record<string, string>): Record<string, string> => ({
+  ...rest,
+  title: title.trim(),
+  ...(language !== undefined && { language: language.trim().replace(/[^\w+#.-]/g, '') }),
+});
+
+/** The edited element as a text field for screen readers, with the attributes of the control that it replaces. */
+function textboxAttributes({ attributes, language }: RichEditorProps, keys: string): Record<string, string> {
+  const kept = (['id', 'dir', 'aria-describedby', 'aria-invalid', 'aria-label'] as const).flatMap((name) => {
+    const given = attributes[name];
+    return given === undefined || given === false ? [] : [[name, String(given)]];
+  });
+  return {
+    ...Object.fromEntries(kept),
+    class: 'prose editor-text',
+    lang: language,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-keyshortcuts': 'Alt+F10',
+    'aria-description': keys,
+    ...(attributes.required === true && { 'aria-required': 'true' }),
+  };
+}

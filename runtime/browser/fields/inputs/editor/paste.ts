@@ -1,0 +1,89 @@
+/**
+ * Pasted and dropped content. ProseMirror would parse HTML under a Trusted Types policy of its own, which the portal's
+ * Content-Security-Policy refuses; so HTML passes through the portal's sanitiser instead, before the schema reads it.
+ */
+import { DOMParser, DOMSerializer, Fragment, Slice } from 'prosemirror-model';
+import { TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { sanitizedFragment } from '../../../html/sanitizer.ts';
+import { editorSchema } from './schema.ts';
+
+/** Takes files from the clipboard or a drop. Returns false for files that it leaves alone. */
+export type TakeFiles = (files: readonly File[]) => boolean;
+
+const parser = DOMParser.fromSchema(editorSchema);
+
+/** HTML from anywhere as content of the editor. */
+export function sliceOf(html: string, view: EditorView): Slice {
+  const fragment = sanitizedFragment(html, { isForeign: true });
+  return parser.parseSlice(fragment, { context: view.state.selection.$from });
+}
+
+/** Text without markup: an empty line ends a paragraph. */
+function plainSlice(text: string, view: EditorView): Slice {
+  const { selection } = view.state;
+  if (selection.$from.parent.type.spec.code) return new Slice(Fragment.from(text ? editorSchema.text(text) : null), 0, 0);
+  const holder = document.createElement('div');
+  for (const block of text.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
+    const paragraph = holder.appendChild(document.createElement('p'));
+    block.split('\n').forEach((line, at) => {
+      if (at > 0) paragraph.append(document.createElement('br'));
+      paragraph.append(line);
+    });
+  }
+  return parser.parseSlice(holder, { preserveWhitespace: true, context: selection.$from });
+}
+
+/** Puts transferred content at the selection. Returns whether there was any. */
+function insert(view: EditorView, event: ClipboardEvent | DragEvent, { isPlain }: { isPlain: boolean }, data: DataTransfer): boolean {
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  const isCode = view.state.selection.$from.parent.type.spec.code === true;
+  if (!html && !text) return false;
+  const slice = html && !isPlain && !isCode ? sliceOf(html, view) : plainSlice(text, view);
+  const isTaken = view.someProp('handlePaste', (handle) => handle(view, event as ClipboardEvent, slice));
+  if (!isTaken) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+  return true;
+}
+
+/** Handlers that come before ProseMirror's own. */
+export function transferHandlers(takeFiles: TakeFiles) {
+  let isPlain = false;
+  return {
+    keydown: (_view: EditorView, event: KeyboardEvent): boolean => {
+      isPlain = event.shiftKey && event.key.toLowerCase() === 'v';
+      return false;
+    },
+    paste: (view: EditorView, event: ClipboardEvent): boolean => {
+      const data = event.clipboardData;
+      if (!data) return false;
+      event.preventDefault();
+      // A copied passage of a document comes with a picture of itself.
+      const isText = data.types.includes('text/plain');
+      if (isText || !takeFiles([...data.files])) insert(view, event, { isPlain }, data);
+      return true;
+    },
+    drop: (view: EditorView, event: DragEvent): boolean => {
+      const data = event.dataTransfer;
+      // Content that is moved within the editor is no HTML.
+      if (!data || view.dragging) return false;
+      event.preventDefault();
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+      view.focus();
+      if (!takeFiles([...data.files])) insert(view, event, { isPlain: false }, data);
+      return true;
+    },
+  };
+}
+
+/** Writes copied content with the tags of the allow-list instead of those that the editor draws. */
+export const clipboardSerializer = new DOMSerializer(
+  {
+    ...DOMSerializer.nodesFromSchema(editorSchema),
+    line: () => ['p', 0],
+    fold: () => ['details', { open: '' }, 0],
+    fold_title: () => ['summary', 0],
+    code_block: ({ attrs: { language } }) => ['pre', ['code', language ? { class: `language-${language}` } : {}, 0]],
+  },
+  DOMSerializer.marksFromSchema(editorSchema),
+);

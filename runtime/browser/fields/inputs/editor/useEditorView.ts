@@ -1,0 +1,69 @@
+/** Mounts a ProseMirror view in an element, and follows its state. */
+
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { trustedHtml } from '../../../html/sanitizer.ts';
+import { clipboardSerializer, type TakeFiles, transferHandlers } from './paste.ts';
+import { editorState } from './state.ts';
+
+interface ViewOptions {
+  place: RefObject<HTMLDivElement | null>;
+  /** Attributes of the edited element. */
+  attributes: Readonly<Record<string, string>>;
+  /** Words under which a block is shown that cannot be edited. */
+  rawLabel: string;
+  keys: Readonly<Record<string, Command>>;
+  plugins: readonly Plugin[];
+  takeFiles: TakeFiles;
+  onChange: (doc: Node) => void;
+}
+
+/** The view, its latest state, and a function that replaces the document and forgets the history. */
+export function useEditorView(options: ViewOptions) {
+  const [view, setView] = useState<EditorView>();
+  const [state, setState] = useState<EditorState>();
+  const first = useRef(options);
+  const takeFiles = useEffectEvent((files: readonly File[]) => options.takeFiles(files));
+  const change = useEffectEvent((doc: Node) => options.onChange(doc));
+
+  const open = (doc: Node) => {
+    const { keys, plugins, place, attributes, rawLabel } = first.current;
+    const fresh = editorState(doc, [keymap({ ...keys }), ...plugins]);
+    setState(fresh);
+    if (view && !view.isDestroyed) return view.updateState(fresh);
+    if (!place.current) return;
+    const made = new EditorView(place.current, {
+      state: fresh,
+      attributes: { ...attributes },
+      clipboardSerializer,
+      handleDOMEvents: transferHandlers((files) => takeFiles(files)),
+      nodeViews: { raw: (node) => rawView(String(node.attrs.html), rawLabel) },
+      dispatchTransaction(tr) {
+        const next = made.state.apply(tr);
+        made.updateState(next);
+        setState(next);
+        if (tr.docChanged) change(next.doc);
+      },
+    });
+    setView(made);
+  };
+
+  useEffect(() => () => view?.destroy(), [view]);
+  return { view, state, open };
+}
+
+/** A block that is kept as it came: shown as readers see it, under a label. */
+function rawView(html: string, label: string) {
+  const dom = document.createElement('div');
+  dom.className = 'editor-raw';
+  dom.contentEditable = 'false';
+  const head = dom.appendChild(document.createElement('p'));
+  head.className = 'editor-raw-label';
+  head.textContent = label;
+  const body = dom.appendChild(document.createElement('div'));
+  body.innerHTML = trustedHtml(html) as string;
+  return { dom, stopEvent: () => false, ignoreMutation: () => true };
+}

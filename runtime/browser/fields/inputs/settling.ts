@@ -1,0 +1,24 @@
+/** Inputs whose value is not final yet, such as a text that the server is converting. A form waits for them before it reads values. */
+
+const open = new Set<() => Promise<void>>();
+
+/** Longest wait for one input, in milliseconds. Its value is usable before, only not in its final form. */
+const maxWaitMs = 4_000;
+
+/** Registers an input that is not final. `settle` finishes its value. Returns a function that ends the registration. */
+export function holdForm(settle: () => Promise<void>): () => void {
+  open.add(settle);
+  return () => void open.delete(settle);
+}
+
+export const isSettling = (): boolean => open.size > 0;
+
+/** Resolves when all values are final, or after the longest wait. */
+export async function inputsSettled(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxWaitMs);
+  });
+  await Promise.race([Promise.allSettled([...open].map((settle) => settle())), late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { type LoadError, loadChunk, showLoadFailure } from '../../loading/chunks.ts';
+import { readText, writeText } from '../../storage/localStorage.ts';
+import type { RichEditorProps } from './editor/index.tsx';
+import { inputsSettled } from './settling.ts';
+
+/** Set to `markdown` by those who prefer to write the source. */
+const preferenceKey = 'portal-editor';
+
+/** Whether a Markdown field shows the rich-text editor, which is loaded then. If it does not load, the source stays. */
+export function useEditorMode(hasEditor: boolean) {
+  const [isSource, setSource] = useState(true);
+  const [Editor, setEditor] = useState<ComponentType<RichEditorProps>>();
+  const [failure, setFailure] = useState<string>();
+  // The server does not know the preference, so the first render is the source.
+  useEffect(() => {
+    if (hasEditor) setSource(readText(preferenceKey) === 'markdown');
+  }, [hasEditor]);
+  useEffect(() => {
+    if (isSource) return;
+    let isGone = false;
+    loadChunk(() => import('./editor/index.tsx')).then(
+      ({ default: Loaded }) => void (isGone || setEditor(() => Loaded)),
+      (error: LoadError) => {
+        setSource(true);
+        showLoadFailure(error);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isSource]);
+  const change = async () => {
+    setFailure(undefined);
+    if (!isSource) await inputsSettled();
+    writeText(preferenceKey, isSource ? null : 'markdown');
+    setSource(!isSource);
+  };
+  return {
+    Editor: isSource ? undefined : Editor,
+    failure,
+    change: hasEditor ? () => void change() : undefined,
+    /** Shows the source, because the editor cannot open it. */
+    refuse(reason: string) {
+      setFailure(reason);
+      setSource(true);
+    },
+  };
+}
