@@ -2,7 +2,7 @@
 
 import { type Refusal, UnreadableFile } from '../fileParts/index.ts';
 import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../frontMatter/index.ts';
-import { storedForm, toSource } from '../markdown/index.ts';
+import { sourceOfEdited } from '../markdown/index.ts';
 import { type ForeignText, readForeign } from './foreign.ts';
 import type { TakenText, TakeOrder, TextFormat } from './orders.ts';
 import { PictureTray } from './pictures.ts';
@@ -36,7 +36,7 @@ const takers: Readonly<Record<TextFormat, Taker>> = {
 
 function written({ title, html, addresses }: ForeignText, language: string): Taken {
   const place = (address: string): string => addresses[Number(/^\/taken\/(\d+)$/.exec(address)?.[1] ?? -1)] ?? address;
-  return { title, summary: '', markdown: toSource(storedForm(html, language), language, place) };
+  return { title, summary: '', markdown: sourceOfEdited(html, language, place) };
 }
 
 /** UTF-8, or what a Chinese Windows writes. */

@@ -42,19 +42,15 @@ function rendered(markdown: string, context: MarkdownContext): string | undefine
   }
 }
 
-/** External clean HTML in the form in which it would be stored, with anchors. */
-export const storedForm = (html: string, language: string): string =>
-  renderMarkdown(join(blocksOf(html).map((block) => ways.html(block, language))), { language }).html;
-
 /**
- * Markdown of edited HTML. The HTML is first brought to the form in which it would be stored, so that what an editor leaves
+ * Markdown of HTML from an editor or another program. The HTML is first brought to the form in which it would be stored, so that what an editor leaves
  * out, such as the anchors of new headings, does not keep a block from being Markdown.
  */
-export function sourceOfEdited(html: string, language: string): string {
+export function sourceOfEdited(html: string, language: string, readdress?: Readdress): string {
   const written = blocksOf(html).filter((block) => !isEmptyParagraph(block));
   const blocks = written.map((block) => titleAdmonitions(plainForm(block), language));
   const { html: stored } = renderMarkdown(join(blocks.map((block) => ways.html(block, language))), { language });
-  return stored === '' ? '' : toSource(stored, language);
+  return stored === '' ? '' : toSource(stored, language, readdress);
 }
 
 const isEmptyParagraph = ({ tagName, children }: Element): boolean =>

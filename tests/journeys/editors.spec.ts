@@ -1,6 +1,6 @@
 /** Somebody who looks after the articles, at a desk and on a phone. */
 import { docx, drawing, paragraph, png } from '../support/docx.ts';
-import { enter, expect, notAllowedLine, type Page, places, test, wake, writeMarkdown } from '../support/journeys/portal.ts';
+import { enter, expect, type Locator, notAllowedLine, type Page, places, test, wake, writeMarkdown } from '../support/journeys/portal.ts';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: false });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -144,6 +144,60 @@ test('the text and picture of a Word file become an article, and visitors have i
   await page.getByRole('link', { name: 'View page' }).click();
   await expect(page.locator('.prose').getByRole('img', { name: 'The relay' })).toBeVisible();
 });
+
+test('a text is written in the rich-text editor with the keys, a pasted table and a dropped picture', async ({ page }) => {
+  const title = `Rich ${Date.now().toString(36)}`;
+  await enter(page, 'demo-admin');
+  await beginArticle(page, 'Luban › Maintenance › Inspection', { isMarkdown: false });
+  await group(page, 'Title').getByLabel('English').fill(title);
+  const text = page.getByRole('textbox', { name: 'English' }).and(page.locator('.editor-text'));
+  await text.click();
+  await page.keyboard.type('## Reset\nPress ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('OK');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' now.\n');
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus'))).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await transfer(text, 'paste', {
+    html: '<table onclick="x()"><tr><th>Service</th></tr><tr><td>RTSP<script>x()</script></td></tr></table><h1>Big</h1><p style="color:red">Plain <a href="javascript:x()">words</a></p><img src="https://example.com/x.png">',
+  });
+  await expect(text.locator('th')).toHaveText('Service');
+  await expect(text.locator('h2').last()).toHaveText('Big');
+  await expect(text.locator('a, img, [style], [onclick]')).toHaveCount(0);
+  await transfer(text, 'drop', { pictures: [png, Buffer.from('no picture')] });
+  await expect(page.locator('.pictures .field-error')).toBeVisible();
+  await expect(page.locator('.pictures').getByText('1.png').first()).toBeVisible();
+  await page.getByLabel('What the picture shows').fill('The relay');
+  await page.getByRole('button', { name: 'Insert: 0.png' }).click();
+  await expect(text.getByRole('img', { name: 'The relay' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit as Markdown' }).nth(1).click();
+  const source = page.locator('textarea[lang=en].mono');
+  await expect(source).toHaveValue(/^## Reset\n\nPress \*\*OK\*\* now\.\n\n\| Service \|\n\| -+ \|\n\| RTSP +\|\n\n## Big\n/);
+  await expect(source).toHaveValue(/!\[The relay\]\(\/files\//);
+});
+
+/** Pastes or drops HTML or files named by their place, with the sign that they are pictures. */
+const transfer = (text: Locator, type: 'paste' | 'drop', given: { html?: string; pictures?: Buffer[] }) =>
+  text.evaluate(
+    (element, { type, html, pictures }) => {
+      const data = new DataTransfer();
+      if (html) data.setData('text/html', html);
+      for (const [at, bytes] of pictures.entries()) data.items.add(new File([new Uint8Array(bytes)], `${at}.png`, { type: 'image/png' }));
+      const { left, bottom } = element.getBoundingClientRect();
+      const place = { bubbles: true, cancelable: true, clientX: left + 40, clientY: bottom - 8 };
+      const event =
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...place, clipboardData: data })
+          : new DragEvent(type, { ...place, dataTransfer: data });
+      element.dispatchEvent(event);
+    },
+    { type, html: given.html, pictures: (given.pictures ?? []).map((bytes) => [...bytes]) },
+  );
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

@@ -94,7 +94,10 @@ export async function enter(page: Page, name: string, password: string = demoPas
 
 /** Shows texts as Markdown instead of in the rich-text editor, as a writer can choose. */
 export async function writeMarkdown(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => localStorage.setItem('portal-editor', 'markdown'));
+  await context.addInitScript(() => {
+    // A sandboxed frame has no storage.
+    if (origin !== 'null') localStorage.setItem('portal-editor', 'markdown');
+  });
 }
 
 /** Addresses of demo records, without the prefix of the site. */

