@@ -23,7 +23,17 @@ export const RecordCard = z.strictObject({
   list: z.strictObject(ListLook),
   /** Further actions on one record, or on several. */
   actions: z.array(RowAction).min(1).optional(),
-  form: FormCard.pick({ fields: true, steps: true, choices: true, uploads: true, previews: true, editors: true, richText: true, import: true, needs: true })
+  form: FormCard.pick({
+    fields: true,
+    steps: true,
+    choices: true,
+    uploads: true,
+    previews: true,
+    editors: true,
+    richText: true,
+    import: true,
+    needs: true,
+  })
     .extend({
       /** Fields that only a new record asks for; they cannot be changed later. */
       fixed: z.array(z.string().min(1)).min(1).optional(),
