@@ -1,29 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
-import { usePortal } from '../../runtime/browser/context.ts';
+import { useMemo } from 'react';
 import { type ItemsEditing, OwnControls, useItemsEditing } from '../../runtime/browser/fields/inputs/ItemsEditor.tsx';
-import type { EnteredItem, InputProps } from '../../runtime/browser/fields/inputs/index.ts';
+import type { InputProps } from '../../runtime/browser/fields/inputs/index.ts';
 import { Select } from '../../runtime/browser/fields/inputs/Select.tsx';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { EditedPicture } from './editing/EditedPicture.tsx';
 import { NodePanel } from './editing/NodePanel.tsx';
-import {
-  answersOf,
-  branch,
-  connect,
-  type EdgeId,
-  followRename,
-  freeKey,
-  nodeKey,
-  parentsOf,
-  remove,
-  startWith,
-  textOf,
-} from './editing/nodes.ts';
+import { nodeKey, textOf } from './editing/nodes.ts';
 import { Trial } from './editing/Trial.tsx';
 import { type EditedDrawing, useDrawing } from './editing/useDrawing.ts';
-import { useHistory } from './editing/useHistory.ts';
+import { type TreeEditorState, useTreeEditor } from './editing/useTreeEditor.ts';
 import { nodeId } from './TreePicture.tsx';
 import './faultTree.css';
 import './editing/treeEditor.css';
@@ -58,91 +45,6 @@ export default function TreeEditor() {
       </div>
     </div>
   );
-}
-
-export type TreeEditorState = ReturnType<typeof useTreeEditor>;
-
-/** The selection, the trial and the commands of the editor. */
-function useTreeEditor({ id, items, onChange, create, createPart, hasRoom, max, faults }: ItemsEditing) {
-  const { language } = usePortal().tables.site;
-  const [chosen, setChosen] = useState<string>();
-  const [shows, setShows] = useState<{ id: string } | null>(null);
-  const [path, setPath] = useState<readonly string[]>([]);
-  const [connecting, setConnecting] = useState<EdgeId>();
-  const undo = useHistory(items, onChange);
-  const focus = useFocusAfter();
-  const selected = items.find(({ key }) => key === chosen) ?? items[0];
-  const canBranch = selected !== undefined && items.length < max && hasRoom('answers', answersOf(selected).length);
-  const reveal = (key: string) => setShows({ id: nodeId(key) });
-  const select = (key: string) => {
-    setChosen(key);
-    setConnecting(undefined);
-    reveal(key);
-  };
-  useFollowing(items, onChange);
-  // After a refusal the first node with an error is shown, unless the selected one has some.
-  const wrong = Object.keys(faults).map((place) => items[Number(place.split('.')[0])]?.key);
-  const places = Object.keys(faults).join(' ');
-  const [seen, setSeen] = useState(places);
-  if (seen !== places) {
-    setSeen(places);
-    if (wrong[0] !== undefined && !wrong.includes(selected?.key)) setChosen(wrong[0]);
-  }
-  return {
-    ...{ language, selected, select, reveal, shows, path, connecting, setConnecting, undo, canBranch },
-    play(next: readonly string[]) {
-      setPath(next);
-      const at = next.at(-1);
-      if (at !== undefined) reveal(at);
-    },
-    connect(edge: EdgeId, to: string) {
-      const target = items.find(({ key }) => key === to);
-      setConnecting(undefined);
-      if (target && target.key !== edge.from) onChange(connect(items, edge, nodeKey(target)));
-    },
-    /** Adds an answer to the selected node, with a new node that it leads to. */
-    branch(kind: 'question' | 'fixed') {
-      const answer = createPart('answers');
-      const made = create();
-      if (!selected || !answer || !canBranch) return;
-      const node: EnteredItem = { ...made, values: { ...made.values, kind } };
-      onChange(branch(items, { from: selected.key, answer, node }));
-      focus(`${id}-${items.indexOf(selected)}-answers-${answersOf(selected).length}-texts-${language}`);
-    },
-    /** Adds the first question of an empty tree. */
-    begin() {
-      const node = create();
-      onChange([{ ...node, values: { ...node.values, kind: 'question', key: freeKey([]) } }]);
-    },
-    remove(key: string) {
-      const node = items.find((one) => one.key === key);
-      if (!node) return;
-      const next = parentsOf(items, node)[0] ?? items.find((one) => one !== node);
-      onChange(remove(items, key));
-      if (next) setChosen(next.key);
-    },
-    startWith: (key: string) => onChange(startWith(items, key)),
-  };
-}
-
-/** Moves the focus to an element that the next render adds. */
-function useFocusAfter(): (id: string) => void {
-  const [wanted, setWanted] = useState<{ id: string }>();
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
-  return (id) => setWanted({ id });
-}
-
-/** Edges follow a node whose key is changed. */
-function useFollowing(items: ItemsEditing['items'], onChange: ItemsEditing['onChange']): void {
-  const [before, setBefore] = useState(items);
-  useEffect(() => {
-    if (before === items) return;
-    const followed = followRename(before, items);
-    setBefore(followed);
-    if (followed !== items) onChange(followed);
-  }, [before, items, onChange]);
 }
 
 /** References to nodes are chosen by their texts, not typed as keys. */

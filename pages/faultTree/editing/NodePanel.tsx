@@ -1,8 +1,8 @@
 import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
-import type { TreeEditorState } from '../TreeEditor.tsx';
 import { answersOf, isQuestion, kindOf, nodeKey, parentsOf, textOf } from './nodes.ts';
+import type { TreeEditorState } from './useTreeEditor.ts';
 
 interface NodePanelProps {
   editing: ItemsEditing;
