@@ -1,21 +1,7 @@
 import { choice, contentLanguage, entity, fileIds, files, flag, id, link, linkId, linkIds, links, longText, moment, text } from '../define/fields.ts';
-import type { transitions } from './transitions.ts';
 
 /** The states of knowledge that staff handed in. */
 export const shareStates = ['submitted', 'accepted', 'declined'] as const;
-
-/** Who can make a transition: the account that handed it in, or an editor or approver who did not. */
-export const shareMovers = ['giver', 'editor'] as const;
-
-type ShareOperation = keyof typeof transitions.share;
-
-/** Who may make each transition. */
-export const shareMoversOf = {
-  revise: 'giver',
-  remove: 'giver',
-  accept: 'editor',
-  decline: 'editor',
-} as const satisfies Record<ShareOperation, (typeof shareMovers)[number]>;
 
 /** Knowledge that a member of staff handed in without writing an article. `article` is the draft that it became. */
 export const Share = entity('share', {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../../schema/define/transitions.ts';
-import { shareMoversOf } from '../../../schema/entities/share.ts';
+import { shareMoversOf } from '../../../schema/entities/shareMovers.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Context } from '../../handler.ts';
 import { isDecider, seenShares } from '../../shares/index.ts';
