@@ -1,6 +1,7 @@
 /** Every call that costs more than a plain one has limits: beyond them it answers 429 and says when to try again. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenRule } from '../runtime/shared/calls/request.ts';
 import type { Call } from '../runtime/shared/portal.ts';
 import { costs } from '../schema/define/index.ts';
 import { readPortal } from '../scripts/schema.ts';
@@ -35,9 +36,13 @@ function accountOf(type: number): Promise<Credentials> {
 }
 
 /** Somebody whom the call lets in: nobody in particular where that is enough. */
-async function ask({ method, path, allowed }: Call): Promise<{ status: number; after: unknown; error: unknown }> {
+async function ask(call: Call): Promise<{ status: number; after: unknown; error: unknown }> {
+  const { method, path, allowed } = call;
   const type = Math.min(...allowed);
-  const own = type === 0 ? {} : await accountOf(type);
+  // Calls of another service take the token of that service, which these accounts do not have.
+  const isForeign = tokenRule(call, schema.requests)?.from !== 'cookie.token';
+  const { cookie, token }: Partial<Credentials> = type === 0 ? {} : await accountOf(type);
+  const own = { ...(cookie !== undefined && { cookie }), ...(token !== undefined && !isForeign && { token }) };
   const body: InjectOptions = method === 'POST' ? { payload: '{}' } : {};
   const headers = { ...own, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const response = await portal.app.inject({ method, url: path.replace(/\{\w+\}/g, 'some-id'), ...body, headers });

@@ -1,10 +1,11 @@
-/** Sensitive words of the demo, and texts that wait for approval. */
+/** Sensitive words of the demo, texts that wait for approval, and knowledge that staff handed in. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { sensitiveWords } from '../../services/screening/tables.ts';
+import { shares } from '../../services/shares/tables.ts';
 import { articleSteps } from '../../services/writing/tables.ts';
 
 type SeedWord = Pick<typeof sensitiveWords.$inferInsert, 'word' | 'language' | 'severity' | 'matching' | 'note'>;
@@ -19,15 +20,27 @@ interface SubmittedText {
   bodies: Record<string, string>;
 }
 
+interface SeedShare extends Pick<typeof shares.$inferInsert, 'title' | 'body' | 'language' | 'category' | 'products'> {
+  key: string;
+  /** Names of demo accounts. */
+  giver: string;
+  handledBy?: string;
+  at: string;
+  handledAt?: string;
+  /** The reason why it was declined. */
+  declined?: string;
+}
+
 export interface ApprovalFile {
   words: SeedWord[];
   submitted: SubmittedText[];
+  shares: SeedShare[];
 }
 
 const people = { author: 'demo-internal', approver: 'demo-approver' } as const;
 
 /** Imports them once; later changes are preserved. */
-export async function seedApproval(database: Database, { words, submitted }: ApprovalFile): Promise<void> {
+export async function seedApproval(database: Database, { words, submitted, shares: given }: ApprovalFile): Promise<void> {
   await database
     .insert(sensitiveWords)
     .values(words.map((word) => ({ ...word, id: idOf(`sensitive-word:${word.word}`) })))
@@ -40,6 +53,20 @@ export async function seedApproval(database: Database, { words, submitted }: App
   const [author, approver] = [accountOf(people.author), accountOf(people.approver)];
   if (author === undefined || approver === undefined) return;
   for (const text of submitted) await seedSubmitted(database, text, { author, approver });
+  await seedShares(database, given, accountOf);
+}
+
+async function seedShares(database: Database, given: readonly SeedShare[], accountOf: (name: string) => string | undefined): Promise<void> {
+  const rows = given.map(({ key, giver, handledBy, at, handledAt = at, declined, ...share }) => ({
+    ...share,
+    id: idOf(`share:${key}`),
+    giver: accountOf(giver),
+    createdAt: new Date(at),
+    updatedAt: new Date(handledAt),
+    ...(declined !== undefined && { state: 'declined' as const, reason: declined }),
+    ...(handledBy !== undefined && { handledBy: accountOf(handledBy) }),
+  }));
+  await database.insert(shares).values(rows).onConflictDoNothing();
 }
 
 async function seedSubmitted(

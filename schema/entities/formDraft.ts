@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { code, count, entity, id, longText, moment, text } from '../define/fields.ts';
 
 /**
@@ -30,7 +31,7 @@ export const FormDraftsAsked = FormDraft.pick({ form: true, record: true });
  */
 export const FormDraftEdit = FormDraft.pick({ form: true, record: true, name: true, content: true }).extend({
   id: FormDraft.shape.id.optional(),
-  revision: FormDraft.shape.revision.optional(),
+  revision: z.int().min(1).max(1_000_000_000).optional(),
   writer: code(60),
 });
 

@@ -86,18 +86,18 @@ export const FaultTreeUse = entity('faultTree', {
 });
 
 /** A text by language, as far as it is written. */
-const draftText = z.record(z.string().max(10), z.string().max(300));
+const draftText = (max: number) => z.record(z.string().max(10), z.string().max(max));
 
-const DraftAnswer = z.strictObject({ key: z.string().max(40).optional(), texts: draftText, to: z.string().max(100) });
+const DraftAnswer = z.strictObject({ key: z.string().max(40).optional(), texts: draftText(200), to: z.string().max(40) });
 
 /** A node that is being edited. It may be incomplete. */
 const DraftNode = z.strictObject({
-  key: z.string().max(100),
+  key: z.string().max(40),
   kind: z.enum(faultNodeKinds),
-  texts: draftText,
+  texts: draftText(300),
   answers: z.array(DraftAnswer).max(mostAnswers),
-  unsure: z.string().max(100).optional(),
-  refers: z.string().max(200).optional(),
+  unsure: z.string().max(40).optional(),
+  refers: z.string().max(100).optional(),
 });
 
 /** The nodes of a tree that is being edited, in their order. */
@@ -107,7 +107,10 @@ export const FaultTreeNodes = z.strictObject({ ...inLanguage, nodes: z.array(Dra
  * Nodes that are being edited, laid out as a diagram, with their problems. Nodes without a path from the first are included.
  * A node's key in the diagram is its number in the request; an answer's key is its number in the question, or `unsure`.
  */
-export const DraftDrawing = entity('faultTree', { drawing: DrawnTree, findings: z.array(Finding).max(2000) });
+export const DraftDrawing = entity('faultTree', {
+  drawing: DrawnTree,
+  findings: z.array(z.strictObject({ node: z.string().max(40), text: longText({ max: 1000 }) })).max(2000),
+});
 
 /** The version of a tree that is requested; it was published once. */
 export const faultTreeVersion = { version: z.int().min(1).max(100_000).optional() };

@@ -39,7 +39,7 @@ describe('a Word document', () => {
     expect(await take('docx', docx({ 'word/media/a.png': '<svg onload="alert(1)"/>' }))).toMatchObject({
       pictures: [],
       leftOut: 1,
-      markdown: '\n',
+      markdown: '',
     });
   });
 

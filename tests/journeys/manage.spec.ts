@@ -95,7 +95,9 @@ test('what somebody else changed meanwhile is not undone, and what was typed sta
     expect((await saved).status()).toBe(200);
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('Someone else changed this meanwhile');
+  await expect(page.getByRole('heading', { name: 'Somebody else saved this meanwhile' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^Your text Projects-East/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back without merging' }).click();
   await expect(department).toHaveValue('Projects-East');
 });
 

@@ -41,7 +41,9 @@ export function withoutPages(input: SchemaInput): SchemaInput {
   // The words of pages are then unused, so they are marked as used by code.
   const words = files.flatMap(([file, text]) => (file.startsWith('schema/words/') ? Object.keys(JSON.parse(text)) : []));
   const codeWords = [...(input.codeWords ?? []), ...new Set(words.map((family) => `${family}.`))];
-  return { ...input, components: [], files: Object.fromEntries(files), codeWords };
+  // Forms of records name editors of fields.
+  const components = input.components.filter((name) => name.endsWith('Editor'));
+  return { ...input, components, files: Object.fromEntries(files), codeWords };
 }
 
 /** Words of a page without a card are a mistake, so they are removed. */

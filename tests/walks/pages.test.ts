@@ -240,6 +240,9 @@ const visitors: KnownAccount[] = [
   { kind: 'known', type: 1, roles: Object.keys(schema.access.roles) },
 ];
 
+/** Paths of one record whose query names it, and which the accounts of this walk may not have. */
+const recordPaths = ['/user/my-article/info', '/user/followed/message', '/user/share-knowledge/info'];
+
 /** Routes that are the portal's own. */
 const ownRoutes = schema.routes.filter(
   ({ path, fixed, zone }) => !fixed && !zone && !routeLines.some((line) => line.path === path) && !path.startsWith('/train/'),
@@ -257,7 +260,7 @@ test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
       if (!visitor) continue;
       const response = await visitorOf(portal.app, await sessionOf(visitor)).ask({ method: 'GET', url: prefix + below });
       // A page of one record is not found where there is none of this id.
-      const isOfRecord = path.includes('{') || ['/user/my-article/info', '/user/followed/message'].includes(path);
+      const isOfRecord = path.includes('{') || recordPaths.includes(path);
       const isFine = response.statusCode === status || (isOfRecord && response.statusCode === 404);
       faults.push(...(isFine ? [] : [`${prefix}${below}: ${response.statusCode}`]), ...faultsOf(response, prefix + below, id, visitor));
     }

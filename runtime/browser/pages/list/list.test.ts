@@ -59,7 +59,7 @@ function listPage(more: Partial<ListPage['list']> = {}, page: Partial<ListPage> 
       sort: '-at',
       look: 'rows',
       pageSizes: [10, 20],
-      exports: ['csv'],
+      exports: ['csv', 'xlsx'],
       actions: [],
       opens: { route: 'thing', with: { id: '$row.key' } },
       ...more,

@@ -13,6 +13,9 @@ interface Change {
   paragraphs: readonly string[];
 }
 
+/** Whether the last line of a text is empty. */
+const endsBlank = (text: string): boolean => /\n[^\S\n]*\n$/.test(text);
+
 /** Paragraphs with the empty lines that follow them, so that joining them gives the text again. Code fences stay whole. */
 export function paragraphsOf(text: string): string[] {
   const paragraphs: string[] = [];
@@ -21,7 +24,7 @@ export function paragraphsOf(text: string): string[] {
   for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
     const isBlank = line.trim() === '';
-    if (!isBlank && fence === '' && /\n\s*\n$/.test(open)) {
+    if (!isBlank && fence === '' && endsBlank(open)) {
       paragraphs.push(open);
       open = '';
     }
@@ -111,4 +114,4 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergePar
 export const joinParts = (parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')
-    .reduce((text, part) => (text === '' || /\n\s*\n$/.test(text) ? text + part : `${text.replace(/\n$/, '')}\n\n${part}`), '');
+    .reduce((text, part) => (text === '' || endsBlank(text) ? text + part : `${text.replace(/\n$/, '')}\n\n${part}`), '');
