@@ -95,6 +95,10 @@ export interface CallTypes {
   'doc.collection.folders': Shape<operations['doc.collection.folders']>;
   'doc.collection.page': Shape<operations['doc.collection.page']>;
   'doc.collection.set': Shape<operations['doc.collection.set']>;
+  'doc.comment.add': Shape<operations['doc.comment.add']>;
+  'doc.comment.answer': Shape<operations['doc.comment.answer']>;
+  'doc.comment.list': Shape<operations['doc.comment.list']>;
+  'doc.comment.settle': Shape<operations['doc.comment.settle']>;
   'doc.directory.children': Shape<operations['doc.directory.children']>;
   'doc.faq.add': Shape<operations['doc.faq.add']>;
   'doc.faq.byUuid': Shape<operations['doc.faq.byUuid']>;

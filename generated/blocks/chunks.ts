@@ -8,6 +8,7 @@ export type ChunkBlockKind =
   | 'ask'
   | 'chart'
   | 'chooser'
+  | 'comments'
   | 'compare'
   | 'downloads'
   | 'drawing'
@@ -28,6 +29,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   ask: () => import('../../runtime/blocks/ask/index.tsx'),
   chart: () => import('../../runtime/blocks/chart/index.tsx'),
   chooser: () => import('../../runtime/blocks/chooser/index.tsx'),
+  comments: () => import('../../runtime/blocks/comments/index.tsx'),
   compare: () => import('../../runtime/blocks/compare/index.tsx'),
   downloads: () => import('../../runtime/blocks/downloads/index.tsx'),
   drawing: () => import('../../pages/wiring/drawing/index.tsx'),

@@ -5,6 +5,7 @@ import { shape as ask } from '../../runtime/blocks/ask/shape.ts';
 import { shape as banner } from '../../runtime/blocks/banner/shape.ts';
 import { shape as chart } from '../../runtime/blocks/chart/shape.ts';
 import { shape as chooser } from '../../runtime/blocks/chooser/shape.ts';
+import { shape as comments } from '../../runtime/blocks/comments/shape.ts';
 import { shape as compare } from '../../runtime/blocks/compare/shape.ts';
 import { shape as downloads } from '../../runtime/blocks/downloads/shape.ts';
 import { shape as drawing } from '../../pages/wiring/drawing/shape.ts';
@@ -40,6 +41,7 @@ export const blockShapes = [
   banner,
   chart,
   chooser,
+  comments,
   compare,
   downloads,
   drawing,

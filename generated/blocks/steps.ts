@@ -5,6 +5,7 @@ import { step as ask } from '../../runtime/blocks/ask/compile.ts';
 import { step as banner } from '../../runtime/blocks/banner/compile.ts';
 import { step as chart } from '../../runtime/blocks/chart/compile.ts';
 import { step as chooser } from '../../runtime/blocks/chooser/compile.ts';
+import { step as comments } from '../../runtime/blocks/comments/compile.ts';
 import { step as compare } from '../../runtime/blocks/compare/compile.ts';
 import { step as downloads } from '../../runtime/blocks/downloads/compile.ts';
 import { step as drawing } from '../../pages/wiring/drawing/compile.ts';
@@ -42,6 +43,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   banner,
   chart,
   chooser,
+  comments,
   compare,
   downloads,
   drawing,

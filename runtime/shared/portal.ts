@@ -425,6 +425,8 @@ export type BlockPart = Block & {
   inputs?: Input[];
   /** A request form of a few fields, for a vote or a passage. */
   wish?: ContentRequestPart;
+  /** A request form about one row of the block. */
+  reply?: ContentRequestPart;
   marked?: MarkPart[];
   /** The part of the page that contains the block; absent if it is above all parts. */
   tab?: string;

@@ -5,6 +5,7 @@ import * as ai from './ai.ts';
 import * as dispatch from './dispatch.ts';
 import * as docApproval from './doc/approval.ts';
 import * as docBulletin from './doc/bulletin.ts';
+import * as docComment from './doc/comment.ts';
 import * as docOutward from './doc/externalLink.ts';
 import * as docFaultTree from './doc/faultTree.ts';
 import * as docKeeping from './doc/keeping.ts';
@@ -60,6 +61,7 @@ const services = [
   docShare,
   docReaders,
   docBulletin,
+  docComment,
   docProduct,
   docFaultTree,
   docRepairGuide,

@@ -2,5 +2,6 @@
 export { pendingCounts } from './handleCount.ts';
 export { readerHandlers } from './handlers.ts';
 export { tellFollowers, tellOfBulletin } from './keeping/tell.ts';
+export { findPassage } from './mistakes/passage.ts';
 export { noteBulletinRead, noteReading } from './noteReading.ts';
 export { readerPersonalData } from './personalData.ts';

@@ -2,6 +2,7 @@ import type { CallHandlers } from '../handler.ts';
 import { articleHandlers } from './admin/index.ts';
 import { approvalHandlers } from './approval/index.ts';
 import { bulkHandlers } from './bulk/bulk.ts';
+import { commentHandlers } from './comments/handlers.ts';
 import { shareHandlers } from './shares/handlers.ts';
 
 export const writingHandlers = {
@@ -9,4 +10,5 @@ export const writingHandlers = {
   ...approvalHandlers,
   ...bulkHandlers,
   ...shareHandlers,
+  ...commentHandlers,
 } satisfies Partial<CallHandlers>;

@@ -4,7 +4,7 @@ import { knownField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
 import { type CompileContext, needWord } from '../../shared/compile/context.ts';
 import { compileFilter, present } from '../../shared/compile/pages/columns.ts';
-import { inputOf } from '../../shared/compile/pages/kinds/form.ts';
+import { inputOf } from '../../shared/compile/pages/form.ts';
 import type { Input, Use } from '../../shared/portal.ts';
 
 export const step: BlockStep<'ask'> = {

@@ -228,6 +228,39 @@ test('a text whose owner is gone comes back to the editors', async () => {
   expect(data.handleCount).toBeGreaterThan(0);
 });
 
+test('comments on passages are for the author, approvers and editors, and a rejected text carries them', async () => {
+  type Found = {
+    id: string;
+    state: string;
+    stands: boolean;
+    passage: { text: string };
+    answers: { text: string; author: { text: string } }[];
+  };
+  const list = async (by: TestVisitor, id: string) => ask<Found[]>(by, '/doc/comment/list', { id });
+  const { articleId: id } = await write({ body: '<p>Turn WDR off. Then wait.</p>' });
+  const entry = { articleId: id, language: 'en', text: 'Which menu?', quote: 'Turn WDR off', suffix: '. Then' };
+  expect((await ask(approver, '/doc/comment/add', entry)).error).toBe('request.not-found');
+  await submit({ articleId: id });
+  const added = await ask<{ id: string }>(approver, '/doc/comment/add', entry);
+  expect(added.code).toBe(200);
+  const about = { id: added.data.id };
+  for (const by of [other, await portal.as('middle')]) {
+    expect((await list(by, id)).data).toBeNull();
+    expect((await ask(by, '/doc/comment/add', entry)).data).toBeNull();
+    expect((await ask(by, '/doc/comment/answer', { ...about, text: 'I know' })).data).toBeNull();
+    expect((await ask(by, '/doc/comment/settle', { ...about, state: 'resolved' })).data).toBeNull();
+  }
+  await reject(id, 'See the comments');
+  expect((await list(author, id)).data).toMatchObject([{ state: 'open', stands: true, passage: { marks: [0, 12] }, answers: [] }]);
+  expect(await ask(author, '/doc/comment/answer', { ...about, text: 'Image' })).toMatchObject({ code: 200 });
+  await doc(author, 'save', { ...wire, articleId: id, version: await versionOf(id), body: '<p>Open Image.</p>' });
+  expect(await ask(author, '/doc/comment/settle', { ...about, state: 'resolved' })).toMatchObject({ code: 200 });
+  expect((await list(editor, id)).data).toMatchObject([
+    { state: 'resolved', stands: false, resolvedBy: { text: 'author' }, answers: [{ text: 'Image', author: { text: 'author' } }] },
+  ]);
+  expect((await list(author, '')).data).toBeNull();
+});
+
 describe('what belongs to somebody else is answered like what does not exist', () => {
   test.each([
     ['save', (key: Key) => ['/doc/doc-article/save', { ...wire, articleId: key.articleId, version: key.version }]],

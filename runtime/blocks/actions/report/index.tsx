@@ -4,7 +4,8 @@ import ContentRequestForm from '../../../browser/pages/form/ContentRequestForm.t
 import { Icon } from '../../../browser/widgets/Icon.tsx';
 import { useWords } from '../../../browser/words.ts';
 import type { ContentRequestPart } from '../../../shared/portal.ts';
-import { type Quote, selectedQuote } from './quote.ts';
+import { placeBelow } from './offerPlace.ts';
+import { aboutQuote, type Quote, selectedQuote } from './quote.ts';
 import './report.css';
 
 interface ReportProps {
@@ -63,17 +64,6 @@ function useSelectedQuote(place: string, offer: RefObject<HTMLButtonElement | nu
   return quote;
 }
 
-/** Distance between passage and button in CSS pixels. Below, because phones show their own menu above. */
-const gap = 8;
-
-function placeBelow(offer: HTMLElement, range: Range): void {
-  const { left, right, bottom } = range.getBoundingClientRect();
-  const half = offer.offsetWidth / 2 || 90;
-  const middle = Math.min(Math.max((left + right) / 2, half + gap), innerWidth - half - gap);
-  offer.style.left = `${Math.round(middle)}px`;
-  offer.style.top = `${Math.round(Math.min(bottom + gap, innerHeight - 60))}px`;
-}
-
 function ReportDialog({ wish, quote, onClose }: Pick<ReportProps, 'wish' | 'onClose'> & { quote: Quote | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSent, setSent] = useState(false);
@@ -114,11 +104,3 @@ function ReportDialog({ wish, quote, onClose }: Pick<ReportProps, 'wish' | 'onCl
     </dialog>
   );
 }
-
-/** Passes the passage as literal text, even if it looks like a binding. */
-const aboutQuote = ({ sends, fields }: ContentRequestPart, { quote, prefix, suffix, position }: Quote): ContentRequestPart => ({
-  sends: { ...sends, with: { ...sends.with, quote: literal(quote), prefix: literal(prefix), suffix: literal(suffix), position } },
-  fields,
-});
-
-const literal = (text: string): string => (text.startsWith('$') ? `$${text}` : text);

@@ -1,3 +1,5 @@
+import { blocksOf } from '../../../shared/page/blocks.ts';
+import { Blocks } from '../../blocks/Blocks.tsx';
 import { useLoadedPage } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
@@ -7,6 +9,7 @@ import { FormNotes } from './FormNotes.tsx';
 /** A form for the request of one call. */
 export default function FormPage({ page, loaded }: PageProps<'form'>) {
   const { head } = useLoadedPage();
+  const blocks = blocksOf(page);
   return (
     <div className="form-page">
       <header className="page-head">
@@ -14,6 +17,11 @@ export default function FormPage({ page, loaded }: PageProps<'form'>) {
         <Description of={page.id} />
       </header>
       <FormNotes page={page} loaded={loaded} />
+      {blocks.length > 0 && (
+        <div className="form-blocks">
+          <Blocks of={blocks} />
+        </div>
+      )}
       <Form page={page} loaded={loaded} />
     </div>
   );

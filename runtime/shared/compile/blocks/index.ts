@@ -44,7 +44,7 @@ const requestWords = [
 export const blockWords = (page: string, blocks: readonly BlockPart[]): string[] =>
   blocks.flatMap((block) => [
     `block.${block.kind}.`,
-    ...(block.wish ? requestWords : []),
+    ...(block.wish || block.reply ? requestWords : []),
     ...(stepOf(block).words?.(block, page) ?? []),
     ...columnWords([
       ...(block.columns ?? []),

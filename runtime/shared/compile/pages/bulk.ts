@@ -4,7 +4,7 @@ import { schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
-import { inputsOf, usesOf } from './kinds/form.ts';
+import { inputsOf, usesOf } from './form.ts';
 
 /** The change of several rows: the fields of its call, all of them optional. */
 export function compileBulk(

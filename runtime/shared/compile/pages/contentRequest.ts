@@ -3,7 +3,7 @@ import type { ContentRequestPart } from '../../portal.ts';
 import { compileUse, inside, requestOf } from '../bindings.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import type { PagePlace } from './context.ts';
-import { inputsOf } from './kinds/form.ts';
+import { inputsOf } from './form.ts';
 
 type RequestPosition = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
 

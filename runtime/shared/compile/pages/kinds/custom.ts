@@ -5,7 +5,7 @@ import type { CompileContext } from '../../context.ts';
 import { columnWords } from '../columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
 import { compileData } from '../data.ts';
-import { inputsOf, usesOf } from './form.ts';
+import { inputsOf, usesOf } from '../form.ts';
 
 /** A page with a component of pages/. */
 export function compileCustomPage(context: CompileContext, card: CustomCard, place: PagePlace): CustomPage {

@@ -1,0 +1,66 @@
+/** Passages of the texts that a page shows. */
+import { type Quote, quoteOf } from '../actions/report/quote.ts';
+
+/** A passage within one of the texts, by the anchor of that text. */
+export interface ChosenPassage {
+  anchor: string;
+  quote: Quote;
+}
+
+/** The element with the text below an anchor. */
+export const proseOf = (anchor: string): HTMLElement | null =>
+  document.getElementById(anchor)?.closest('section')?.querySelector<HTMLElement>('.prose') ?? null;
+
+const blocks = 'p, li, h1, h2, h3, h4, h5, h6, pre, td, th, figcaption, dt, dd';
+
+/** The paragraphs of a text, for a list to choose from. A block within a block is listed once, as the inner one. */
+export function paragraphsOf(anchor: string): Quote[] {
+  const prose = proseOf(anchor);
+  if (!prose) return [];
+  const inner = [...prose.querySelectorAll<HTMLElement>(blocks)].filter((block) => block.querySelector(blocks) === null);
+  return inner.flatMap((block) => {
+    const range = document.createRange();
+    range.selectNodeContents(block);
+    return quoteOf(prose, range) ?? [];
+  });
+}
+
+/** The range of a passage in the shown texts; undefined if none of them has it. */
+export function rangeOf(anchors: readonly string[], { text, marks }: { text: string; marks: readonly number[] }): Range | undefined {
+  const [from = 0, to = 0] = marks;
+  const sought = letters(text.slice(from, to));
+  if (sought === '') return undefined;
+  const before = letters(text.slice(0, from).replace(/^… /, ''));
+  for (const anchor of anchors) {
+    const prose = proseOf(anchor);
+    const range = prose && findRange(prose, before, sought);
+    if (range) return range;
+  }
+  return undefined;
+}
+
+const letters = (text: string): string => text.replace(/\s+/g, '');
+
+/** Finds letters in the text of an element, at best where those before agree too. White space is ignored. */
+function findRange(prose: HTMLElement, before: string, sought: string): Range | undefined {
+  const places: [Text, number][] = [];
+  let whole = '';
+  const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (let at = 0; at < node.data.length; at += 1) {
+      const letter = node.data[at] as string;
+      if (/\s/.test(letter)) continue;
+      places.push([node, at]);
+      whole += letter;
+    }
+  }
+  const withContext = whole.indexOf(before + sought);
+  const start = withContext < 0 ? whole.indexOf(sought) : withContext + before.length;
+  const [first, last] = [places[start], places[start + sought.length - 1]];
+  if (start < 0 || !first || !last) return undefined;
+  const range = document.createRange();
+  range.setStart(...first);
+  range.setEnd(last[0], last[1] + 1);
+  return range;
+}

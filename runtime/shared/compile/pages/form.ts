@@ -1,0 +1,356 @@
+import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
+import type { Call, EditorCalls, FormNote, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
+import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
+import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
+import type { At } from '../check.ts';
+import { type CompileContext, needWord } from '../context.ts';
+import { compileAutosave } from './autosave.ts';
+import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
+import { carriedCalls, compileHead, type PagePlace } from './context.ts';
+import { compileData } from './data.ts';
+import { compileTextImport } from './textImport.ts';
+
+export function compileForm(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
+  const { data, waves, names } = compileData(context, card.data, place);
+  const call = context.calls[card.sends];
+  if (!call) {
+    context.check.known(inside(place.at, 'sends'), 'unknown-call', 'call', card.sends, context.calls);
+    return undefined;
+  }
+  const request = requestOf(call);
+  const asked = card.steps ?? [{ id: 'fields', fields: card.fields ?? [] }];
+  const scope = { ...names, form: request };
+  const steps = asked.map((step, index) => ({
+    id: step.id,
+    fields: inputsOf(context, card, step.fields, request, scope, stepAt(place.at, card, index)),
+  }));
+  for (const [index, { id }] of (card.steps ?? []).entries())
+    needWord(context, `page.${place.id}.${id}`, inside(place.at, 'steps', index, 'id'));
+  const filled = asked.flatMap(({ fields }) => fields).map((field) => field.split('.')[0] as string);
+  const sends = compileUse(context, { call: card.sends, with: card.with }, { at: sendsAt(place.at), names: scope, filled });
+  const onSuccess = compileOnSuccess(context, card, call, { ...place, names: { ...scope, answer: call.answer } });
+  if (call.answers === 'file') needWord(context, `page.${place.id}.file`, inside(place.at, 'sends'));
+  if (!sends) return undefined;
+  // A form that begins with a loaded record and sends its version can merge it with the stored one.
+  const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
+  const inputs = steps.flatMap(({ fields }) => fields);
+  checkNeeds(context, card, inputs, inside(place.at, 'needs'));
+  checkEditors(context, card, inputs, place.at);
+  const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
+  const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
+  const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
+  if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
+  return {
+    kind: 'form',
+    isLive: true,
+    ...(onSuccess === 'return' && { query: ['return'] }),
+    id: place.id,
+    head: compileHead(context, card.head, { ...place, names }),
+    data,
+    waves,
+    sends,
+    steps,
+    ...(notes && { notes }),
+    draft: card.draft ?? autosave !== undefined,
+    ...(autosave && { autosave }),
+    ...(card.initial && { initial: card.initial }),
+    ...(merges && { merges: true as const }),
+    ...(textImport && { import: textImport }),
+    onSuccess,
+    calls: carriedCalls(context, [
+      ...Object.values(data),
+      sends,
+      ...inputs.flatMap(usesOf),
+      textImport && { call: textImport.call, with: {} },
+      ...Object.values(autosave?.calls ?? {}).map((call) => ({ call, with: {} })),
+    ]),
+    words: [
+      `page.${place.id}.`,
+      'form.',
+      ...(textImport ? ['writing.take.'] : []),
+      ...Object.values(card.editors ?? {}).flatMap(({ words = [] }) => words),
+      ...(autosave ? ['writing.autosave.'] : []),
+      ...(merges ? ['writing.merge.'] : []),
+      ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? [])]),
+    ],
+  };
+}
+
+const shownOnce = (onSuccess: FormPage['onSuccess']): ShownOnce['shows'] =>
+  typeof onSuccess === 'object' && 'shows' in onSuccess ? onSuccess.shows : [];
+
+/** What follows success. Fields that are shown once must be fields of the answer. */
+function compileOnSuccess(
+  context: CompileContext,
+  { onSuccess, sends }: FormCard,
+  { answer }: Call,
+  { id, at, names, viewers }: PagePlace,
+): FormPage['onSuccess'] {
+  const successAt = inside(at, 'onSuccess');
+  if (typeof onSuccess === 'string') return onSuccess;
+  if (!('shows' in onSuccess)) return compileTarget(context, onSuccess, { at: successAt, names });
+  for (const word of ['title', 'text', 'then']) needWord(context, `page.${id}.shown.${word}`, inside(successAt, 'shows'));
+  const shows = onSuccess.shows.map((field, index) =>
+    compileColumn(context, field, answer, inside(successAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
+  );
+  return { shows: present(shows), then: compileTarget(context, onSuccess.then, { at: inside(successAt, 'then'), names, viewers }) };
+}
+
+/** The notes of a form: each is a loaded value, with words by its last name. */
+const compileNotes = (context: CompileContext, notes: readonly string[], { id, at, names }: PagePlace): FormNote[] =>
+  notes.map((value, index) => {
+    const noteAt = inside(at, 'notes', index);
+    const word = `page.${id}.note.${value.split('.').at(-1)?.replace('$', '')}`;
+    if (resolveBinding(context, value, names, noteAt)) needWord(context, word, noteAt);
+    return { value, word };
+  });
+
+/** Checks that required fields are on the form. */
+function checkNeeds(context: CompileContext, { needs = [] }: FormCard, inputs: readonly Input[], at: At): void {
+  const asked = inputs.map(({ field }) => field);
+  for (const [index, field] of needs.entries())
+    if (!asked.includes(field))
+      context.check.error(inside(at, index), 'unknown-field', `the form does not ask for "${field}"`, field, asked);
+}
+
+interface Starting {
+  inputs: readonly Input[];
+  request: JsonSchema;
+  names: BindingSchemas;
+}
+
+/** Checks the record of the initial values: it has at least one of the fields, and each has the type of the request or provides its id. */
+function checkInitial(context: CompileContext, initial: string, { inputs, request, names }: Starting, at: At): void {
+  const record = resolveBinding(context, initial, names, at);
+  if (!record) return;
+  const known = propertiesOf(record);
+  const common = inputs.filter(({ field }) => known[field]);
+  if (common.length === 0)
+    context.check.error(at, 'unknown-field', `${initial} has none of the fields that are asked for`, undefined, Object.keys(known));
+  for (const { field, kind } of common) {
+    const own = fieldOf(schemaAt(record, [field]))?.kind;
+    if (own !== kind || (!namedById.has(kind) && typeOf(schemaAt(record, [field])) !== typeOf(schemaAt(request, [field]))))
+      context.check.error(at, 'binding-type', `"${field}" of ${initial} is ${own ?? 'of no kind'}, the form asks for ${kind}`);
+  }
+}
+
+/** Kinds of fields that are objects in an answer and ids in a request. */
+const namedById: ReadonlySet<string> = new Set(['link', 'file'] satisfies FieldKind[]);
+
+const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Array.isArray(schema?.enum) ? 'string' : undefined);
+
+/** The calls that a field makes itself. */
+export const usesOf = ({ from, upload, preview, editor, richText, items = [] }: Input): Use[] => [
+  ...(from ? [from.use] : []),
+  ...[upload, preview, editor?.call, richText?.source, richText?.screen].flatMap((call) => (call ? [{ call, with: {} }] : [])),
+  ...items.flatMap(usesOf),
+];
+
+/** The call of a form is a bare id under `sends`. */
+const sendsAt = (at: At): At => at;
+
+const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
+
+type FormRequestCard = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs'>;
+
+/** The inputs of a form, from the fields of a request. */
+export function inputsOf(
+  context: CompileContext,
+  card: FormRequestCard,
+  fields: readonly string[],
+  request: JsonSchema,
+  names: BindingSchemas,
+  at: At,
+): Input[] {
+  return present(fields.map((field, index) => inputOf(context, card, field, request, names, inside(at, index))));
+}
+
+/** The input of one field; undefined after an error was reported. */
+export function inputOf(
+  context: CompileContext,
+  card: FormRequestCard,
+  field: string,
+  request: JsonSchema,
+  names: BindingSchemas,
+  at: At,
+): Input | undefined {
+  const path = field.split('.');
+  const schema = schemaAt(request, path);
+  if (!schema) {
+    context.check.error(at, 'unknown-field', `${card.sends} is not asked for "${field}"`, field, Object.keys(propertiesOf(request)));
+    return undefined;
+  }
+  const meta = fieldOf(schema);
+  if (!meta?.noun || !meta.name) {
+    context.check.error(at, 'field-kind', `"${field}" of ${card.sends} says no field kind: give it one in schema/entities`);
+    return undefined;
+  }
+  const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
+  needFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
+  const from = choicesFrom(context, card, field, names, at.file);
+  const upload = uploadOf(context, card, field, at.file);
+  const preview = previewOf(context, card, field, at.file);
+  const richText = richTextOf(context, card, field, at.file);
+  const [around, last] = [path.length > 1 ? schemaAt(request, path.slice(0, -1)) : request, path.at(-1) as string];
+  const required = requiredOf(around).includes(last) || (card.needs?.includes(field) ?? false);
+  return {
+    field,
+    kind: meta.kind,
+    noun: meta.noun,
+    name: meta.name,
+    required,
+    ...boundsOf(schema),
+    ...(choices && { choices, ...valuesOf(schema) }),
+    ...(from && { from }),
+    ...(upload && { upload }),
+    ...(preview && { preview }),
+    ...(preview && richText && { richText }),
+    ...(localKinds.has(meta.kind) && languagesOf(schema)),
+    ...(meta.kind === 'items' && { items: itemInputs(context, card, field, schema, names, at), ...editorOf(card, field) }),
+    ...(takesNull(propertiesOf(around)[last]) && { clears: true as const }),
+  };
+}
+
+/** Whether several options can be chosen, and whether they are numbers. */
+function valuesOf(schema: JsonSchema): Pick<Input, 'many' | 'numeric'> {
+  const own = bare(schema);
+  const isMany = own?.type === 'array';
+  const values = (isMany ? bare(own.items as JsonSchema) : own)?.enum;
+  return {
+    ...(isMany && { many: true as const }),
+    ...(Array.isArray(values) && values.every((value) => typeof value === 'number') && { numeric: true as const }),
+  };
+}
+
+const localKinds: ReadonlySet<string> = new Set(['localText', 'localLongText', 'localMarkdown'] satisfies FieldKind[]);
+
+/** The languages of a text, the required ones, and the length limit of each. */
+function languagesOf(schema: JsonSchema): Pick<Input, 'languages' | 'needs' | 'max'> {
+  const texts = propertiesOf(schema);
+  const max = Object.values(texts).map((text) => bare(text)?.maxLength)[0];
+  return { languages: Object.keys(texts), needs: requiredOf(schema), ...(typeof max === 'number' && { max }) };
+}
+
+/** The inputs of each item. The card names calls of their fields under `<field>.<name>`. */
+function itemInputs(
+  context: CompileContext,
+  card: FormRequestCard,
+  field: string,
+  schema: JsonSchema,
+  names: BindingSchemas,
+  at: At,
+): Input[] {
+  const item = bare(schema.items as JsonSchema) ?? {};
+  const own = (calls: Record<string, never> | undefined) =>
+    Object.fromEntries(
+      Object.entries(calls ?? {}).flatMap(([name, call]) => (name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), call]] : [])),
+    );
+  const [choices, uploads, previews, richText] = [card.choices, card.uploads, card.previews, card.richText].map((calls) =>
+    own(calls as Record<string, never>),
+  );
+  const asking = { sends: card.sends, choices, uploads, previews, richText };
+  return present(Object.keys(propertiesOf(item)).map((name) => inputOf(context, asking, name, item, names, at)));
+}
+
+/** The call that previews the Markdown of a field: it takes Markdown and answers HTML. */
+const previewOf = (context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined =>
+  textCall(context, card.previews?.[field], { takes: 'markdown', answers: ['html'] }, { file, place: ['previews', field] });
+
+/** The calls of the rich-text editor of a field. It opens Markdown by the call of the preview. */
+function richTextOf(context: CompileContext, card: FormRequestCard, field: string, file: string): EditorCalls | undefined {
+  const calls = card.richText?.[field];
+  const at: At = { file, place: ['richText', field] };
+  if (calls && !card.previews?.[field]) context.check.error(at, 'unknown-field', `"${field}" has no preview, by which an editor opens it`);
+  const source = textCall(context, calls?.source, { takes: 'html', answers: ['markdown'] }, inside(at, 'source'));
+  const hits = ['position', 'length', 'severity'];
+  const screen = textCall(context, calls?.screen, { takes: 'content', answers: hits }, inside(at, 'screen'));
+  return source === undefined ? undefined : { source, ...(screen !== undefined && { screen }) };
+}
+
+/** A call that takes a text and answers certain fields, or a list of rows with them. */
+function textCall(
+  context: CompileContext,
+  id: string | undefined,
+  { takes, answers }: { takes: string; answers: readonly string[] },
+  at: At,
+): string | undefined {
+  if (id === undefined) return undefined;
+  const call = context.calls[id];
+  if (!call) {
+    context.check.known(at, 'unknown-call', 'call', id, context.calls);
+    return undefined;
+  }
+  if (!schemaAt(requestOf(call), [takes])) context.check.error(at, 'unknown-field', `${id} takes no "${takes}"`);
+  const row = bare(call.answer)?.type === 'array' ? (bare(call.answer)?.items as JsonSchema) : call.answer;
+  for (const name of answers) if (!schemaAt(row, [name])) context.check.error(at, 'unknown-field', `${id} answers no "${name}"`);
+  return id;
+}
+
+const takesNull = (schema: JsonSchema | undefined): boolean =>
+  [schema?.anyOf ?? schema?.oneOf ?? []].flat().some((branch) => (branch as JsonSchema).type === 'null');
+
+/** The bounds that the browser checks before the server. */
+function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern' | 'example'> {
+  const own = bare(schema) ?? {};
+  const [example] = [own.examples ?? []].flat();
+  const [min, max] = [own.minLength ?? own.minimum ?? own.minItems, own.maxLength ?? own.maximum ?? own.maxItems];
+  return {
+    ...(typeof min === 'number' && min > 0 && { min }),
+    ...(typeof max === 'number' && max < Number.MAX_SAFE_INTEGER && { max }),
+    ...(typeof own.pattern === 'string' && { pattern: own.pattern }),
+    ...(typeof example === 'string' && { example }),
+  };
+}
+
+/** The component that edits the entries of a field, and the call that it asks. */
+function editorOf({ editors }: FormRequestCard, field: string): Pick<Input, 'editor'> {
+  const own = editors?.[field];
+  return own ? { editor: { component: own.component, call: own.call } } : {};
+}
+
+/** Checks that editors are for fields of items, and that their components and calls exist. */
+function checkEditors(context: CompileContext, { editors = {} }: FormCard, inputs: readonly Input[], at: At): void {
+  const components = new Set(context.input.components);
+  const fields = new Set(inputs.filter(({ items }) => items).map(({ field }) => field));
+  for (const [field, { component, call }] of Object.entries(editors)) {
+    const editorAt = inside(at, 'editors', field);
+    context.check.known(editorAt, 'unknown-field', 'field of items', field, fields);
+    context.check.known(inside(editorAt, 'component'), 'unknown-component', 'component of pages/', component, components);
+    context.check.known(inside(editorAt, 'call'), 'unknown-call', 'call', call, context.calls);
+  }
+}
+
+/** The call that takes the files of a field. */
+function uploadOf(context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined {
+  const call = card.uploads?.[field];
+  if (call !== undefined) context.check.known({ file, place: ['uploads', field] }, 'unknown-call', 'call', call, context.calls);
+  return call !== undefined && context.calls[call] ? call : undefined;
+}
+
+function choicesFrom(context: CompileContext, card: FormRequestCard, field: string, names: BindingSchemas, file: string): Input['from'] {
+  const choice = card.choices?.[field];
+  if (!choice) return undefined;
+  const at: At = { file, place: ['choices', field] };
+  const use = compileUse(context, choice, { at, names });
+  const row = rowsOf(context.calls[choice.call]?.answer);
+  for (const part of ['value', 'text'] as const) {
+    if (row && !propertiesOf(row)[choice[part]])
+      context.check.error(
+        inside(at, part),
+        'unknown-field',
+        `"${choice[part]}" is no field of the rows of ${choice.call}`,
+        choice[part],
+        Object.keys(propertiesOf(row)),
+      );
+  }
+  const request = context.calls[choice.call] && requestOf(context.calls[choice.call] as Call);
+  if (choice.search && request && !schemaAt(request, choice.search.split('.')))
+    context.check.error(
+      inside(at, 'search'),
+      'unknown-field',
+      `${choice.call} is not asked for "${choice.search}"`,
+      choice.search,
+      Object.keys(propertiesOf(request)),
+    );
+  return use && { use, value: choice.value, text: choice.text, ...(choice.search && { search: choice.search }) };
+}
