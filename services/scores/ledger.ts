@@ -82,7 +82,7 @@ export async function balanceOf(database: Database, accountId: string) {
     .from(scoreEntries)
     .where(eq(scoreEntries.account, accountId));
   const { gained = 0, lost = 0 } = sums ?? {};
-  return { balance: gained + lost, gained, reversed: -lost };
+  return { balance: gained + lost, gained, reversed: Math.abs(lost) };
 }
 
 const ownBalance: Handler<'doc.score.balance'> = ({ account, database }) => balanceOf(database, account.id as string);
