@@ -2,6 +2,7 @@
 import { aliasedTable, and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Share, ShareRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { contentLanguages } from '../../../schema/entities/language.ts';
 import { categories } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
@@ -91,15 +92,18 @@ async function readShare(reading: ShareReading, id: string, language: string | u
     ...(share.handledBy !== null && { handledBy: { id: share.handledBy, text: handlerName ?? '' } }),
     ...(share.article !== null && { article: share.article }),
     mayDecide: mayMoveShare('accept', account, share),
-    mayOpen: share.article !== null,
+    mayOpen: share.article !== null && account.id === (share.giver ?? share.handledBy),
   };
 }
 
 export const findShare: Handler<'doc.share.find'> = ({ body, ...reading }) => readShare(reading, body.id, body.language);
 
-/** What the form begins with; nothing for a new share. */
+/** What the form begins with; a new share has the language of the page. */
 export const findShareDraft: Handler<'doc.share.draft'> = async ({ body, ...reading }) => {
-  if (body.id === undefined) return {};
+  if (body.id === undefined) {
+    const language = contentLanguages.find((known) => known === body.language);
+    return language ? { language } : {};
+  }
   const share = await readShare(reading, body.id, body.language);
   if (!share.mayEdit) throw reading.fail('request.not-found');
   return share;

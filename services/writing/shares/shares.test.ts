@@ -59,7 +59,8 @@ test('knowledge that staff hand in becomes a draft of the giver, with points and
     [1, 0, 1],
   ]);
   await decide('accept', id);
-  const { state, article = '' } = await read(id);
+  const { state, article = '', mayOpen } = await read(id);
+  expect([mayOpen, (await read(id, editor)).mayOpen]).toEqual([true, false]);
   const [draft] = await portal.database.select().from(articles).where(eq(articles.id, article));
   expect([state, draft?.isFaq, draft?.status, draft?.owner]).toEqual(['accepted', true, 'draft', ids.giver]);
   const { data } = await ask<Answer<'doc.writing.find'>>(giver, '/doc/writing/find', { id: article });
@@ -93,6 +94,10 @@ test('a declined text comes back with its reason, and nobody decides on their ow
   expect((await ask(editor, '/doc/share/decline', { id: own, version: (await read(own, editor)).updatedAt, reason: 'No' })).error).toBe(
     'share.own',
   );
+});
+
+test('the form for new knowledge begins with the language of the page', async () => {
+  expect((await ask(giver, '/doc/share/draft', { language: 'ru' })).data).toEqual({ language: 'ru' });
 });
 
 test('what others handed in is answered like what does not exist', async () => {
