@@ -79,6 +79,11 @@ test.each([
   ],
   ['code with an empty line', '<pre><code class="language-json">{\n\n}</code></pre>', '```json\n{\n\n}\n```\n'],
   ['a fold', '<details><summary>More</summary><p>Text.</p></details>', ':::details[More]\n\nText.\n\n:::\n'],
+  [
+    'a fold that ends in an empty paragraph',
+    '<details><summary>More</summary><p>Text.</p><p></p></details>',
+    ':::details[More]\n\nText.\n\n:::\n',
+  ],
   ['nothing', '<p></p>', ''],
 ])('HTML of an editor becomes Markdown: %s', (_, html, markdown) => {
   expect(sourceOfEdited(html, 'en')).toBe(markdown);

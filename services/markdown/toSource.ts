@@ -48,9 +48,17 @@ function rendered(markdown: string, context: MarkdownContext): string | undefine
  */
 export function sourceOfEdited(html: string, language: string, readdress?: Readdress): string {
   const written = blocksOf(html).filter((block) => !isEmptyParagraph(block));
+  for (const block of written) dropEmptyParagraphs(block);
   const blocks = written.map((block) => titleAdmonitions(plainForm(block), language));
   const { html: stored } = renderMarkdown(join(blocks.map((block) => ways.html(block, language))), { language });
   return stored === '' ? '' : toSource(stored, language, readdress);
+}
+
+/** Empty paragraphs within blocks, which Markdown has no sign for. */
+function dropEmptyParagraphs(block: Element): void {
+  const { children } = block;
+  block.children = children.filter((child) => child.type !== 'element' || !isEmptyParagraph(child));
+  for (const child of block.children) if (child.type === 'element') dropEmptyParagraphs(child);
 }
 
 const isEmptyParagraph = ({ tagName, children }: Element): boolean =>
