@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../../words.ts';
 import type { EditingCalls } from '../input.ts';
 import { changeNode, insertPicture, linkAround, nodeAround, setLink } from './commands.ts';
@@ -91,8 +92,9 @@ export default function RichEditor(props: RichEditorProps) {
     if (run.dialog === 'picture') picker.current?.click();
     else setDialog(run.dialog);
   };
+  // The text can have the focus once the modal dialog is gone.
   const closeDialog = () => {
-    setDialog(undefined);
+    flushSync(() => setDialog(undefined));
     view?.focus();
   };
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {

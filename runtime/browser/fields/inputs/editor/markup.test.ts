@@ -124,6 +124,12 @@ test.each([
   expect(through(html)).toBe(html);
 });
 
+test('rendered code is edited without the line end that it is rendered with', () => {
+  const { html } = renderMarkdown('```json\n{"a": 1}\n```\n', { language: 'en' });
+  expect(rawBlocks(html)).toBe(0);
+  expect(through(html)).toMatch(/<code class="language-json">{"a": 1}<\/code>/);
+});
+
 const ids = fc.constantFrom('h-a', 'h-b');
 const anyText = fc.string({ unit: 'grapheme', maxLength: 12 });
 const attributeValues: Readonly<Record<string, fc.Arbitrary<string>>> = {

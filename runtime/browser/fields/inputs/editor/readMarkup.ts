@@ -131,7 +131,8 @@ function readAside(node: MarkupNode): EditorNode | undefined {
 function readCode({ attributes: own, children }: MarkupNode, title: string): EditorNode | undefined {
   const [code, ...rest] = children.filter(({ name, text = '' }) => name !== '#text' || text.trim() !== '');
   if (code?.name !== 'code' || rest.length > 0) return undefined;
-  const text = codeText(code);
+  // Rendered code ends with a line end, which a page does not show.
+  const text = codeText(code)?.replace(/\n$/, '');
   const names = (code.attributes.class ?? '').split(' ').filter((name) => name && name !== 'hljs');
   const language = /^language-([\w+#.-]+)$/.exec(names[0] ?? 'language-')?.[1] ?? '';
   if (text === undefined || names.length > Number(language !== '') || Object.keys(code.attributes).some((name) => name !== 'class'))

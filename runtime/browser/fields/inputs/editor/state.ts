@@ -7,7 +7,7 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import { keymap } from 'prosemirror-keymap';
 import type { Attrs, Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState, Plugin, TextSelection } from 'prosemirror-state';
+import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { findWrapping } from 'prosemirror-transform';
 import { toggle, toggleHeading, toggleList, toggleWrap, withLines } from './commands.ts';
@@ -18,15 +18,68 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in the title of a fold goes on below it. */
+/** Enter in the title of a fold goes on below it, in an empty paragraph. */
 const leaveTitle: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.parent.type.name !== 'fold_title') return false;
   const after = $from.after();
-  const tr = state.tr.insert(after, nodeType('paragraph').create());
+  const next = $from.node(-1).maybeChild(1);
+  const hasEmpty = next?.type.name === 'paragraph' && next.content.size === 0;
+  const tr = hasEmpty ? state.tr : state.tr.insert(after, nodeType('paragraph').create());
   dispatch?.(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView());
   return true;
 };
+
+/** Enter in an empty paragraph at the end of a fold goes on below the fold. */
+const leaveFold: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const [paragraph, fold] = [$from.parent, $from.depth > 0 ? $from.node(-1) : undefined];
+  if (!empty || fold?.type.name !== 'fold' || fold.lastChild !== paragraph || fold.childCount < 3) return false;
+  if (paragraph.type.name !== 'paragraph' || paragraph.content.size > 0) return false;
+  const after = $from.after(-1) - paragraph.nodeSize;
+  const tr = state.tr.delete($from.before(), $from.after()).insert(after, nodeType('paragraph').create());
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView());
+  return true;
+};
+
+/** Blocks after which, at an edge of the text, there is no line to go on in. */
+const closed: ReadonlySet<string> = new Set(['code_block', 'table', 'admonition', 'fold', 'blockquote', 'box', 'raw', 'rule']);
+
+/** Adds a paragraph at the edge of a text that begins or ends with a closed block. */
+function addEdge(state: EditorState, side: 'start' | 'end'): Transaction | undefined {
+  const edge = side === 'start' ? state.doc.firstChild : state.doc.lastChild;
+  if (!edge || !closed.has(edge.type.name)) return undefined;
+  const at = side === 'start' ? 0 : state.doc.content.size;
+  const tr = state.tr.insert(at, nodeType('paragraph').create());
+  return tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView();
+}
+
+/** An arrow key that would leave the text goes on in a new paragraph. The cells of a row are side by side. */
+const leaveEdge =
+  (side: 'start' | 'end'): Command =>
+  (state, dispatch, view) => {
+    const { $head, empty } = state.selection;
+    if (!empty || $head.depth === 0 || !view?.endOfTextblock(side === 'start' ? 'up' : 'down')) return false;
+    for (let depth = 0; depth < $head.depth; depth += 1) {
+      const { type, childCount } = $head.node(depth);
+      if (type.name !== 'table_row' && $head.index(depth) !== (side === 'start' ? 0 : childCount - 1)) return false;
+    }
+    const tr = addEdge(state, side);
+    if (tr) dispatch?.(tr);
+    return tr !== undefined;
+  };
+
+/** A click below a last block that is closed goes on in a new paragraph. */
+const clickBelow = new Plugin({
+  props: {
+    handleClick(view, _at, { clientY }) {
+      const last = view.dom.lastElementChild;
+      const tr = last && clientY > last.getBoundingClientRect().bottom ? addEdge(view.state, 'end') : undefined;
+      if (tr) view.dispatch(tr);
+      return tr !== undefined;
+    },
+  },
+});
 
 const item = nodeType('list_item');
 
@@ -46,7 +99,9 @@ const keys: Readonly<Record<string, Command>> = {
   'Mod-Shift-9': toggleWrap('blockquote'),
   'Shift-Enter': chainCommands(exitCode, lineBreak),
   'Mod-Enter': chainCommands(exitCode, lineBreak),
-  Enter: chainCommands(leaveTitle, splitListItem(item)),
+  Enter: chainCommands(leaveTitle, leaveFold, splitListItem(item)),
+  ArrowUp: leaveEdge('start'),
+  ArrowDown: leaveEdge('end'),
   Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
   'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
 };
@@ -96,6 +151,7 @@ export const editorState = (doc: Node, plugins: readonly Plugin[]): EditorState 
       keymap(baseKeymap),
       history(),
       linesToParagraphs,
+      clickBelow,
       tableEditing(),
       gapCursor(),
       dropCursor({ color: false, class: 'editor-drop' }),
