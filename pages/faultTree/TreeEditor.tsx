@@ -10,7 +10,7 @@ import { NodePanel } from './editing/NodePanel.tsx';
 import { nodeKey, textOf } from './editing/nodes.ts';
 import { Trial } from './editing/Trial.tsx';
 import { type EditedDrawing, useDrawing } from './editing/useDrawing.ts';
-import { type TreeEditorState, useTreeEditor } from './editing/useTreeEditor.ts';
+import { playId, type TreeEditorState, useTreeEditor } from './editing/useTreeEditor.ts';
 import { nodeId } from './TreePicture.tsx';
 import './faultTree.css';
 import './editing/treeEditor.css';
@@ -36,7 +36,7 @@ export default function TreeEditor() {
         {drawn ? <Drawn {...{ drawn, state, editing }} /> : <div className="tree-editor-wait" aria-busy="true" />}
         <div className="tree-editor-side">
           {state.path.length > 0 && (
-            <Trial items={editing.items} language={state.language} path={state.path} onPath={state.play} onEdit={state.select} />
+            <Trial items={editing.items} language={state.language} path={state.path} onPath={state.play} onEdit={state.edit} />
           )}
           <OwnControls value={useNodeControls(editing, state.language)}>
             <NodePanel {...{ editing, state }} findings={drawn?.findings.get(state.selected?.key ?? '') ?? []} />
@@ -59,7 +59,7 @@ function useNodeControls({ items }: ItemsEditing, language: string) {
   }, [options]);
 }
 
-function Tools({ editing: { items }, state }: { editing: ItemsEditing; state: TreeEditorState }) {
+function Tools({ editing: { id, items }, state }: { editing: ItemsEditing; state: TreeEditorState }) {
   const t = useWords();
   const first = items[0]?.key;
   return (
@@ -72,6 +72,7 @@ function Tools({ editing: { items }, state }: { editing: ItemsEditing; state: Tr
       )}
       <button
         type="button"
+        id={playId(id)}
         className="button button-small"
         aria-disabled={first === undefined || undefined}
         onClick={() => first !== undefined && state.play([first])}
@@ -80,7 +81,7 @@ function Tools({ editing: { items }, state }: { editing: ItemsEditing; state: Tr
         {t('block.treeEditor.play')}
       </button>
       <button type="button" className="button button-small" aria-disabled={!state.undo || undefined} onClick={() => state.undo?.()}>
-        <Icon name="retry" />
+        <Icon name="undo" />
         {t('block.treeEditor.undo')}
       </button>
       <span className="quiet small">{t('block.treeEditor.count', { count: items.length })}</span>

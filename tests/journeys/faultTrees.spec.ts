@@ -128,10 +128,15 @@ test('an editor changes a tree on its drawing by keys and by dragging, tries it 
   await expect(edge).toHaveCount(1);
   const targets = panel.getByRole('combobox', { name: /^Leads to/ });
   const before = await targets.last().inputValue();
+  await edge.click();
+  await expect(page.getByText('Select the node that the answer should lead to.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Select the node that the answer should lead to.')).toBeHidden();
   await edge.dragTo(nodes.first());
   await expect(targets.last()).not.toHaveValue(before);
   await page.getByRole('button', { name: 'Try it' }).click();
   const trial = page.locator('.fault-trial');
+  await expect(trial.getByRole('paragraph').first()).toBeFocused();
   await trial.getByRole('button', { name: 'Only one' }).click();
   await trial.getByRole('button', { name: 'It hums' }).click();
   await expect(trial).toContainText('Is one camera offline, or several?');

@@ -43,12 +43,12 @@ export function EditedPicture(props: EditedPictureProps) {
     if (next) focus(next.key);
     else if (event.key === 'Enter' || event.key === ' ') choose(node.key);
     else if (event.key === 'Delete') onRemove(node.key);
-    else if (event.key === 'Escape' && connecting) onPickEdge(undefined);
     else if (!arrows[event.key]) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const first = nodes.some(({ key }) => key === selected) ? selected : nodes[0]?.key;
+  const [focused, setFocused] = useState<string>();
+  const first = [focused, selected].find((key) => nodes.some((node) => node.key === key)) ?? nodes[0]?.key;
   return (
     <svg
       ref={svg}
@@ -83,6 +83,8 @@ export function EditedPicture(props: EditedPictureProps) {
           aria-label={[t(`choice.managedFaultNode.kind.${node.kind}`), node.text, ...(findings.get(node.key) ?? [])].join('. ')}
           className={classOf(node.key, { selected, reached, isWrong: findings.has(node.key) })}
           onClick={() => choose(node.key)}
+          onFocus={() => setFocused(node.key)}
+          onBlur={() => setFocused(undefined)}
           onKeyDown={(event) => handleKey(event, node)}
         >
           <Box node={node} />

@@ -2,7 +2,7 @@ import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsE
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import { answersOf, isQuestion, kindOf, nodeKey, parentsOf, textOf } from './nodes.ts';
-import type { TreeEditorState } from './useTreeEditor.ts';
+import { panelHeadId, type TreeEditorState } from './useTreeEditor.ts';
 
 interface NodePanelProps {
   editing: ItemsEditing;
@@ -30,8 +30,8 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
     'key',
   ];
   return (
-    <section className="tree-editor-node" aria-labelledby="edited-node">
-      <h3 id="edited-node" dir="auto">
+    <section className="tree-editor-node" aria-labelledby={panelHeadId}>
+      <h3 id={panelHeadId} tabIndex={-1} dir="auto">
         {textOf(selected, language) || nodeKey(selected)}
       </h3>
       {findings.length > 0 && (
@@ -45,7 +45,6 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
         </ul>
       )}
       <Parents {...{ editing, state }} />
-      {renderItem(at, fields)}
       <div className="buttons">
         {isQuestion(selected) &&
           (['question', 'fixed'] as const).map((kind) => (
@@ -70,6 +69,7 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
           {t('block.treeEditor.remove')}
         </button>
       </div>
+      {renderItem(at, fields)}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
@@ -19,6 +19,10 @@ export function Trial({ items, language, path, onPath, onEdit }: TrialProps) {
   const t = useWords();
   const [missing, setMissing] = useState('');
   const node = items.find(({ key }) => key === path.at(-1));
+  const step = useRef<HTMLParagraphElement>(null);
+  // The buttons of the step before are gone, or the trial has just begun.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step gets the focus.
+  useEffect(() => step.current?.focus(), [path]);
   if (!node) return null;
   const follow = (to: string, text: string) => {
     const next = items.find((one) => nodeKey(one) === to);
@@ -36,7 +40,7 @@ export function Trial({ items, language, path, onPath, onEdit }: TrialProps) {
   return (
     <section className="fault-trial" aria-labelledby="trial">
       <h3 id="trial">{t('block.treeEditor.trial')}</h3>
-      <p aria-live="polite">
+      <p ref={step} tabIndex={-1}>
         {!isQuestion(node) && <span className="badge">{t(`choice.managedFaultNode.kind.${kindOf(node)}`)}</span>}{' '}
         <b dir="auto">{textOf(node, language) || nodeKey(node)}</b>
       </p>

@@ -9,6 +9,9 @@ import { useHistory } from './useHistory.ts';
 
 export type TreeEditorState = ReturnType<typeof useTreeEditor>;
 
+export const panelHeadId = 'edited-node';
+export const playId = (id: string): string => `${id}-play`;
+
 /** The state of an editor and its commands. */
 export function useTreeEditor({ id, items, onChange, create, createPart, hasRoom, max, faults }: ItemsEditing) {
   const { language } = usePortal().tables.site;
@@ -27,6 +30,7 @@ export function useTreeEditor({ id, items, onChange, create, createPart, hasRoom
     reveal(key);
   };
   useFollowing(items, onChange);
+  useEscape(connecting !== undefined, () => setConnecting(undefined));
   // After a refusal the first node with an error is shown, unless the selected one has some.
   const wrong = Object.keys(faults).map((place) => items[Number(place.split('.')[0])]?.key);
   const places = Object.keys(faults).join(' ');
@@ -39,8 +43,15 @@ export function useTreeEditor({ id, items, onChange, create, createPart, hasRoom
     ...{ language, selected, select, reveal, shows, path, connecting, setConnecting, undo, canBranch },
     play(next: readonly string[]) {
       setPath(next);
+      setConnecting(undefined);
       const at = next.at(-1);
       if (at !== undefined) reveal(at);
+      else focus(playId(id));
+    },
+    /** Selects a node and moves the focus to its fields. */
+    edit(key: string) {
+      select(key);
+      focus(panelHeadId);
     },
     connect(edge: EdgeId, to: string) {
       const target = items.find(({ key }) => key === to);
@@ -70,6 +81,17 @@ export function useTreeEditor({ id, items, onChange, create, createPart, hasRoom
     },
     startWith: (key: string) => onChange(startWith(items, key)),
   };
+}
+
+/** Esc cancels while something is picked, wherever the focus is: a picked answer does not take it. */
+function useEscape(isPicked: boolean, onCancel: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler sets a state only.
+  useEffect(() => {
+    if (!isPicked) return;
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && onCancel();
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [isPicked]);
 }
 
 /** Moves the focus to an element that the next render adds. */
