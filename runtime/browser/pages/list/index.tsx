@@ -3,6 +3,7 @@ import type { SidebarNode } from '../../../shared/load/index.ts';
 import { blocksOf } from '../../../shared/page/blocks.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
+import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 import type { ListAnswer } from './answer.ts';
 import { Categories } from './Categories.tsx';
@@ -12,6 +13,7 @@ import { ListView } from './ListView.tsx';
 /** A page of the kind list: a heading, optional categories, and the list. */
 export default function ListPage({ page, loaded }: PageProps<'list'>) {
   const { tables } = usePortal();
+  const t = useWords();
   const { head, data, failures, scope } = loaded;
   const title = head.breadcrumb.at(-1)?.title ?? head.title;
   const state = readListState(page, tables.settings, new URLSearchParams(loaded.search));
@@ -31,8 +33,8 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
     <>
       <header className="page-head">
         <h1>{title}</h1>
-        {/* The description is about the whole list, not about a category. */}
-        {head.description && title === head.title && (
+        {/* The description is about the whole list, not about a category. The one of the portal says nothing about a list. */}
+        {head.description && head.description !== t('shell.description') && title === head.title && (
           <p>
             <bdi>{head.description}</bdi>
           </p>

@@ -17,8 +17,10 @@ export function BulkButton({ bulk, ids }: BulkButtonProps) {
   const {
     wording: { t },
   } = useList();
+  const { reload } = usePortal();
   const [Form, setForm] = useState<BulkForm>();
   const [opened, setOpened] = useState<readonly string[]>();
+  const button = useRef<HTMLButtonElement>(null);
   const handleClick = () => {
     setOpened(ids);
     loadChunk(() => import('./BulkForm.tsx')).then(
@@ -29,35 +31,47 @@ export function BulkButton({ bulk, ids }: BulkButtonProps) {
       },
     );
   };
+  const handleClose = (isChanged: boolean) => {
+    setOpened(undefined);
+    if (!isChanged) return;
+    // The button is disabled once the rows are loaded again, and would lose the focus.
+    button.current?.closest<HTMLElement>('.list')?.focus({ preventScroll: true });
+    reload();
+  };
   return (
     <>
-      <button type="button" className="button button-small" disabled={ids.length === 0} onClick={handleClick}>
+      <button ref={button} type="button" className="button button-small" disabled={ids.length === 0} onClick={handleClick}>
         <Icon name="edit" />
         <span>{t('bulk.open')}</span>
       </button>
-      {opened && Form && <BulkDialog Form={Form} bulk={bulk} ids={opened} onClose={() => setOpened(undefined)} />}
+      {opened && Form && <BulkDialog Form={Form} bulk={bulk} ids={opened} onClose={handleClose} />}
     </>
   );
 }
 
 /** The list is loaded again when the dialog is closed, so that the result stays in view even if no row matches any more. */
-function BulkDialog({ Form, bulk, ids, onClose }: { Form: BulkForm; bulk: BulkPart; ids: readonly string[]; onClose: () => void }) {
+function BulkDialog({
+  Form,
+  bulk,
+  ids,
+  onClose,
+}: {
+  Form: BulkForm;
+  bulk: BulkPart;
+  ids: readonly string[];
+  onClose: (isChanged: boolean) => void;
+}) {
   const {
     wording: { t },
   } = useList();
-  const { reload } = usePortal();
   const dialog = useRef<HTMLDialogElement>(null);
   const isChanged = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
-  const handleClose = () => {
-    onClose();
-    if (isChanged.current) reload();
-  };
   const handleChanged = () => {
     isChanged.current = true;
   };
   return (
-    <dialog ref={dialog} className="bulk-dialog" aria-labelledby="list-bulk" onClose={handleClose}>
+    <dialog ref={dialog} className="bulk-dialog" aria-labelledby="list-bulk" onClose={() => onClose(isChanged.current)}>
       <h2 id="list-bulk">{t('bulk.title')}</h2>
       <Form bulk={bulk} ids={ids} onChanged={handleChanged} onClose={() => dialog.current?.close()} />
     </dialog>

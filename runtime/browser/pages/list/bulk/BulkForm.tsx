@@ -57,7 +57,7 @@ function BulkFields({ bulk, ids, form, onClose }: Omit<BulkFormProps, 'onChanged
         ref={focusOnSight}
       />
       <ScopeField bulk={bulk} ids={ids} form={form} />
-      <p className="quiet">{t('bulk.text')}</p>
+      <p className="quiet bulk-text">{t('bulk.text')}</p>
       {bulk.fields.map((input) => (
         <Field
           key={input.field}
@@ -117,13 +117,15 @@ function ScopeField({ bulk, ids, form }: { bulk: BulkPart; ids: readonly string[
   return (
     <fieldset className="field">
       <legend>{t('bulk.rows')}</legend>
-      {option('selected', t('list.select.chosen', { count: ids.length, number: format.number(ids.length) }))}
-      {option(
-        'matching',
-        isTooLong
-          ? t('bulk.tooMany', { number: format.number(bulk.limit) })
-          : t('bulk.matching', { count: total, number: format.number(total) }),
-      )}
+      <div className="choices">
+        {option('selected', t('list.select.chosen', { count: ids.length, number: format.number(ids.length) }))}
+        {option(
+          'matching',
+          isTooLong
+            ? t('bulk.tooMany', { number: format.number(bulk.limit) })
+            : t('bulk.matching', { count: total, number: format.number(total) }),
+        )}
+      </div>
     </fieldset>
   );
 }
