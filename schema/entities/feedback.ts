@@ -29,7 +29,7 @@ export const FeedbackNote = entity('feedback', {
 });
 
 /** A reader's own feedback on a text, newest first. `hasEmail`: an answer can reach them without an address in the form. */
-export const OwnFeedback = z.strictObject({ hasEmail: flag(), data: z.array(FeedbackNote).max(10) });
+export const OwnFeedback = z.strictObject({ hasEmail: flag(), data: z.array(FeedbackNote).max(10) }).meta({ page: true });
 
 /** A reader's feedback on a text, for staff. `revision` is the version that was read. */
 export const Feedback = FeedbackNote.extend(

@@ -16,6 +16,7 @@ interface RowsCard {
 
 /** Checks the columns of rows, the page that a row opens, and the words that are shown if there is no row. */
 export function compileRows(context: CompileContext, block: RowsCard, place: BlockPlace, row: JsonSchema | undefined): Column[] {
+  if (!row && place.names[block.of]) context.check.error(inside(place.at, 'of'), 'unknown-binding', `"${block.of}" has no rows`, block.of);
   const columns = block.columns.map((shown, at) =>
     compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
   );
