@@ -148,6 +148,12 @@ test('the text and picture of a Word file become an article, and visitors have i
 test('a text is written in the rich-text editor with the keys, a pasted table and a dropped picture', async ({ page }) => {
   const title = `Rich ${Date.now().toString(36)}`;
   await enter(page, 'demo-admin');
+  // The texts of all languages open at once.
+  await page.goto('/en/manage/records/articles?status=published');
+  await page.locator('main table a[href*="/records/articles/"]').first().click();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await toTexts(page);
+  await expect(page.locator('.editor-text')).toHaveCount(4);
   await beginArticle(page, 'Luban › Maintenance › Inspection', { isMarkdown: false });
   await group(page, 'Title').getByLabel('English').fill(title);
   const text = page.getByRole('textbox', { name: 'English' }).and(page.locator('.editor-text'));

@@ -26,6 +26,9 @@ interface SourceOptions {
   onFail: (failure: string) => void;
 }
 
+/** The editors of a form make the same calls at a time. Calls that share a signal do not cancel each other. */
+const together = new AbortController().signal;
+
 /**
  * Between a change and its conversion the value is the HTML of the text, which Markdown allows: the form always has
  * everything that was typed. A form waits for the conversion before it is sent.
@@ -48,7 +51,7 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
     own.current = text;
     try {
       const [answer] = await Promise.all([
-        text.trim() === '' ? { html: '' } : call(calls.preview, { markdown: text, language }),
+        text.trim() === '' ? { html: '' } : call(calls.preview, { markdown: text, language }, { signal: together }),
         loadSanitizer(),
       ]);
       if (own.current !== text) return;
@@ -64,7 +67,7 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
   }, [value, isHeld]);
 
   const convert = useEffectEvent(async (doc: Node) => {
-    const answer = await call(calls.source, { html: htmlOf(doc), language }, { outlives: true });
+    const answer = await call(calls.source, { html: htmlOf(doc), language }, { signal: together, outlives: true });
     return (answer as { markdown: string }).markdown;
   });
   const writer = useRef<SourceWriter>(undefined);
