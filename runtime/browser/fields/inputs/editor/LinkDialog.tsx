@@ -66,7 +66,7 @@ function Finder({ onPick }: { onPick: (to: string, text: string) => void }) {
   );
   const isAnswered = typed.trim() !== '' && suggested.to === typed;
   return (
-    <>
+    <div className="editor-find">
       <DialogLine label={t('writing.editor.find')} type="search" value={typed} onChange={setTyped} />
       <span className="visually-hidden" role="status">
         {isAnswered && t('writing.editor.found', { count: records.length })}
@@ -84,7 +84,7 @@ function Finder({ onPick }: { onPick: (to: string, text: string) => void }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
-import { type EditorTool, toolGroups } from './tools.ts';
+import { type EditorTool, type ToolGroup, toolGroups } from './tools.ts';
 
 interface ToolbarProps {
   state: EditorState;
@@ -21,6 +21,9 @@ export function Toolbar({ state, controls, bar, without, onUse, onLeave }: Toolb
   const t = useWords();
   const groups = toolGroups.filter(({ isShown }) => isShown?.(state) ?? true);
   const tools = groups.flatMap((group) => group.tools.filter(({ id }) => !without.has(id)));
+  const always = groups.filter(({ isShown }) => !isShown);
+  // Tools of the block around the cursor.
+  const around = groups.filter(({ isShown }) => isShown);
   const stop = tools.some(({ id }) => id === current) ? current : tools[0]?.id;
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
@@ -34,6 +37,15 @@ export function Toolbar({ state, controls, bar, without, onUse, onLeave }: Toolb
     const next = tools[step === 'first' ? 0 : step === 'last' ? tools.length - 1 : (at + step + tools.length) % tools.length];
     bar.current?.querySelector<HTMLElement>(`[data-tool="${next?.id}"]`)?.focus();
   };
+  const renderGroup = (group: ToolGroup) => (
+    <div key={group.id} className="editor-group" role="group" aria-label={t(`writing.editor.group.${group.id}`)}>
+      {group.tools
+        .filter(({ id }) => !without.has(id))
+        .map((tool) => (
+          <ToolButton key={tool.id} tool={tool} state={state} isStop={tool.id === stop} onFocus={() => setCurrent(tool.id)} onUse={onUse} />
+        ))}
+    </div>
+  );
   return (
     <div
       className="editor-bar"
@@ -43,22 +55,8 @@ export function Toolbar({ state, controls, bar, without, onUse, onLeave }: Toolb
       ref={bar}
       onKeyDown={handleKey}
     >
-      {groups.map((group) => (
-        <div key={group.id} className="editor-group" role="group" aria-label={t(`writing.editor.group.${group.id}`)}>
-          {group.tools
-            .filter(({ id }) => !without.has(id))
-            .map((tool) => (
-              <ToolButton
-                key={tool.id}
-                tool={tool}
-                state={state}
-                isStop={tool.id === stop}
-                onFocus={() => setCurrent(tool.id)}
-                onUse={onUse}
-              />
-            ))}
-        </div>
-      ))}
+      <div className="editor-row">{always.map(renderGroup)}</div>
+      {around.length > 0 && <div className="editor-row">{around.map(renderGroup)}</div>}
     </div>
   );
 }
