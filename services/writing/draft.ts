@@ -70,11 +70,19 @@ const savingOperation = ({ account }: Pick<Writing, 'account'>, before: Article)
 
 /** Screens a draft, then stores the parts of it that are not in the article's row. Every save of a text goes through it. */
 export async function keepDraft(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
+  expectTitles(writing, draft);
   await expectAllowedWords(writing, draft, { isFaq: article.isFaq, fieldOf: writing.fieldOf });
   const { comment = '', significance = 'medium' } = draft;
   await keepDrafts(writing, article.id, await renderTexts(writing, draft, article), { comment, significance });
   if (!isRead(article)) await writeFacts(writing.database, article.id, await factsOfDraft(writing, draft, article.isFaq, article));
   await noteStep(writing, article, savingOperation(writing, article));
+}
+
+/** A language has a text if it has a title. Without one, its other parts would be lost. */
+function expectTitles({ fail, fieldOf = (part, language) => `${part}.${language}` }: Writing, draft: ArticleDraft): void {
+  const parts = [draft.summaries, draft.keywords, draft.bodies].flatMap((texts) => Object.entries(texts ?? {}));
+  const untitled = parts.find(([language, text]) => text.trim() !== '' && !draft.titles[language]?.trim());
+  if (untitled) throw fail('value.required', { field: fieldOf('titles', untitled[0]) });
 }
 
 /** The facts of a draft after all references are checked. */

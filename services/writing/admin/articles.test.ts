@@ -166,10 +166,10 @@ test('it is withdrawn with a reason, leads where its readers are better served, 
 });
 
 test('what is archived is out of all that readers and editors look through, and comes back to be published again', async () => {
-  const id = await make({ ...written, titles: { en: 'Krypton bands' } });
+  const id = await make({ ...written, titles: { en: 'Krypton bands' }, bodies: { en: 'Turn **WDR** off.' } });
   expect((await ask('articles/archive', { ids: [id] })).error).toBe('record.wrong-state');
   await publish(id);
-  await change(id, { titles: { en: 'Krypton stripes' } });
+  await change(id, { titles: { en: 'Krypton stripes' }, bodies: { en: 'Turn **WDR** off.' } });
   expect(await ask('articles/archive', { ids: [id] })).toMatchObject({ code: 200, data: { moved: 1 } });
   expect((await read(id, 'en', editor)).code).not.toBe(200);
   expect(await found('krypton')).toBe(0);
@@ -345,7 +345,7 @@ test('redirects lead in one step and never in a circle', async () => {
 });
 
 test('articles of every state are listed, narrowed by any of what is said of them', async () => {
-  await make({ ...written, titles: { ru: 'Полосы ночью' }, products: ['R-1'] });
+  await make({ ...written, titles: { ru: 'Полосы ночью' }, bodies: {}, products: ['R-1'] });
   const page = async (filters: object, keyword?: string) =>
     (
       await ask<{ data: { title: string; status: string }[]; total: number; facets: Record<string, { value: string; count: number }[]> }>(
@@ -366,4 +366,15 @@ test('articles of every state are listed, narrowed by any of what is said of the
   );
   expect(total).toBe(await portal.database.$count(articles, and(eq(articles.isFaq, false), eq(articles.status, 'published'))));
   expect((await page({}, 'полосы')).total).toBe(1);
+});
+
+test('a text in a language without a title is refused at the title, and nothing is stored', async () => {
+  const id = await make(written);
+  const before = await kept(id);
+  const { error, facts } = (await change(id, { bodies: { ...written.bodies, ru: 'Полосы на изображении' } })) as {
+    error?: string;
+    facts?: object;
+  };
+  expect([error, facts]).toEqual(['value.required', { field: 'titles.ru' }]);
+  expect(await kept(id)).toEqual(before);
 });
