@@ -345,7 +345,7 @@ test('redirects lead in one step and never in a circle', async () => {
 });
 
 test('articles of every state are listed, narrowed by any of what is said of them', async () => {
-  await make({ ...written, titles: { ru: 'Полосы ночью' }, bodies: {}, products: ['R-1'] });
+  await make({ ...written, titles: { ru: 'Полосы ночью' }, bodies: { ru: 'Отключите WDR.' }, products: ['R-1'] });
   const page = async (filters: object, keyword?: string) =>
     (
       await ask<{ data: { title: string; status: string }[]; total: number; facets: Record<string, { value: string; count: number }[]> }>(
