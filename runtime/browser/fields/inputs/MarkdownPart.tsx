@@ -36,21 +36,13 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
   const putInEditor = useRef<((src: string, description: string) => void) | null>(null);
   const mode = useEditorMode(editing !== undefined);
   const t = useWords();
-  const handlePaste = (event: ClipboardEvent) => takeFiles(event, event.clipboardData);
-  const handleDrop = (event: DragEvent) => takeFiles(event, event.dataTransfer);
-  /** A clipboard item that also has text, such as a document passage, is pasted as text. */
-  const takeFiles = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
-    if (files.length === 0 || types.includes('text/plain')) return;
-    event.preventDefault();
-    uploads.add([...files]);
-  };
   const handleDescribed = (src: string, description: string) => {
     if (putInEditor.current) return putInEditor.current(src, description);
     const { text, caret } = withPicture(attributes.value, place(), { src, description });
     onText(text);
     goTo(caret);
   };
-  const takesPictures = limits && { onPaste: handlePaste, onDrop: handleDrop };
+  const takesPictures = limits && transferHandlers(uploads.add);
   const source = (
     <textarea
       className="input mono"
@@ -90,30 +82,54 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
           {mode.failure}
         </p>
       )}
-      <div className="language-tools">
-        {limits && !Editor && (
-          <Picker
-            text={t('writing.picture.add')}
-            icon="insert-picture"
-            isSmall
-            isMultiple
-            accept={limits.types.join(',')}
-            onPick={uploads.add}
-          />
-        )}
-        {mode.change && (
-          <button type="button" className="button button-small" data-needs-script onClick={mode.change}>
-            {t(Editor ? 'writing.editor.toMarkdown' : 'writing.editor.toRich')}
-          </button>
-        )}
-        {!Editor && children}
-      </div>
+      <TextTools mode={mode} types={limits?.types} onPick={uploads.add}>
+        {children}
+      </TextTools>
       {limits && (uploads.uploaded.length > 0 || uploads.sending.length > 0) && (
         <Suspense fallback={null}>
           <PictureTray uploads={uploads} limits={limits} onDescribed={handleDescribed} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Handlers of pasted and dropped files. What also has text, such as a passage of a document, is pasted as text. */
+function transferHandlers(onFiles: (files: readonly File[]) => void) {
+  const take = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
+    if (files.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles([...files]);
+  };
+  return {
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+  };
+}
+
+interface TextToolsProps {
+  mode: ReturnType<typeof useEditorMode>;
+  /** Types of pictures that may be uploaded; undefined without uploads. */
+  types: readonly string[] | undefined;
+  onPick: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+/** The tools below the text: pictures and further tools for the source, and the change between source and editor. */
+function TextTools({ mode: { Editor, change }, types, onPick, children }: TextToolsProps) {
+  const t = useWords();
+  return (
+    <div className="language-tools">
+      {types && !Editor && (
+        <Picker text={t('writing.picture.add')} icon="insert-picture" isSmall isMultiple accept={types.join(',')} onPick={onPick} />
+      )}
+      {change && (
+        <button type="button" className="button button-small" data-needs-script onClick={change}>
+          {t(Editor ? 'writing.editor.toMarkdown' : 'writing.editor.toRich')}
+        </button>
+      )}
+      {!Editor && children}
+    </div>
   );
 }
 

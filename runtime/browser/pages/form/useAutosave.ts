@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/calls/envelope.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
@@ -47,33 +47,17 @@ export function useAutosave({ page, loaded, fields, values, began, step }: Autos
   const { autosaveMs } = usePortal().tables.settings.times;
   const record = recordOf(page, loaded);
   const calls = useDraftCalls(page, record);
-  const [status, setStatus] = useState<SaveState>({ state: 'unsaved' });
-  const [isForked, setForked] = useState(false);
-  const remote = useRef<RemoteDraft | undefined>(undefined);
   const content = useMemo(() => contentOf(fields, values, began, step), [fields, values, began, step]);
   const name = nameOfDraft(fields, values);
   const text = JSON.stringify({ values: content.values, base: content.base, step } satisfies DraftContent);
-  const current = useRef({ text, name, isEmpty: true });
+  const current = useRef<CurrentDraft>({ text, name, isEmpty: true });
   current.current = { text, name, isEmpty: isEmptyContent(content) };
+  const remote = useRef<RemoteDraft | undefined>(undefined);
   const saved = useRef<string | undefined>(undefined);
+  const { attempt, status, setStatus, isForked } = useAttempt(calls, { current, remote, saved });
   const running = useRef<Promise<void> | undefined>(undefined);
   const isOver = useRef(false);
 
-  const attempt = useCallback(
-    async (options: CallOptions): Promise<void> => {
-      const { text: content, name } = current.current;
-      setStatus((before) => ({ state: 'saving', ...('savedAt' in before && before.savedAt && { savedAt: before.savedAt }) }));
-      try {
-        const told = await calls?.save({ content, name }, remote, options, () => setForked(true));
-        if (!told) return;
-        saved.current = content;
-        setStatus({ state: 'saved', savedAt: told.savedAt });
-      } catch (thrown) {
-        setStatus({ state: 'failed', failure: failureOf(thrown) });
-      }
-    },
-    [calls],
-  );
   /** Saves what is not saved yet. */
   const flush = useCallback(
     async (options: CallOptions = {}): Promise<void> => {
@@ -92,16 +76,7 @@ export function useAutosave({ page, loaded, fields, values, began, step }: Autos
     const timer = setTimeout(() => void flush(), autosaveMs);
     return () => clearTimeout(timer);
   }, [calls, text, autosaveMs, flush]);
-  useEffect(() => {
-    if (status.state !== 'failed') return;
-    const timer = setTimeout(() => void flush(), Math.max(retryMs, Number(status.failure.facts?.seconds ?? 0) * 1000));
-    const handleOnline = () => void flush();
-    addEventListener('online', handleOnline);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', handleOnline);
-    };
-  }, [status, flush]);
+  useRetry(status, flush);
   useFlushOnLeave(() => flush({ keepalive: current.current.text.length < maxKeepalive }));
 
   return {
@@ -134,6 +109,57 @@ export function useAutosave({ page, loaded, fields, values, began, step }: Autos
 }
 
 export type Autosave = ReturnType<typeof useAutosave>;
+
+/** The values of the form as they are now. */
+interface CurrentDraft {
+  text: string;
+  name: string;
+  isEmpty: boolean;
+}
+
+interface AttemptRefs {
+  current: RefObject<CurrentDraft>;
+  /** The draft on the server. */
+  remote: RefObject<RemoteDraft | undefined>;
+  /** The text that the server has. */
+  saved: RefObject<string | undefined>;
+}
+
+/** One save and its outcome. */
+function useAttempt(calls: DraftCalls, { current, remote, saved }: AttemptRefs) {
+  const [status, setStatus] = useState<SaveState>({ state: 'unsaved' });
+  const [isForked, setForked] = useState(false);
+  const attempt = useCallback(
+    async (options: CallOptions): Promise<void> => {
+      const { text: content, name } = current.current;
+      setStatus((before) => ({ state: 'saving', ...('savedAt' in before && before.savedAt && { savedAt: before.savedAt }) }));
+      try {
+        const draft = await calls?.save({ content, name }, remote, options, () => setForked(true));
+        if (!draft) return;
+        saved.current = content;
+        setStatus({ state: 'saved', savedAt: draft.savedAt });
+      } catch (thrown) {
+        setStatus({ state: 'failed', failure: failureOf(thrown) });
+      }
+    },
+    [calls, current, remote, saved],
+  );
+  return { attempt, status, setStatus, isForked };
+}
+
+/** Tries a failed save again after a pause, and when the browser is online again. */
+function useRetry(status: SaveState, flush: () => Promise<void>): void {
+  useEffect(() => {
+    if (status.state !== 'failed') return;
+    const timer = setTimeout(() => void flush(), Math.max(retryMs, Number(status.failure.facts?.seconds ?? 0) * 1000));
+    const handleOnline = () => void flush();
+    addEventListener('online', handleOnline);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', handleOnline);
+    };
+  }, [status, flush]);
+}
 
 /** Saves when the page is hidden or left within the portal. */
 function useFlushOnLeave(flush: () => Promise<void>): void {
@@ -199,6 +225,8 @@ function useDraftCalls(page: FormPage, record: string | undefined) {
     };
   }, [call, page, record, writer]);
 }
+
+type DraftCalls = ReturnType<typeof useDraftCalls>;
 
 /** Refusals after which a form saves a new draft: another tab continues its draft, or removed it. */
 const lostDraft: ReadonlySet<string | undefined> = new Set(['request.conflict', 'request.not-found']);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
@@ -23,7 +23,6 @@ export function useForm({ page, loaded }: FormOptions) {
   const fields = useMemo(() => askedBy(page), [page]);
   const { values, began, setValues, settle, scope, rebase } = useRecordValues(page, loaded, fields);
   const { merge, ...merging } = useMerge(page, loaded, fields);
-  const [isMerged, setMerged] = useState(false);
   const [step, setStep] = useState(0);
   const { trouble, tell, look, summary } = useTrouble();
   const { focusField, focusStep } = useFocus();
@@ -57,19 +56,8 @@ export function useForm({ page, loaded }: FormOptions) {
     } else if (isTrouble(refused)) tell(refused);
     else if (page.onSuccess === 'stay') settle();
   };
-  const sendMerged = useEffectEvent(sendAll);
-  useEffect(() => {
-    if (!isMerged) return;
-    setMerged(false);
-    void sendMerged();
-  }, [isMerged]);
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = event.currentTarget;
-    if (isSettling()) {
-      await inputsSettled();
-      return void setTimeout(() => sent.requestSubmit());
-    }
+  const sendSoon = useNextRender(sendAll);
+  const submit = async () => {
     const found = { faults: faultsOf(sendsHere ? fields : askedIn(page.steps[step]?.fields ?? []), values) };
     if (isTrouble(found)) return tell(found);
     tell(noTrouble);
@@ -84,26 +72,49 @@ export function useForm({ page, loaded }: FormOptions) {
       if (merge) rebase(merge.on, () => merged);
       tell(noTrouble);
       merging.close();
-      setMerged(isSent);
+      if (isSent) sendSoon();
     },
-    ...{
-      fields,
-      values,
-      scope,
-      step,
-      isLast,
-      mayJump,
-      sendsHere,
-      trouble,
-      summary,
-      isSending,
-      draft,
-      prepare,
-      told,
-      goToStep,
-      handleSubmit,
-    },
+    ...{ fields, values, scope, step, isLast, mayJump, sendsHere, trouble, summary, isSending, draft, prepare, told, goToStep },
+    ...editsOf({ fields, values, setValues, trouble, look }),
+    handleSubmit: (event: FormEvent<HTMLFormElement>) => submitSettled(event, submit),
     shown: askedIn(page.steps[step]?.fields ?? []),
+    goToField(input: Input, part?: string) {
+      setStep(page.steps.findIndex((one) => one.fields.includes(input)));
+      focusField(input, part);
+    },
+  };
+}
+
+/** Submits a form once no field is converting what was typed. */
+async function submitSettled(event: FormEvent<HTMLFormElement>, submit: () => Promise<void>): Promise<void> {
+  event.preventDefault();
+  const form = event.currentTarget;
+  if (!isSettling()) return submit();
+  await inputsSettled();
+  setTimeout(() => form.requestSubmit());
+}
+
+/** Returns a function that runs an action after the next render, with the values of that render. */
+function useNextRender(run: () => Promise<void>): () => void {
+  const [isWanted, setWanted] = useState(false);
+  const latest = useEffectEvent(run);
+  useEffect(() => {
+    if (!isWanted) return;
+    setWanted(false);
+    void latest();
+  }, [isWanted]);
+  return () => setWanted(true);
+}
+
+interface EditOptions extends Pick<ReturnType<typeof useTrouble>, 'trouble' | 'look'> {
+  fields: readonly Input[];
+  values: FormValues;
+  setValues: Dispatch<SetStateAction<FormValues>>;
+}
+
+/** Changes of values. A field with an error is validated again with each change. */
+function editsOf({ fields, values, setValues, trouble, look }: EditOptions) {
+  return {
     change(input: Input, value: InputValue) {
       const changed = { ...values, [input.field]: value };
       setValues((before) => ({ ...before, [input.field]: value }));
@@ -118,10 +129,6 @@ export function useForm({ page, loaded }: FormOptions) {
     /** A field that was left empty shows no error before submission. */
     leave(input: Input) {
       if (!hasParts(input) && readValue(input, values) !== undefined) look(input, values);
-    },
-    goToField(input: Input, part?: string) {
-      setStep(page.steps.findIndex((one) => one.fields.includes(input)));
-      focusField(input, part);
     },
   };
 }

@@ -46,42 +46,22 @@ export default function RichEditor(props: RichEditorProps) {
   const picker = useRef<HTMLInputElement>(null);
   const t = useWords();
   const hasPictures = pictureTypes.length > 0;
-  const focusBar = () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { view, state, open } = useEditorView({
     place,
     attributes: textboxAttributes(props, t('writing.editor.keys')),
     rawLabel: t('writing.editor.raw'),
     keys: {
-      'Alt-F10': () => {
-        focusBar();
-        return true;
-      },
-      'Mod-k': () => {
-        setDialog('link');
-        return true;
-      },
+      'Alt-F10': does(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
+      'Mod-k': does(() => setDialog('link')),
     },
     plugins: [],
-    takeFiles: (files) => {
-      const pictures = hasPictures ? files.filter(({ type }) => type.startsWith('image/')) : [];
-      if (pictures.length > 0) onFiles(pictures);
-      return pictures.length > 0;
-    },
+    takeFiles: (files) => hasPictures && takePictures(files, onFiles),
     onChange: (doc: Node) => source.change(doc),
   });
   const source = useSource({ value, onText, calls, language, isHeld: isTypedBelow, onOpen: open, onFail });
   const isShown = source.isOpen && state !== undefined && !isTypedBelow;
 
-  const put = useEffectEvent((src: string, description: string) => {
-    if (view) insertPicture(src, description)(view.state, view.dispatch);
-    view?.focus();
-  });
-  useEffect(() => {
-    insert.current = (src, description) => put(src, description);
-    return () => {
-      insert.current = null;
-    };
-  }, [insert]);
+  useInsertion(view, insert);
 
   const handleUse = ({ run }: EditorTool) => {
     if (!view) return;
@@ -121,23 +101,61 @@ export default function RichEditor(props: RichEditorProps) {
           />
         )}
         <div className="editor-page" ref={place} />
-        {hasPictures && (
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            multiple
-            accept={pictureTypes.join(',')}
-            aria-label={t('writing.picture.add')}
-            onChange={(event) => {
-              onFiles([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
-          />
-        )}
+        {hasPictures && <PictureInput picker={picker} types={pictureTypes} onFiles={onFiles} />}
       </div>
       {dialog && view && <DialogOf dialog={dialog} view={view} onClose={closeDialog} />}
     </>
+  );
+}
+
+/** Takes the pictures among files; returns whether there were any. */
+function takePictures(files: readonly File[], onFiles: RichEditorProps['onFiles']): boolean {
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  if (pictures.length > 0) onFiles(pictures);
+  return pictures.length > 0;
+}
+
+/** A key command that always applies. */
+const does = (run: () => void) => () => {
+  run();
+  return true;
+};
+
+/** Lets the field put uploaded pictures at the cursor. */
+function useInsertion(view: ReturnType<typeof useEditorView>['view'], insert: RichEditorProps['insert']): void {
+  const put = useEffectEvent((src: string, description: string) => {
+    if (view) insertPicture(src, description)(view.state, view.dispatch);
+    view?.focus();
+  });
+  useEffect(() => {
+    insert.current = (src, description) => put(src, description);
+    return () => {
+      insert.current = null;
+    };
+  }, [insert]);
+}
+
+interface PictureInputProps extends Pick<RichEditorProps, 'onFiles'> {
+  picker: RefObject<HTMLInputElement | null>;
+  types: readonly string[];
+}
+
+/** The hidden file input of the picture tool. */
+function PictureInput({ picker, types, onFiles }: PictureInputProps) {
+  const t = useWords();
+  return (
+    <input
+      ref={picker}
+      type="file"
+      hidden
+      multiple
+      accept={types.join(',')}
+      aria-label={t('writing.picture.add')}
+      onChange={(event) => {
+        onFiles([...(event.currentTarget.files ?? [])]);
+        event.currentTarget.value = '';
+      }}
+    />
   );
 }
 
