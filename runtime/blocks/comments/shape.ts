@@ -13,17 +13,28 @@ export const shape = z.strictObject({
   kind: z.literal('comments'),
   ...of,
   ...heading,
+  /** The fields of a comment that the block shows, by their role. */
   row: z.strictObject({
+    /** Field with the marked passage; empty for the whole text. */
     passage: z.string(),
+    /** Field that says whether the text still has the passage. */
     stands: z.string(),
+    /** Field with what the comment says. */
     text: z.string(),
+    /** Field with its author. */
     author: z.string(),
+    /** Field with its time. */
     at: z.string(),
+    /** Field with its state. */
     state: z.string(),
+    /** Field with the answers to it. */
     answers: z.string(),
   }),
+  /** The loaded texts of the page, where a passage can be selected. */
   texts: z.strictObject({ ...of, anchor: z.string(), title: z.string() }).optional(),
+  /** The form of a new comment. */
   add: ContentRequestCard.optional(),
+  /** The form of an answer. */
   answer: ContentRequestCard.optional(),
   actions: z.array(CallAction).min(1).optional(),
 });

@@ -9,6 +9,8 @@ import type { BlockPlace } from './step.ts';
 /** What blocks of rows have in common. */
 interface RowsCard {
   of: string;
+  /** The field with the rows; its own check reports what is wrong with it. */
+  field?: string | undefined;
   columns: readonly ShownField[];
   opens?: Opens | undefined;
   empty?: string | undefined;
@@ -16,7 +18,8 @@ interface RowsCard {
 
 /** Checks the columns of rows, the page that a row opens, and the words that are shown if there is no row. */
 export function compileRows(context: CompileContext, block: RowsCard, place: BlockPlace, row: JsonSchema | undefined): Column[] {
-  if (!row && place.names[block.of]) context.check.error(inside(place.at, 'of'), 'unknown-binding', `"${block.of}" has no rows`, block.of);
+  const isAnswer = block.field === undefined && place.names[block.of] !== undefined;
+  if (!row && isAnswer) context.check.error(inside(place.at, 'of'), 'unknown-binding', `"${block.of}" has no rows`, block.of);
   const columns = block.columns.map((shown, at) =>
     compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
   );
