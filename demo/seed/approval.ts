@@ -1,12 +1,11 @@
 /** Sensitive words of the demo, texts that wait for approval, and knowledge that staff handed in. */
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { sensitiveWords } from '../../services/screening/tables.ts';
 import { shares } from '../../services/shares/tables.ts';
 import { articleSteps } from '../../services/writing/tables.ts';
+import { accountIds } from './people.ts';
 
 type SeedWord = Pick<typeof sensitiveWords.$inferInsert, 'word' | 'language' | 'severity' | 'matching' | 'note'>;
 
@@ -45,26 +44,22 @@ export async function seedApproval(database: Database, { words, submitted, share
     .insert(sensitiveWords)
     .values(words.map((word) => ({ ...word, id: idOf(`sensitive-word:${word.word}`) })))
     .onConflictDoNothing();
-  const found = await database
-    .select()
-    .from(accounts)
-    .where(inArray(accounts.userAccount, Object.values(people)));
-  const accountOf = (name: string) => found.find(({ userAccount }) => userAccount === name)?.id;
-  const [author, approver] = [accountOf(people.author), accountOf(people.approver)];
+  const ids = await accountIds(database, Object.values(people));
+  const [author, approver] = [ids.get(people.author), ids.get(people.approver)];
   if (author === undefined || approver === undefined) return;
   for (const text of submitted) await seedSubmitted(database, text, { author, approver });
-  await seedShares(database, given, accountOf);
+  await seedShares(database, given, ids);
 }
 
-async function seedShares(database: Database, given: readonly SeedShare[], accountOf: (name: string) => string | undefined): Promise<void> {
+async function seedShares(database: Database, given: readonly SeedShare[], ids: ReadonlyMap<string, string>): Promise<void> {
   const rows = given.map(({ key, giver, handledBy, at, handledAt = at, declined, ...share }) => ({
     ...share,
     id: idOf(`share:${key}`),
-    giver: accountOf(giver),
+    giver: ids.get(giver),
     createdAt: new Date(at),
     updatedAt: new Date(handledAt),
     ...(declined !== undefined && { state: 'declined' as const, reason: declined }),
-    ...(handledBy !== undefined && { handledBy: accountOf(handledBy) }),
+    ...(handledBy !== undefined && { handledBy: ids.get(handledBy) }),
   }));
   await database.insert(shares).values(rows).onConflictDoNothing();
 }

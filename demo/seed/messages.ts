@@ -1,10 +1,9 @@
 /** Messages to the accounts of the demo. */
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { topicOfKind } from '../../schema/entities/message.ts';
 import { bulletins } from '../../services/bulletins/tables.ts';
 import { messages, type ReaderMessageKind } from '../../services/messages/tables.ts';
+import { accountIds } from './people.ts';
 import { textId } from './texts.ts';
 
 /** One message in the demo file: about an article by its slug, an article in review by its number, or a bulletin. */
@@ -20,18 +19,13 @@ export interface MessageEntry {
 
 /** Adds the messages once; those that were read since stay read. */
 export async function seedMessages(database: Database, entries: readonly MessageEntry[]): Promise<void> {
-  const found = await database
-    .select({ id: accounts.id, name: accounts.userAccount })
-    .from(accounts)
-    .where(
-      inArray(
-        accounts.userAccount,
-        entries.map(({ to }) => to),
-      ),
-    );
+  const people = await accountIds(
+    database,
+    entries.map(({ to }) => to),
+  );
   const issued = await database.select({ id: bulletins.id, number: bulletins.number }).from(bulletins);
   const rows = entries.flatMap(({ to, kind, about, bulletin, detail = '', at, read }) => {
-    const account = found.find(({ name }) => name === to)?.id;
+    const account = people.get(to);
     const subject =
       about === undefined
         ? { bulletin: issued.find(({ number }) => number === bulletin)?.id ?? null }

@@ -1,10 +1,10 @@
 /** The points of the demo accounts. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { type ScoreAward, scoreRules } from '../../schema/entities/score.ts';
 import { articles } from '../../services/articles/tables.ts';
 import { scoreEntries } from '../../services/scores/tables.ts';
+import { accountIds } from './people.ts';
 import { textId } from './texts.ts';
 
 /** One award in the demo file, for an article or a question. `reversedAt`: the text was withdrawn for a mistake. */
@@ -22,21 +22,16 @@ const textOf = ({ about, question = '' }: ScoreFileEntry): string =>
 
 /** Adds each entry once, in the order of the file. */
 export async function seedScores(database: Database, entries: readonly ScoreFileEntry[]): Promise<void> {
-  const people = await database
-    .select({ id: accounts.id, name: accounts.userAccount })
-    .from(accounts)
-    .where(
-      inArray(
-        accounts.userAccount,
-        entries.map(({ to }) => to),
-      ),
-    );
+  const people = await accountIds(
+    database,
+    entries.map(({ to }) => to),
+  );
   const texts = await database
     .select({ id: articles.id, billNo: articles.billNo })
     .from(articles)
     .where(inArray(articles.id, entries.map(textOf)));
   for (const entry of entries) {
-    const account = people.find(({ name }) => name === entry.to)?.id;
+    const account = people.get(entry.to);
     const text = texts.find(({ id }) => id === textOf(entry));
     if (account === undefined || !text) continue;
     const { points } = scoreRules[entry.event];

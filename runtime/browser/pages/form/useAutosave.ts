@@ -24,7 +24,7 @@ export type SaveState =
   | { state: 'saved'; savedAt: string }
   | { state: 'failed'; failure: Failure };
 
-interface AutosaveOptions {
+export interface AutosaveOptions {
   page: FormPage;
   loaded: PageLoaded;
   fields: readonly Input[];

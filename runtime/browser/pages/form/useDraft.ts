@@ -1,19 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageLoaded } from '../../../shared/load/index.ts';
-import type { FormPage, Input } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { type DraftContent, failureOf, isSameValue, placeOfForm, recordOf } from './autosave.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { type Autosave, type OfferedDraft, useAutosave } from './useAutosave.ts';
-import type { FormValues } from './values.ts';
+import { type Autosave, type AutosaveOptions, type OfferedDraft, useAutosave } from './useAutosave.ts';
 
-interface DraftOptions {
-  page: FormPage;
-  loaded: PageLoaded;
-  fields: readonly Input[];
-  values: FormValues;
-  began: FormValues;
-  step: number;
+interface DraftOptions extends AutosaveOptions {
   restore: (content: DraftContent) => void;
   /** Sets the form back to its initial values. */
   reset: () => void;
