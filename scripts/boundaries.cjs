@@ -56,6 +56,8 @@ const subjects = [
   'terms',
   'redirects',
   'articles',
+  'categories',
+  'labels',
   'accounts',
   'formDrafts',
   'bulletins',

@@ -7,6 +7,7 @@ import { articleHandlers } from './articles/index.ts';
 import { bannerHandlers } from './banners/index.ts';
 import { bulletinHandlers } from './bulletins/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
+import { categoryHandlers } from './categories/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { downloadHandlers } from './downloads/index.ts';
 import { countWorkItems, easyworkHandlers } from './easywork/index.ts';
@@ -16,6 +17,7 @@ import { formDraftHandlers } from './formDrafts/index.ts';
 import { glossaryHandlers } from './glossary/index.ts';
 import type { CallHandlers, Handler } from './handler.ts';
 import { intakeHandlers } from './intake/index.ts';
+import { labelHandlers } from './labels/index.ts';
 import { mailHandlers, startDelivery as startOutbox } from './mail/index.ts';
 import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
@@ -23,6 +25,7 @@ import { personalData } from './personalData.ts';
 import { productHandlers } from './products/index.ts';
 import { qaHandlers } from './qa/index.ts';
 import { noteBulletinRead, noteReading, pendingCounts, readerHandlers, tellOfBulletin } from './readers/index.ts';
+import { redirectHandlers } from './redirects/index.ts';
 import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
@@ -38,7 +41,8 @@ import { wiringHandlers } from './wirings/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
 import { writingHandlers } from './writing/index.ts';
 
-export { ensureClassTypes, movedDocuments } from './articles/index.ts';
+export { movedDocuments } from './articles/index.ts';
+export { ensureClassTypes } from './categories/index.ts';
 export { missingConfinement } from './confinement/index.ts';
 export { filePolicies } from './filePolicies.ts';
 export { startReadingAttachments } from './files/index.ts';
@@ -74,6 +78,7 @@ export const handlers: CallHandlers = {
   ...bannerHandlers,
   ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: tellOfBulletin }),
   ...catalogueHandlers,
+  ...categoryHandlers,
   ...dictionaryHandlers,
   ...downloadHandlers,
   ...easyworkHandlers,
@@ -82,10 +87,12 @@ export const handlers: CallHandlers = {
   ...formDraftHandlers,
   ...glossaryHandlers,
   ...intakeHandlers,
+  ...labelHandlers,
   ...mailHandlers,
   ...messageHandlers,
   ...productHandlers,
   ...readerHandlers,
+  ...redirectHandlers,
   ...renderingHandlers,
   ...repairGuideHandlers,
   ...scoreHandlers,

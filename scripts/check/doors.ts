@@ -7,7 +7,7 @@ import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts
 export const maxDoorNames = 10;
 
 /** Doors that are still longer. A number here only gets smaller. */
-const longer: Readonly<Record<string, number>> = { articles: 33 };
+const longer: Readonly<Record<string, number>> = { articles: 27 };
 
 /** The text of each index.ts by the name of its subject. */
 export function longDoors(doors: Readonly<Record<string, string>>, known = longer): PartDiagnostic[] {

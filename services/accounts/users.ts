@@ -1,5 +1,5 @@
-import { labelTree } from '../articles/index.ts';
 import type { Context, Handler } from '../handler.ts';
+import { labelTree } from '../labels/index.ts';
 import { ownAccount } from '../signIn/index.ts';
 
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof ownAccount>>>;

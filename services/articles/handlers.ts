@@ -1,13 +1,9 @@
 import type { CallHandlers } from '../handler.ts';
-import { categoryChoices, categoryHandlers, setTreeApproval } from './admin/categories.ts';
-import { labelHandlers } from './admin/labels.ts';
-import { redirectHandlers, redirectSites } from './admin/redirects.ts';
 import { faqByUuid } from './faq/byUuid.ts';
 import { otherQuestionsOf } from './faq/otherQuestions.ts';
 import { promoteQuestion } from './faq/promote.ts';
 import { findArticle, type OnArticleRead } from './find.ts';
 import { voteOnArticle, voteOnFaq } from './helpful.ts';
-import { listLabels, listTopLabels } from './labels.ts';
 import { articleMarkdown } from './markdown.ts';
 import { pageFront } from './pageFront.ts';
 import { articlePdf } from './print/index.ts';
@@ -29,13 +25,4 @@ export const articleHandlers = (onRead: OnArticleRead) =>
     'doc.faq.getOtherQuestion': otherQuestionsOf,
     'doc.faq.helpful': voteOnFaq,
     'doc.faq.promote': promoteQuestion,
-    'doc.label.list': listLabels,
-    'doc.label.top10': listTopLabels,
-    ...labelHandlers,
-    ...categoryHandlers,
-    'manage.categories.approval': setTreeApproval,
-    'manage.categories.choices': categoryChoices,
-    'doc.writing.categories': categoryChoices,
-    ...redirectHandlers,
-    'manage.redirects.sites': redirectSites,
   }) satisfies Partial<CallHandlers>;

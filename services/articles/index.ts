@@ -1,13 +1,10 @@
 /** Articles and FAQ entries for readers. */
 export { articleAddress } from './address.ts';
-export { ensureClassTypes, listClassTypes } from './categories/classTypes.ts';
-export { categoriesBelow, categoryTree, hasChildren } from './categories/tree.ts';
 export { factColumns, presentFacts, storeFacts } from './facts.ts';
 export { articleFilePolicy } from './filePolicy.ts';
 export { findRow, readArticle } from './find.ts';
 export { articleHandlers } from './handlers.ts';
 export { indexArticles } from './indexing.ts';
-export { labelTree } from './labels.ts';
 export { countRows } from './list/counts.ts';
 export { productsOf, rowsByIds, selectRows, textOfArticle } from './list/rows.ts';
 export { outsideOf, readOutside } from './markdown.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPortal } from '../../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { categories, classTypes } from '../tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { categories, classTypes } from '../articles/tables.ts';
 import { ensureClassTypes } from './classTypes.ts';
 
 const schema = await readPortal();

@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { articles, categories, classTypes } from '../tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { articles, categories, classTypes } from '../articles/tables.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 
 /** What an article can be filed as. */
 export async function listClassTypes({ database, portal }: Reader, language?: string) {

@@ -1,11 +1,11 @@
 /** The category tree for readers, with the number of readable articles per category. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { closedContents } from '../../../runtime/shared/access/zones.ts';
-import { countCached } from '../../countCache.ts';
-import { nameIn } from '../../names.ts';
-import { keptByRights, type Reader, readingLanguages } from '../../reader.ts';
-import { articles, categories, classTypes } from '../tables.ts';
-import { visible } from '../visible.ts';
+import { closedContents } from '../../runtime/shared/access/zones.ts';
+import { visible } from '../articles/index.ts';
+import { articles, categories, classTypes } from '../articles/tables.ts';
+import { countCached } from '../countCache.ts';
+import { nameIn } from '../names.ts';
+import { keptByRights, type Reader, readingLanguages } from '../reader.ts';
 
 /** A category in responses; `count` includes the categories below it. */
 export interface Category {

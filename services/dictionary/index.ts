@@ -1,2 +1,2 @@
-/** Categories by class type, and the value lists that staff edit. */
+/** The value lists that staff edit. */
 export { dictionaryHandlers } from './handlers.ts';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Label } from '../../generated/openapi.d.ts';
+import { visible } from '../articles/index.ts';
+import { articleLabels, articles } from '../articles/tables.ts';
 import { labels } from '../catalogue/tables.ts';
 import { countCached } from '../countCache.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import { articleLabels, articles } from './tables.ts';
-import { visible } from './visible.ts';
 
 /** The labels of one kind, with how many articles of each the reader finds. */
 export const listLabels: Handler<'doc.label.list'> = ({ body, ...reader }) => selectLabels(reader, body.type, body.language);

@@ -1,2 +1,3 @@
 /** Redirects from addresses that have moved. */
+export { redirectHandlers } from './handlers.ts';
 export { type Address, countRedirect, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath } from './redirects.ts';

@@ -104,7 +104,7 @@ export const places: readonly GuardMutation[] = [
     ['data.mine ? own(reader, filters) : visible(reader)', 'data.mine ? own(reader, filters) : sql`true`'],
     ['data.mine ? own(reader, filters) : visible(reader)', 'visible(reader)'],
   ),
-  ...inFile('services/articles/categories/tree.ts', rows, ['where ${visible(reader)} and', 'where']),
+  ...inFile('services/categories/tree.ts', rows, ['where ${visible(reader)} and', 'where']),
   ...inFile(
     'services/articles/find.ts',
     rows,

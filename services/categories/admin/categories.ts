@@ -3,13 +3,13 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedCategory } from '../../../generated/openapi.d.ts';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
+import { indexArticles } from '../../articles/index.ts';
+import { articles, categories, classTypes } from '../../articles/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { indexArticles } from '../indexing.ts';
-import { articles, categories, classTypes } from '../tables.ts';
 
 type Category = typeof categories.$inferSelect;
 type Draft = Omit<Body<'manage.categories.save'>, 'id' | 'version'>;
@@ -55,7 +55,7 @@ async function classNames(
   return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
 }
 
-export const categoryHandlers = recordHandlers<'categories', Category>('categories', {
+export const managedCategoryHandlers = recordHandlers<'categories', Category>('categories', {
   subject: 'category',
   table: categories,
   key: categories.code,

@@ -1,19 +1,19 @@
 /** Labels, as editors keep them. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { LabelDraft, ManagedLabel } from '../../../schema/entities/managedLabel.ts';
+import { articleLabels } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
-import { articleLabels } from '../tables.ts';
 
 type LabelRow = typeof labels.$inferSelect;
 
 const present = presentRecord(labels, ManagedLabel);
 const store = storeDraft(labels, LabelDraft);
 
-export const labelHandlers = recordHandlers<'labels', LabelRow>('labels', {
+export const managedLabelHandlers = recordHandlers<'labels', LabelRow>('labels', {
   subject: 'label',
   table: labels,
   key: labels.code,

@@ -7,8 +7,8 @@ import { oneOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { bySpan } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
-import { type Address, findRedirect, leadOn, ownPath } from '../../redirects/index.ts';
-import { redirects } from '../../redirects/tables.ts';
+import { type Address, findRedirect, leadOn, ownPath } from '../redirects.ts';
+import { redirects } from '../tables.ts';
 
 type Redirect = typeof redirects.$inferSelect;
 type Draft = Omit<Body<'manage.redirects.save'>, 'id' | 'version'>;
@@ -26,7 +26,7 @@ function sitesOf({ words, sites }: Portal, languages: readonly string[]): Map<st
 
 const site = sql`case ${redirects.locale} when '' then ${main} else ${redirects.locale} end`;
 
-export const redirectHandlers = recordHandlers<'redirects', Redirect>('redirects', {
+export const managedRedirectHandlers = recordHandlers<'redirects', Redirect>('redirects', {
   subject: 'redirect',
   table: redirects,
   key: redirects.id,

@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal, Zone } from '../../../runtime/shared/portal.ts';
-import { ensureClassTypes, indexArticles, replaceDocument } from '../../articles/index.ts';
+import { indexArticles, replaceDocument } from '../../articles/index.ts';
+import { ensureClassTypes } from '../../categories/index.ts';
 
 import { storeAttachment } from './attachments.ts';
 import { categoriesOf, keepCategories } from './categories.ts';

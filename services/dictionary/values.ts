@@ -1,32 +1,13 @@
-/** Categories, which are the documents' own, and the closed lists that staff keep. */
+/** The value lists that staff edit, and the first folders of the search tree. */
 import { and, asc, eq } from 'drizzle-orm';
-import { categoriesBelow, categoryTree, hasChildren, listClassTypes } from '../articles/index.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { firstDirectories } from '../products/index.ts';
 import { readingLanguages } from '../reader.ts';
 import { dictionary } from './tables.ts';
 
-/** The categories below one, each with how much the account finds there. */
-export const oneLevel: Handler<'uac.category.one'> = ({ body, ...reader }) =>
-  categoriesBelow(reader, body.parentId, body.type, body.language);
-
-/** The tree of a class type. */
-export const wholeTree: Handler<'uac.category.front'> = async ({ body, ...reader }) =>
-  (await categoryTree(reader, body.type, body.language)) as Answer<'uac.category.front'>;
-
-/** Whether a category has others below it. */
-export const checkChild: Handler<'uac.category.child'> = async ({ params, database, fail }) => {
-  const has = await hasChildren({ database }, params.id);
-  if (has === null) throw fail('request.not-found');
-  return has;
-};
-
 /** The first folders of the search tree. */
 export const firstFloor: Handler<'uac.category.enFirst'> = ({ body, ...reader }) => firstDirectories(reader, body.language);
-
-/** What an article can be filed as. */
-export const reviewClassTypes: Handler<'uac.review.classType'> = ({ body, ...reader }) => listClassTypes(reader, body.language);
 
 /** The values of a closed list in their order. */
 export const dictionaryList: Handler<'uac.category.dict'> = async ({ body, database, portal }) => {

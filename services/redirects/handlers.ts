@@ -1,0 +1,7 @@
+import type { CallHandlers } from '../handler.ts';
+import { managedRedirectHandlers, redirectSites } from './admin/redirects.ts';
+
+export const redirectHandlers = {
+  ...managedRedirectHandlers,
+  'manage.redirects.sites': redirectSites,
+} satisfies Partial<CallHandlers>;
