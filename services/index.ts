@@ -3,7 +3,9 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { accountHandlers } from './accounts/index.ts';
 import { afterSalesHandlers } from './afterSales/index.ts';
 import { archiveHandlers } from './archives/index.ts';
-import { articleHandlers } from './articles/index.ts';
+import { articleFormatHandlers } from './articleFormats/index.ts';
+import { articleListHandlers } from './articleList/index.ts';
+import { articleReadingHandlers } from './articleReading/index.ts';
 import { bannerHandlers } from './banners/index.ts';
 import { bulletinHandlers } from './bulletins/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
@@ -11,6 +13,7 @@ import { categoryHandlers } from './categories/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { downloadHandlers } from './downloads/index.ts';
 import { countWorkItems, easyworkHandlers } from './easywork/index.ts';
+import { faqHandlers } from './faq/index.ts';
 import { faultTreeHandlers } from './faultTrees/index.ts';
 import { fileHandlers } from './files/index.ts';
 import { formDraftHandlers } from './formDrafts/index.ts';
@@ -41,7 +44,7 @@ import { wiringHandlers } from './wirings/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
 import { writingHandlers } from './writing/index.ts';
 
-export { movedDocuments } from './articles/index.ts';
+export { movedDocuments } from './articleRedirects/index.ts';
 export { ensureClassTypes } from './categories/index.ts';
 export { missingConfinement } from './confinement/index.ts';
 export { filePolicies } from './filePolicies.ts';
@@ -74,7 +77,9 @@ export const handlers: CallHandlers = {
   ...accountHandlers(personalData),
   ...afterSalesHandlers,
   ...archiveHandlers,
-  ...articleHandlers(noteReading),
+  ...articleFormatHandlers,
+  ...articleListHandlers,
+  ...articleReadingHandlers(noteReading),
   ...bannerHandlers,
   ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: tellOfBulletin }),
   ...catalogueHandlers,
@@ -82,6 +87,7 @@ export const handlers: CallHandlers = {
   ...dictionaryHandlers,
   ...downloadHandlers,
   ...easyworkHandlers,
+  ...faqHandlers(noteReading),
   ...faultTreeHandlers,
   ...fileHandlers,
   ...formDraftHandlers,

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { articleRevisions, articles } from './tables.ts';
+import { articleRevisions, articles } from '../../services/articles/tables.ts';
 
 /** The articles that are read most, with their titles by language; of those that every visitor may read. */
 export async function popularArticles(database: Database, most: number): Promise<{ id: string; names: Record<string, string> }[]> {

@@ -4,10 +4,10 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { wordsOf } from '../../runtime/shared/site/tables.ts';
-import { popularArticles } from '../../services/articles/index.ts';
 import { type OpenedHit, searchEvents } from '../../services/search/tables.ts';
 import { addDays, dayOf } from '../../services/statistics/index.ts';
 import { trackingDays, trackingPages } from '../../services/statistics/tables.ts';
+import { popularArticles } from './popularArticles.ts';
 
 const days = 90;
 const dayMs = 86_400_000;

@@ -11,11 +11,6 @@ test('a subject exports up to ten names', () => {
   ]);
 });
 
-test('a door that is longer today does not grow', () => {
-  expect(longDoors({ records: door(15) }, { records: 15 })).toEqual([]);
-  expect(longDoors({ records: door(16) }, { records: 15 })).toHaveLength(1);
-});
-
 test('types, several lines and declarations count', () => {
   expect(
     namesExported(`export type { One } from './one.ts';\nexport {\n  type Two,\n  three,\n} from './two.ts';\nexport const four = 4;\n`),

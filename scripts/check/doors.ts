@@ -6,19 +6,16 @@ import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts
 
 export const maxDoorNames = 10;
 
-/** Doors that are still longer. A number here only gets smaller. */
-const longer: Readonly<Record<string, number>> = { articles: 27 };
-
 /** The text of each index.ts by the name of its subject. */
-export function longDoors(doors: Readonly<Record<string, string>>, known = longer): PartDiagnostic[] {
+export function longDoors(doors: Readonly<Record<string, string>>): PartDiagnostic[] {
   return Object.entries(doors).flatMap(([subject, text]): PartDiagnostic[] => {
-    const [names, most] = [namesExported(text).length, known[subject] ?? maxDoorNames];
-    if (names <= most) return [];
+    const names = namesExported(text).length;
+    if (names <= maxDoorNames) return [];
     return [
       {
         severity: 'error',
         code: 'long-door',
-        message: `${names} names are exported, up to ${most} may be. Cut what nobody imports, group what belongs together, or split the subject.`,
+        message: `${names} names are exported, up to ${maxDoorNames} may be. Cut what nobody imports, group what belongs together, or split the subject.`,
         file: `services/${subject}/index.ts`,
       },
     ];

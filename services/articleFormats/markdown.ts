@@ -1,14 +1,11 @@
 import { stringify } from 'yaml';
+import { inVersion, readArticle } from '../articleReading/index.ts';
+import { articleAddress, articleFactFields } from '../articles/index.ts';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages, siteOfLanguage } from '../reader.ts';
 import { textOutside } from '../rendering/index.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { addressesOutside } from '../textAddresses/index.ts';
-
-import { articleAddress } from './address.ts';
-import { presentFacts } from './facts.ts';
-import { readArticle } from './find.ts';
-import { inVersion } from './version.ts';
 
 /** An article or FAQ entry as Markdown with a head that says what it is; no more than the account may read of it. */
 export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params, query, fail, config, ...reader }) => {
@@ -22,7 +19,7 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
     version: article.version,
     language: article.language,
     updated: article.updatedAt.toISOString().slice(0, 10),
-    ...presentFacts(article),
+    ...articleFactFields.present(article),
     products: article.products,
     canonical: outside(articleAddress(article.id, article.isFaq, query.version)),
   };

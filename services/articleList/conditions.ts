@@ -1,11 +1,11 @@
 /** Conditions of a request for a list of articles. */
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { ArticleRow } from '../../../generated/openapi.d.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Body } from '../../handler.ts';
-import { keptByRights, type Reader } from '../../reader.ts';
-import { articleLabels, articleProducts, articleRevisions, articles } from '../tables.ts';
-import { forProducts, inCategory, inDirectory, visible } from '../visible.ts';
+import type { ArticleRow } from '../../generated/openapi.d.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { forProducts, inCategory, inDirectory, visible } from '../articles/index.ts';
+import { articleLabels, articleProducts, articleRevisions, articles } from '../articles/tables.ts';
+import type { Body } from '../handler.ts';
+import { keptByRights, type Reader } from '../reader.ts';
 
 export type ArticleListData = Body<'doc.article.pageFront'>['data'];
 type ArticleFilters = NonNullable<ArticleListData['filters']>;

@@ -1,11 +1,11 @@
 /** Totals and facets: counted after the reader's rights and the filters. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Facets } from '../../../generated/openapi.d.ts';
-import { labels, products } from '../../catalogue/tables.ts';
-import { countCached, countExactly } from '../../countCache.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
-import type { Reader } from '../../reader.ts';
-import { articleLabels, articleProducts, articles, categories, classTypes } from '../tables.ts';
+import type { Facets } from '../../generated/openapi.d.ts';
+import { articleLabels, articleProducts, articles, categories, classTypes } from '../articles/tables.ts';
+import { labels, products } from '../catalogue/tables.ts';
+import { countCached, countExactly } from '../countCache.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
+import type { Reader } from '../reader.ts';
 import { type ArticleFacetName, facetNames, type ListConditions, together } from './conditions.ts';
 
 /** How many rows fit: exact up to the portal's limit, else one more than it. */

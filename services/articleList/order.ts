@@ -1,7 +1,7 @@
 /** The orders of a list of articles, and the opaque place from which a list goes on. */
 import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
-import { isUuid } from '../../uuid.ts';
-import { articles } from '../tables.ts';
+import { articles } from '../articles/tables.ts';
+import { isUuid } from '../uuid.ts';
 import type { ArticleListData } from './conditions.ts';
 
 type Sort = NonNullable<ArticleListData['sort']>;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
-import type { Answer } from '../../handler.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
+import type { Answer } from '../handler.ts';
 
 type Page = Answer<'doc.article.pageFront'>;
 

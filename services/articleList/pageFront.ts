@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
-import type { Handler } from '../handler.ts';
+import type { CallHandlers, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
-import { conditionsOf, together } from './list/conditions.ts';
-import { countFacets, countList } from './list/counts.ts';
-import { orderOf, ordersOf, readPlace, writePlace } from './list/order.ts';
-import { selectRows, textOfArticle } from './list/rows.ts';
+import { conditionsOf, together } from './conditions.ts';
+import { countFacets, countList } from './counts.ts';
+import { orderOf, ordersOf, readPlace, writePlace } from './order.ts';
+import { selectRows, textOfArticle } from './rows.ts';
 
 /** A page of articles or FAQ entries with their titles in the reader's language, the total, and what each filter would show. */
-export const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, ...reader }) => {
+const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   const languages = readingLanguages(reader.portal, data.language);
   const sort = data.sort ?? '-updatedAt';
@@ -47,3 +47,5 @@ const noTitle = sql`null`;
 
 const placeValue = (row: ArticleRow, sort: string): string | number =>
   row[sort.replace('-', '') as 'updatedAt' | 'views' | 'title' | 'helpfulUp'];
+
+export const articleListHandlers = { 'doc.article.pageFront': pageFront } satisfies Partial<CallHandlers>;

@@ -1,14 +1,14 @@
 /** Rows of articles with their texts in the reader's language: one statement, whatever list asks. */
 import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { ArticleRow } from '../../../generated/openapi.d.ts';
-import { prepared } from '../../../runtime/server/database/prepared.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { ArticleRow as ArticleRowFields } from '../../../schema/entities/article.ts';
-import { labels } from '../../catalogue/tables.ts';
-import { columnsFor, presentColumns } from '../../entityColumns.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
-import { languageServed, type Reader } from '../../reader.ts';
-import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
+import type { ArticleRow } from '../../generated/openapi.d.ts';
+import { prepared } from '../../runtime/server/database/prepared.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { ArticleRow as ArticleRowFields } from '../../schema/entities/article.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
+import { labels } from '../catalogue/tables.ts';
+import { columnsFor, presentColumns } from '../entityColumns.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
+import { languageServed, type Reader } from '../reader.ts';
 
 /** What a statement takes beside the conditions. */
 interface RowsOptions {

@@ -4,7 +4,7 @@ import type { Article } from '../../generated/openapi.d.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { soon } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import { articleRevisions, articles, otherQuestions } from './tables.ts';
+import { articleRevisions, articles, otherQuestions } from '../articles/tables.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

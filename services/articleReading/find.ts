@@ -4,17 +4,16 @@ import { prepared, statementName } from '../../runtime/server/database/prepared.
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { firstLevels } from '../../runtime/shared/text/levels.ts';
+import { articleRow, fieldsOfRow, selectRows, textOfArticle } from '../articleList/index.ts';
+import { articleFactFields, visible } from '../articles/index.ts';
+import { articleFiles, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
 import { explainTerms } from '../terms/index.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
-import { factColumns, presentFacts } from './facts.ts';
-import { articleRow, fieldsOfRow, selectRows, textOfArticle } from './list/rows.ts';
-import { articleFiles, articleRevisions, articles, categories, classTypes } from './tables.ts';
 import { readVersion } from './version.ts';
 import { countView } from './views.ts';
-import { visible } from './visible.ts';
 
 type Language = Answer<'doc.article.find'>['language'];
 
@@ -53,7 +52,7 @@ export const findArticle =
       languages: written,
       attachments,
       ...(newer && { newerSince: new Date(newer.since).toISOString(), newerLanguage: newer.language }),
-      ...presentFacts(found),
+      ...articleFactFields.present(found),
       ...(found.validTo && { expired: found.validTo < now.toISOString().slice(0, 10) }),
       ...text,
     };
@@ -89,7 +88,7 @@ const readableArticle = preparedByRights((reader) => {
       languages: publishedLanguages,
       files: attachedFiles(reader),
       newer: newerSource,
-      ...factColumns,
+      ...articleFactFields.columns,
     })
     .from(articles)
     .innerJoinLateral(shown, sql`true`)

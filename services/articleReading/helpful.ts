@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
+import { visible } from '../articles/index.ts';
+import { articles, helpfulVotes } from '../articles/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
-import { articles, helpfulVotes } from './tables.ts';
-import { visible } from './visible.ts';
 
 /** Takes a reader's vote on an article, or the change of it. */
 export const voteOnArticle: Handler<'doc.article.helpful'> = writes(async (context) =>

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { visible } from '../articles/index.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
-import { articleRevisions, articles } from './tables.ts';
-import { visible } from './visible.ts';
 
 /** A text as a reader has it before them. */
 export interface ArticleText {

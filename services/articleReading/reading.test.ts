@@ -4,10 +4,10 @@ import type { Article, ArticleVersion } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
+import { movedDocuments, replaceDocument } from '../articleRedirects/moved.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
 import { dropRedirect, keepRedirect } from '../redirects/index.ts';
 import { redirects } from '../redirects/tables.ts';
-import { movedDocuments, replaceDocument } from './redirects/moved.ts';
-import { articleRevisions, articles } from './tables.ts';
 
 const chromium = systemChromium(process.env);
 const now = new Date('2026-06-15T12:00:00Z');

@@ -1,12 +1,12 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { statementName } from '../../runtime/server/database/prepared.ts';
+import { productsOf, selectRows, sharedModels } from '../articleList/index.ts';
+import { forProducts, inCategory, visible } from '../articles/index.ts';
+import { articles, categories } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
 import { preparedByRights, readingLanguages } from '../reader.ts';
 import { isNamed, nameOf } from './find.ts';
-import { productsOf, selectRows, sharedModels } from './list/rows.ts';
-import { articles, categories } from './tables.ts';
-import { forProducts, inCategory, visible } from './visible.ts';
 
 const most = 5;
 /** Maximum number of articles of a category that are compared by models, newest first; comparing more would be slow. */

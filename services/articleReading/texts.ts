@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { textOfArticle } from '../articleList/index.ts';
+import { visible } from '../articles/index.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { languageServed, readingLanguages } from '../reader.ts';
 import { explainTerms } from '../terms/index.ts';
 import { sanitiseStored } from '../text/index.ts';
-
-import { textOfArticle } from './list/rows.ts';
-import { articleRevisions, articles } from './tables.ts';
-import { visible } from './visible.ts';
 
 /** More than these are no page that is read from top to bottom. */
 const most = 30;

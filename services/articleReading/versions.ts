@@ -2,10 +2,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { prepared } from '../../runtime/server/database/prepared.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { articleRevisions } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { findRow, named } from './find.ts';
-import { articleRevisions } from './tables.ts';
 
 /** More than any text has had so far; older ones are not listed. */
 const maxListed = 200;

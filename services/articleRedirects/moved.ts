@@ -1,12 +1,11 @@
 /** Finds the current address for a request without a page. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { FindRedirect } from '../../../runtime/server/pages/redirects.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { countRedirect, findRedirect, ownPath } from '../../redirects/index.ts';
-import { isUuid } from '../../uuid.ts';
-import { articleAddress } from '../address.ts';
-import { articleRevisions, articles } from '../tables.ts';
-import { visible } from '../visible.ts';
+import type { FindRedirect } from '../../runtime/server/pages/redirects.ts';
+import { articleAddress, visible } from '../articles/index.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { countRedirect, findRedirect, ownPath } from '../redirects/index.ts';
+import { isUuid } from '../uuid.ts';
 
 /** A stored redirect, otherwise the current address of a document that is requested by another name or was replaced. */
 export const movedDocuments: FindRedirect = async ({ prefix, path: asked, language, later, ...reader }) => {

@@ -1,8 +1,10 @@
-/** The columns of `articleFacts`, as answers have them and as drafts lead to them. */
+/** The facts of an article as columns to select, as an answer, and as values of a draft to store. */
 import { articleFacts } from '../../schema/entities/article.ts';
 import { columnsFor, presentColumns, storeDraft } from '../entityColumns.ts';
 import { articles } from './tables.ts';
 
-export const factColumns = columnsFor(articles, articleFacts);
-export const presentFacts = presentColumns(articles, articleFacts);
-export const storeFacts = storeDraft(articles, articleFacts);
+export const articleFactFields = {
+  columns: columnsFor(articles, articleFacts),
+  present: presentColumns(articles, articleFacts),
+  store: storeDraft(articles, articleFacts),
+};

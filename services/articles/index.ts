@@ -1,17 +1,7 @@
-/** Articles and FAQ entries for readers. */
+/** Articles and FAQ entries: their tables, who may read them, and their search entries. */
 export { articleAddress } from './address.ts';
-export { factColumns, presentFacts, storeFacts } from './facts.ts';
+export { articleFactFields } from './facts.ts';
 export { articleFilePolicy } from './filePolicy.ts';
-export { findRow, readArticle } from './find.ts';
-export { articleHandlers } from './handlers.ts';
 export { indexArticles } from './indexing.ts';
-export { countRows } from './list/counts.ts';
-export { productsOf, rowsByIds, selectRows, textOfArticle } from './list/rows.ts';
-export { outsideOf, readOutside } from './markdown.ts';
 export { articlePersonalData } from './personalData.ts';
-export { popularArticles } from './popular.ts';
-export { withPictures } from './print/pictures.ts';
-export { printStyle } from './print/style.ts';
-export { findReadText } from './readText.ts';
-export { movedDocuments, replaceDocument } from './redirects/moved.ts';
-export { fitsContent, forProducts, inCategory, visible } from './visible.ts';
+export { fitsContent, forProducts, inCategory, inDirectory, visible } from './visible.ts';

@@ -1,12 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ArticleRow } from '../../../generated/openapi.d.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
-import { isUuid } from '../../uuid.ts';
-import { findRow, findText, type OnArticleRead } from '../find.ts';
-import { articles } from '../tables.ts';
-import { readVersion } from '../version.ts';
-import { countView } from '../views.ts';
+import type { ArticleRow } from '../../generated/openapi.d.ts';
+import { countView, findRow, findText, type OnArticleRead, readVersion } from '../articleReading/index.ts';
+import { articles } from '../articles/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
 
 /** A question with its answer, in the reader's language or the nearest there is; as it was before, or with what changed since, where that is asked for. */
 export const faqByUuid =

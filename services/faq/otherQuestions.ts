@@ -1,11 +1,11 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { ArticleRow } from '../../../generated/openapi.d.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
-import { findRow } from '../find.ts';
-import { selectRows, sharedModels } from '../list/rows.ts';
-import { articles, otherQuestions } from '../tables.ts';
-import { visible } from '../visible.ts';
+import type { ArticleRow } from '../../generated/openapi.d.ts';
+import { selectRows, sharedModels } from '../articleList/index.ts';
+import { findRow } from '../articleReading/index.ts';
+import { visible } from '../articles/index.ts';
+import { articles, otherQuestions } from '../articles/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
 import { isQuestion } from './byUuid.ts';
 
 const most = 5;

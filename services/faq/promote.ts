@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
-import type { Context, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
-import { sanitiseStored } from '../../text/index.ts';
-import { articleAddress } from '../address.ts';
-import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
+import { articleAddress } from '../articles/index.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
+import type { Context, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { sanitiseStored } from '../text/index.ts';
 import { isQuestion } from './byUuid.ts';
 import { promotions } from './tables.ts';
 

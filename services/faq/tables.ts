@@ -1,5 +1,5 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { articles } from '../tables.ts';
+import { articles } from '../articles/tables.ts';
 
 /** FAQ entries that were made articles of, and which. */
 export const promotions = pgTable(

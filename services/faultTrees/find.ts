@@ -1,5 +1,5 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
-import { readArticle } from '../articles/index.ts';
+import { readArticle } from '../articleReading/index.ts';
 import { batchedCounter } from '../batchedCounter.ts';
 import type { Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';

@@ -3,7 +3,7 @@
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
-import { withPictures } from '../articles/index.ts';
+import { withPictures } from '../articleFormats/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { readRepairGuide } from './find.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { findRow } from '../articles/index.ts';
+import { findRow } from '../articleReading/index.ts';
 import { articles } from '../articles/tables.ts';
 import { batchedCounter } from '../batchedCounter.ts';
 import type { Answer, Handler } from '../handler.ts';

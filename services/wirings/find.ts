@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { WiringPart, WiringTerminal } from '../../generated/openapi.d.ts';
-import { selectRows, visible } from '../articles/index.ts';
+import { selectRows } from '../articleList/index.ts';
+import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';

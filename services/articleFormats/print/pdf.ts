@@ -1,10 +1,9 @@
+import { inVersion, readArticle } from '../../articleReading/index.ts';
+import { articleAddress } from '../../articles/index.ts';
 import type { Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { sanitiseStored } from '../../text/index.ts';
-import { articleAddress } from '../address.ts';
-import { readArticle } from '../find.ts';
 import { outsideOf, readOutside } from '../markdown.ts';
-import { inVersion } from '../version.ts';
 import { type PrintedArticle, printedDocument } from './document.ts';
 import { withPictures } from './pictures.ts';
 

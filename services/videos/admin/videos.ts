@@ -1,7 +1,7 @@
 /** Videos, as editors keep them. How long one runs and how high it is, is read from its recordings. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedVideo, VideoDraft } from '../../../generated/openapi.d.ts';
-import { rowsByIds } from '../../articles/index.ts';
+import { rowsByIds } from '../../articleList/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { nameIn } from '../../names.ts';
 import { handOverFiles } from '../../recordContent/index.ts';
