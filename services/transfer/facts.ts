@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { type FieldKind, fieldOf } from '../../schema/define/fields.ts';
 import { articleFacts, type FactFields } from '../../schema/entities/article.ts';
-import { presentFacts } from '../articles/index.ts';
+import { articleFactFields } from '../articles/index.ts';
 import type { articles } from '../articles/tables.ts';
 import type { Fault, TableRow } from './sheets/table.ts';
 
@@ -28,7 +28,7 @@ export function factsOfHead(fields: Readonly<Record<string, unknown>>): FactFiel
 
 /** The lines that a head has of an article. */
 export const headOfFacts = (article: typeof articles.$inferSelect): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(presentFacts(article)).map(([name, value]) => [headName(name), value]));
+  Object.fromEntries(Object.entries(articleFactFields.present(article)).map(([name, value]) => [headName(name), value]));
 
 /** The same from the cells of a row without faults. */
 export const headOfCells = (cells: Readonly<Cells>): Record<string, unknown> =>
@@ -36,7 +36,7 @@ export const headOfCells = (cells: Readonly<Cells>): Record<string, unknown> =>
 
 /** The cells of an article. */
 export function cellsOfFacts(article: typeof articles.$inferSelect): Cells {
-  const present: Readonly<Record<string, unknown>> = presentFacts(article);
+  const present: Readonly<Record<string, unknown>> = articleFactFields.present(article);
   return Object.fromEntries(factNames.map((name) => [name, String(present[name] ?? '')]));
 }
 

@@ -7,7 +7,7 @@ import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { FactFields } from '../../schema/entities/article.ts';
-import { storeFacts } from '../articles/index.ts';
+import { articleFactFields } from '../articles/index.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';
 import type { LocalizedText } from '../names.ts';
@@ -95,7 +95,7 @@ async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolea
     ...new Set(list),
   ]);
   return {
-    ...{ classType, category, audience, ...storeFacts(draft), slug },
+    ...{ classType, category, audience, ...articleFactFields.store(draft), slug },
     products: await known(database, products, products.code, models),
     labels: await known(database, labels, labels.code, words),
     files: await ownFiles(writing, attached ?? [], before),

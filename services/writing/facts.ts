@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import { articleFacts } from '../../schema/entities/article.ts';
-import { factColumns } from '../articles/index.ts';
+import { articleFactFields } from '../articles/index.ts';
 import {
   type ArticleFacts,
   articleFiles,
@@ -30,7 +30,7 @@ export async function factsOf(database: Database, article: string): Promise<Arti
       classType: articles.classType,
       category: articles.category,
       audience: articles.audience,
-      ...factColumns,
+      ...articleFactFields.columns,
       slug: sql<string | null>`(select slug from ${articleRevisions} where article = ${own} and slug is not null and ${isLive}
         order by is_published desc, version desc limit 1)`,
       products: sql<string[]>`array(select product from ${articleProducts} where article = ${own} order by position, product)`,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { findReadText } from '../../articles/index.ts';
+import { findReadText } from '../../articleReading/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { feedback } from './tables.ts';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Footprint } from '../../../generated/openapi.d.ts';
-import { countRows, selectRows, textOfArticle, visible } from '../../articles/index.ts';
+import { countRows, selectRows, textOfArticle } from '../../articleList/index.ts';
+import { visible } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';

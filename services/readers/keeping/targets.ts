@@ -2,7 +2,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { targetTypes } from '../../../schema/entities/keeping.ts';
-import { inCategory, selectRows, visible } from '../../articles/index.ts';
+import { selectRows } from '../../articleList/index.ts';
+import { inCategory, visible } from '../../articles/index.ts';
 import { articles, categories } from '../../articles/tables.ts';
 
 import { products } from '../../catalogue/tables.ts';

@@ -5,7 +5,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
-import { textOfArticle } from '../../articles/index.ts';
+import { textOfArticle } from '../../articleList/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';

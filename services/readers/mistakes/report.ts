@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
-import { findReadText } from '../../articles/index.ts';
+import { findReadText } from '../../articleReading/index.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';

@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal, Zone } from '../../../runtime/shared/portal.ts';
-import { indexArticles, replaceDocument } from '../../articles/index.ts';
+import { replaceDocument } from '../../articleRedirects/index.ts';
+import { indexArticles } from '../../articles/index.ts';
 import { ensureClassTypes } from '../../categories/index.ts';
 
 import { storeAttachment } from './attachments.ts';

@@ -2,7 +2,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleAdminView } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { rowsByIds } from '../../articles/index.ts';
+import { rowsByIds } from '../../articleList/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';

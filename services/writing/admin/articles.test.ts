@@ -7,7 +7,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { movedDocuments } from '../../articles/redirects/moved.ts';
+import { movedDocuments } from '../../articleRedirects/moved.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import { messages } from '../../messages/tables.ts';
 import { subscriptions } from '../../readers/keeping/tables.ts';

@@ -4,7 +4,8 @@ import type { ManagedArticle, ManagedArticleRow } from '../../../generated/opena
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
-import { presentFacts, rowsByIds } from '../../articles/index.ts';
+import { rowsByIds } from '../../articleList/index.ts';
+import { articleFactFields } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
 import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
@@ -159,7 +160,7 @@ export async function findKept(
     others: named.others,
     attachments: await files.list(facts.files),
     ...(facts.slug && { slug: facts.slug }),
-    ...presentFacts(facts),
+    ...articleFactFields.present(facts),
     significance: draft?.significance ?? 'medium',
     ...(draft?.comment && { comment: draft.comment }),
   };

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AuditRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articleTasks } from '../../../schema/entities/article.ts';
-import { rowsByIds } from '../../articles/index.ts';
+import { rowsByIds } from '../../articleList/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { isSentBack, isToApprove } from '../../articleTasks.ts';
 import type { Body, Context, Handler } from '../../handler.ts';

@@ -6,7 +6,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { path } from '../../../runtime/shared/routing/path.ts';
 import { siteTables } from '../../../runtime/shared/site/tables.ts';
 import { firstLevels } from '../../../runtime/shared/text/levels.ts';
-import { rowsByIds } from '../../articles/index.ts';
+import { rowsByIds } from '../../articleList/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../../reader.ts';

@@ -5,7 +5,7 @@ import { writesApart } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { maxBulkRows } from '../../../schema/entities/bulkChange.ts';
 import type { bulkMoves } from '../../../schema/entities/managedArticle.ts';
-import { rowsByIds } from '../../articles/index.ts';
+import { rowsByIds } from '../../articleList/index.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';

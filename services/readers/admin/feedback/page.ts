@@ -2,7 +2,8 @@
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FeedbackRow } from '../../../../generated/openapi.d.ts';
 import { accounts } from '../../../../runtime/server/session/tables.ts';
-import { forProducts, productsOf, textOfArticle } from '../../../articles/index.ts';
+import { productsOf, textOfArticle } from '../../../articleList/index.ts';
+import { forProducts } from '../../../articles/index.ts';
 import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
 import type { Body, Handler } from '../../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
