@@ -258,6 +258,7 @@ export interface CallTypes {
   'manage.articles.discard': Shape<operations['manage.articles.discard']>;
   'manage.articles.find': Shape<operations['manage.articles.find']>;
   'manage.articles.links': Shape<operations['manage.articles.links']>;
+  'manage.articles.original': Shape<operations['manage.articles.original']>;
   'manage.articles.owners': Shape<operations['manage.articles.owners']>;
   'manage.articles.page': Shape<operations['manage.articles.page']>;
   'manage.articles.place': Shape<operations['manage.articles.place']>;

@@ -249,6 +249,7 @@ export const manageArticlesDesk: TypedCall<'manage.articles.desk'> = { id: 'mana
 export const manageArticlesDiscard: TypedCall<'manage.articles.discard'> = { id: 'manage.articles.discard', path: '/manage/articles/discard', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesFind: TypedCall<'manage.articles.find'> = { id: 'manage.articles.find', path: '/manage/articles/find', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesLinks: TypedCall<'manage.articles.links'> = { id: 'manage.articles.links', path: '/manage/articles/links', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
+export const manageArticlesOriginal: TypedCall<'manage.articles.original'> = { id: 'manage.articles.original', path: '/manage/articles/original', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesOwners: TypedCall<'manage.articles.owners'> = { id: 'manage.articles.owners', path: '/manage/articles/owners', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesPage: TypedCall<'manage.articles.page'> = { newest: true, id: 'manage.articles.page', path: '/manage/articles/page', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesPlace: TypedCall<'manage.articles.place'> = { id: 'manage.articles.place', path: '/manage/articles/place', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };

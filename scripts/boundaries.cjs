@@ -56,6 +56,7 @@ const subjects = [
   'terms',
   'redirects',
   'articles',
+  'articleTranslations',
   'articleRedirects',
   'articleList',
   'articleReading',

@@ -46,6 +46,10 @@ const Managed = entity('managedArticle', {
   id: id('article'),
   change: choice(changeStates).optional(),
   languages: contentLanguageList(),
+  /** Translations whose original changed since they were saved. */
+  outdated: contentLanguageList().optional(),
+  /** Languages without a text. */
+  untranslated: contentLanguageList().optional(),
   owner: link('account'),
   others: links('article'),
   updatedAt: recordFields.updatedAt,
@@ -62,6 +66,8 @@ export const ManagedArticleRow = Managed.pick({
   status: true,
   change: true,
   languages: true,
+  outdated: true,
+  untranslated: true,
   products: true,
   owner: true,
   updatedAt: true,
@@ -113,6 +119,20 @@ export const ManagedVersion = entity('managedVersion', {
   updatedAt: recordFields.updatedAt,
 });
 
+/** A translation whose original changed since it was saved. */
+export const OutdatedTranslation = entity('outdatedTranslation', {
+  language: contentLanguage(),
+  original: contentLanguage(),
+  since: moment(),
+});
+
+/** What changed in the original of a translation; without an earlier version, the original as a whole. */
+export const OriginalChange = entity('outdatedTranslation', {
+  language: contentLanguage(),
+  original: contentLanguage(),
+  changes: richText(),
+});
+
 /** The overview of an article or FAQ entry for editors. */
 export const ArticleAdminView = entity('managedArticle', {
   ...ManagedArticleRow.shape,
@@ -131,6 +151,7 @@ export const ArticleAdminView = entity('managedArticle', {
   helpfulDown: Article.shape.helpfulDown,
   /** The unpublished text in the requested language, with its differences from the published one. */
   body: richText().optional(),
+  translations: z.array(OutdatedTranslation).max(10),
   hits: z.array(WaitingHit).max(200),
   versions: z.array(ManagedVersion).max(200),
 });

@@ -3,21 +3,22 @@ import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../def
 import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { BulkOutcome, bulkChangeOf } from '../../entities/bulkChange.ts';
-import { inLanguage, Reader } from '../../entities/language.ts';
-import { ArticleAdminView, ArticleBulkChange, ArticleEdit, ArticleLink, ArticleOwner, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq } from '../../entities/managedArticle.ts';
+import { contentLanguages, inLanguage, Reader } from '../../entities/language.ts';
+import { ArticleAdminView, ArticleBulkChange, ArticleEdit, ArticleLink, ArticleOwner, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq, OriginalChange } from '../../entities/managedArticle.ts';
 import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice, TreeApproval } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
 const filters = {
-  status: anyOf(), change: anyOf(), classType: anyOf(), category: anyOf(), products: anyOf(), languages: anyOf(), owner: anyOf(), updatedAt: span(),
+  status: anyOf(), change: anyOf(), classType: anyOf(), category: anyOf(), products: anyOf(), languages: anyOf(), outdated: anyOf(), untranslated: anyOf(), owner: anyOf(), updatedAt: span(),
 };
 const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20, maxSize: longPage });
 /** The moves of these calls take FAQ entries too. */
 const screened = ['article.sensitive-words', 'faq.sensitive-words'] as const;
 const articleBulk = bulkChangeOf(filters, ArticleBulkChange.shape);
 const bulkRefusals = ['bulk.too-many', 'bulk.no-change', 'article.step-undone', 'record.wrong-state', 'record.incomplete', 'record.code-taken', 'article.needs-approval', ...screened] as const;
+const TranslationAsked = RecordAsked.extend({ translation: z.enum(contentLanguages) });
 const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken', ...textErrors] as const;
 
 /** Articles for editors. A published version stays public until its change is published. */
@@ -27,6 +28,7 @@ export const articles = defineEndpoints('manage.articles', {
   save:     { post: '/manage/articles/save',     body: ArticleEdit,       answers: RecordKey,              ...editor, fails: [...refusals, 'article.sensitive-words'] },
   place:    { post: '/manage/articles/place',    body: RecordPlace,       answers: z.literal(true),        ...editor },
   remove:   { post: '/manage/articles/remove',   body: RecordKeys,        answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
+  original: { post: '/manage/articles/original', body: TranslationAsked,  answers: OriginalChange,         ...editor },
   desk:     { post: '/manage/articles/desk',     body: RecordAsked,       answers: ArticleAdminView,       ...editor },
   publish:  { post: '/manage/articles/publish',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'record.code-taken', 'article.needs-approval', ...screened] },
   submit:   { post: '/manage/articles/submit',   body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', ...screened] },

@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleAdminView } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { rowsByIds } from '../../articleList/index.ts';
+import { outdatedTranslations } from '../../articleTranslations/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -34,6 +35,11 @@ export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail,
     ...(missing.length > 0 && { lacks: partsInWords(reading.portal, missing, body.language) }),
     ...(waiting !== undefined && { body: waiting }),
     ...(await replacement(reading, article, languages)),
+    translations: (await outdatedTranslations(reading.database, { articles: [article.id] })).map(({ language, original, since }) => ({
+      language,
+      original,
+      since: since.toISOString(),
+    })),
     hits: (await hitsOf(reading.database, await draftOf(reading.database, article))) as ArticleAdminView['hits'],
     versions: await versionsOf(reading, article),
   };

@@ -4,11 +4,13 @@ import { recordHandlers } from '../../records/index.ts';
 import { viewArticle } from './adminView.ts';
 import { articleKind } from './kinds.ts';
 import { archiveAll, discardOne, publishArticles, restoreAll, scheduleOne, withdrawOne } from './move.ts';
+import { changesOfOriginal } from './original.ts';
 
 export const articleHandlers = {
   ...recordHandlers('articles', articleKind('article', false)),
   ...recordHandlers('faq', articleKind('faq', true)),
   'manage.articles.desk': viewArticle,
+  'manage.articles.original': changesOfOriginal,
   'manage.articles.publish': publishArticles,
   'manage.articles.schedule': scheduleOne,
   'manage.articles.withdraw': withdrawOne,

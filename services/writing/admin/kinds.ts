@@ -6,6 +6,7 @@ import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
 import { rowsByIds } from '../../articleList/index.ts';
 import { articleFactFields } from '../../articles/index.ts';
+import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleTranslations/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
 import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
@@ -73,6 +74,11 @@ const beside = (value: ReturnType<typeof sql>, rows: ReturnType<typeof sql>): Re
   counts: { value: sql`found.value`, joined: sql`cross join lateral (select distinct ${value} as value ${rows}) as found` },
 });
 
+/** A filter without counts, because they would take longer than the list. */
+const byLanguages = (condition: (languages: readonly string[]) => ReturnType<typeof sql>): RecordFilter => ({
+  fits: (asked) => (chosen(asked).length === 0 ? undefined : condition(chosen(asked))),
+});
+
 /** Archived articles are listed only on request. */
 const byStatus: RecordFilter = {
   ...byValue(articles.status),
@@ -90,6 +96,8 @@ const filters: Readonly<Record<string, RecordFilter>> = {
     sql`${articleRevisions.language}`,
     sql`from ${articleRevisions} where ${articleRevisions.article} = ${articles.id} and ${isLive}`,
   ),
+  outdated: byLanguages(hasOutdated),
+  untranslated: byLanguages(lacksLanguage),
   updatedAt: bySpan(articles.editedAt),
 };
 
@@ -101,6 +109,7 @@ export async function rowsToKeep(
 ): Promise<ManagedArticleRow[]> {
   const ids = rows.map(({ id }) => id);
   const [known, written] = [await rowsByIds(database, ids, languages), await languagesOf(database, ids)];
+  const outdated = Map.groupBy(await outdatedTranslations(database, { articles: ids }), ({ article }) => article);
   const byId = new Map(known.map((row) => [row.articleId, row]));
   return rows.flatMap(({ id, change, editedAt }) => {
     const row = byId.get(id);
@@ -109,25 +118,32 @@ export async function rowsToKeep(
     return {
       ...{ id, billNo, title, classType, category, audience, status, products, owner },
       ...(change && { change }),
-      languages: (written.get(id) ?? []) as ManagedArticleRow['languages'],
+      ...languagesIn(written.get(id) ?? [], outdated.get(id) ?? []),
       updatedAt: editedAt.toISOString(),
       ...pickFields(listedFacts, row),
     };
   });
 }
 
-/** The order of the form. */
-const order: readonly string[] = contentLanguages;
+/** Languages in the order of the form. */
+function languagesIn(written: readonly string[], outdated: readonly { language: string }[]) {
+  const all = (isIn: (language: ManagedArticleRow['languages'][number]) => boolean) => contentLanguages.filter(isIn);
+  const old = all((language) => outdated.some((one) => one.language === language));
+  const untranslated = all((language) => !written.includes(language));
+  return {
+    languages: all((language) => written.includes(language)),
+    ...(old.length > 0 && { outdated: old }),
+    ...(untranslated.length > 0 && { untranslated }),
+  };
+}
 
 async function languagesOf(database: RecordContext['database'], ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await database
     .selectDistinct({ article: articleRevisions.article, language: articleRevisions.language })
     .from(articleRevisions)
     .where(and(inArray(articleRevisions.article, [...ids]), isLive));
-  const inOrder = (languages: string[]) => languages.sort((one, other) => order.indexOf(one) - order.indexOf(other));
-  return new Map(
-    [...Map.groupBy(rows, ({ article }) => article)].map(([article, found]) => [article, inOrder(found.map(({ language }) => language))]),
-  );
+  const byArticle = Map.groupBy(rows, ({ article }) => article);
+  return new Map([...byArticle].map(([article, found]) => [article, found.map(({ language }) => language)]));
 }
 
 /** An article for its form, including its pending change. */

@@ -1,0 +1,2 @@
+/** Which texts of an article are translations, and which of these are out of date. */
+export { hasOutdated, lacksLanguage, type OutdatedTranslation, originalLanguageOf, outdatedTranslations } from './outdated.ts';
