@@ -1,8 +1,9 @@
 /** The texts of an article: the published text of each language, and the drafts. */
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { significances } from '../../schema/entities/article.ts';
 import { articleRevisions } from '../articles/tables.ts';
+import { originalLanguageOf } from '../articleTranslations/index.ts';
 import { editedSource, type RenderedSource } from '../rendering/index.ts';
 
 export type Revision = typeof articleRevisions.$inferSelect;
@@ -57,14 +58,15 @@ export const textOf = async ({ title, summary, keywords, ...revision }: Revision
 };
 
 /** The original language: that of the first text that is not a translation. */
-export async function originalLanguage(database: Database, article: string, written: readonly string[]): Promise<string | undefined> {
-  const [first] = await database
-    .select({ language: articleRevisions.language })
-    .from(articleRevisions)
-    .where(and(eq(articleRevisions.article, article), sql`${articleRevisions.basedOn} is null`))
-    .orderBy(articleRevisions.createdAt, sql`array_position(array['zh', 'en', 'ru'], ${articleRevisions.language})`)
-    .limit(1);
-  return first?.language ?? ['zh', 'en', ...written].find((language) => written.includes(language));
+export async function originalLanguage(
+  database: Database,
+  article: string | null,
+  written: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await database.execute<{ language: string | null }>(
+    sql`select ${originalLanguageOf(sql`${article}::uuid`)} as language`,
+  );
+  return rows[0]?.language ?? ['zh', 'en', ...written].find((language) => written.includes(language));
 }
 
 interface Drafting {
@@ -132,17 +134,19 @@ async function nextVersion(database: Database, article: string, language: string
 const ofLanguage = (article: string, language: string): SQL =>
   and(eq(articleRevisions.article, article), eq(articleRevisions.language, language)) as SQL;
 
-/** Deletes the drafts of an article, except those in some languages. */
+/** Deletes the drafts of an article, except those in some languages. Translations of a deleted draft become originals. */
 export async function dropDrafts(database: Database, article: string, kept: readonly string[] = []): Promise<void> {
+  const dropped = and(
+    eq(articleRevisions.article, article),
+    sql`not is_published and published_at is null`,
+    kept.length > 0 ? notInArray(articleRevisions.language, [...kept]) : undefined,
+  );
+  const ids = database.select({ id: articleRevisions.id }).from(articleRevisions).where(dropped);
   await database
-    .delete(articleRevisions)
-    .where(
-      and(
-        eq(articleRevisions.article, article),
-        sql`not is_published and published_at is null`,
-        kept.length > 0 ? notInArray(articleRevisions.language, [...kept]) : undefined,
-      ),
-    );
+    .update(articleRevisions)
+    .set({ basedOn: null })
+    .where(and(eq(articleRevisions.article, article), inArray(articleRevisions.basedOn, ids)));
+  await database.delete(articleRevisions).where(dropped);
 }
 
 /** Publishes the newest text of each given language and unpublishes all others. Returns the versions that were never published before. */
