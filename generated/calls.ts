@@ -61,6 +61,7 @@ export interface CallTypes {
   'dispatch.orgTree': Shape<operations['dispatch.orgTree']>;
   'dispatch.project.download': Shape<operations['dispatch.project.download']>;
   'doc.approval.approve': Shape<operations['doc.approval.approve']>;
+  'doc.approval.bulk': Shape<operations['doc.approval.bulk']>;
   'doc.approval.reassign': Shape<operations['doc.approval.reassign']>;
   'doc.approval.reject': Shape<operations['doc.approval.reject']>;
   'doc.approval.reviewers': Shape<operations['doc.approval.reviewers']>;

@@ -52,6 +52,7 @@ export const dispatchDocumentUpload: TypedCall<'dispatch.document.upload'> = { i
 export const dispatchOrgTree: TypedCall<'dispatch.orgTree'> = { id: 'dispatch.orgTree', path: '/dispatch/org/tree', method: 'POST', answers: 'json', allowed: [3] };
 export const dispatchProjectDownload: TypedCall<'dispatch.project.download'> = { id: 'dispatch.project.download', path: '/dispatch/project/download', method: 'POST', answers: 'file', allowed: [1,2,3] };
 export const docApprovalApprove: TypedCall<'doc.approval.approve'> = { id: 'doc.approval.approve', path: '/doc/approval/approve', method: 'POST', answers: 'json', allowed: [3], roles: ['approver'] };
+export const docApprovalBulk: TypedCall<'doc.approval.bulk'> = { timeout: 120000, id: 'doc.approval.bulk', path: '/doc/approval/bulk', method: 'POST', answers: 'json', allowed: [3], roles: ['approver'] };
 export const docApprovalReassign: TypedCall<'doc.approval.reassign'> = { id: 'doc.approval.reassign', path: '/doc/approval/reassign', method: 'POST', answers: 'json', allowed: [3], roles: ['approver'] };
 export const docApprovalReject: TypedCall<'doc.approval.reject'> = { id: 'doc.approval.reject', path: '/doc/approval/reject', method: 'POST', answers: 'json', allowed: [3], roles: ['approver'] };
 export const docApprovalReviewers: TypedCall<'doc.approval.reviewers'> = { id: 'doc.approval.reviewers', path: '/doc/approval/reviewers', method: 'POST', answers: 'json', allowed: [3], roles: ['approver'] };

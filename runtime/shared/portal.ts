@@ -273,6 +273,12 @@ export interface BulkPart {
   sends: Use;
   fields: Input[];
   limit: number;
+  /** Whether the call also takes all rows that match. */
+  matching: boolean;
+  /** The field of a row that is sent as its version. */
+  version?: string;
+  /** The rows that can be changed. */
+  when?: RowAction['when'];
 }
 
 /** A list, on a list page or elsewhere. */
@@ -287,6 +293,8 @@ export interface ListPart {
   sort?: string;
   /** Allowed page sizes: the portal's numbers that the call accepts. */
   pageSizes: number[];
+  /** The initial page size, where it is not that of all lists. */
+  size?: number;
   look: ListLook;
   /** The formats in which all rows are offered as a file. */
   exports: readonly ExportFormat[];

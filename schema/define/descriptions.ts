@@ -15,7 +15,6 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   ar: 'The text in Arabic; where it is missing, another language is used.',
   as: 'Another look that the kind of the field offers.',
   accept: 'Call that records that a licence was accepted.',
-  auditPageSize: 'Rows of a page of the audit log.',
   blocks: 'Parts of the page, in the order in which they are shown.',
   body: 'How the body of a request is written: json or form.',
   bodyBytes: 'Largest body of a request, in bytes.',

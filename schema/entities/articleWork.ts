@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, contentLanguage, count, day, entity, flag, id, link, linkId, longText, moment, richText, text } from '../define/fields.ts';
+import { choice, code, contentLanguage, count, day, entity, flag, id, link, linkId, longText, moment, richText, text } from '../define/fields.ts';
 import { Article, ArticleInWork, AuditRow, articleFacts, WaitingHit } from './article.ts';
 import { ArticleStep } from './articleStep.ts';
 import { ArticleEdit, ManagedArticle } from './managedArticle.ts';
@@ -73,8 +73,22 @@ export const Approval = z.strictObject({
 
 export const Rejection = entity('articleWork', { id: id('article'), version: moment(), rejectReason: longText({ min: 1, max: 500 }) });
 
-/** A new reviewer, and the day by which they decide. */
+/** A new reviewer, by id or account name, and the day by which they decide. */
 export const Reassignment = entity('articleWork', { id: id('article'), version: moment(), reviewer: linkId('account'), approvalDue: day().optional() });
+
+/** The decisions of approvers on several texts. */
+export const approverDecisions = ['approve', 'reject', 'reassign'] as const;
+
+/** One decision for several texts. A rejection needs a reason; a reassignment needs a reviewer. */
+export const Decision = entity('articleWork', {
+  decision: choice(approverDecisions),
+  rejectReason: Rejection.shape.rejectReason,
+  reviewer: Reassignment.shape.reviewer,
+  approvalDue: day(),
+});
+
+/** Approvers whose account or name contains the keyword. With an id only those who may decide on that text. */
+export const ReviewerSearch = z.strictObject({ id: id('article').optional(), keyword: z.string().max(100).optional() });
 
 /** An approver who can take over a review. */
 export const Reviewer = entity('articleWork', { id: id('account'), name: text({ max: 300 }) });

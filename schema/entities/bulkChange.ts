@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment } from '../define/fields.ts';
 import { inLanguage } from './language.ts';
 
 /** The largest number of rows that one bulk change takes. Each row is a transaction of its own. */
@@ -12,6 +13,16 @@ export const bulkChangeOf = <Filters extends z.ZodRawShape, Change extends z.Zod
   z.strictObject({
     ids: z.array(z.string().min(1).max(100)).min(1).max(maxBulkRows).optional(),
     matching: z.strictObject({ keyword: z.string().max(200).optional(), filters: z.strictObject(filters).partial().optional() }).optional(),
+    change: z.strictObject(change).partial(),
+    preview: z.boolean().default(false),
+    ...inLanguage,
+  });
+
+/** The body of a change of rows that were read one by one: `versions` has the version of each row, in the order of `ids`. */
+export const readBulkChangeOf = <Change extends z.ZodRawShape>(change: Change) =>
+  z.strictObject({
+    ids: z.array(z.string().min(1).max(100)).min(1).max(maxBulkRows),
+    versions: z.array(moment()).min(1).max(maxBulkRows),
     change: z.strictObject(change).partial(),
     preview: z.boolean().default(false),
     ...inLanguage,

@@ -108,6 +108,7 @@ const settings = {
     pageSize: 10,
     pageSizes: [10, 20],
     deepestPage: 500,
+    auditPageSize: 16,
     exactTotal: 5000,
     pendingCountCap: 99,
     sidebarCountCap: 5000,

@@ -40,7 +40,7 @@ export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', '
 export function readListState(shape: ListShape, settings: Settings, search: URLSearchParams): ListState {
   const { list, tabs } = shape;
   const { limits } = settings;
-  const size = wholeNumber(search.get('size'), limits.pageSize, Math.max(...list.pageSizes, limits.pageSize));
+  const size = wholeNumber(search.get('size'), list.size ?? limits.pageSize, Math.max(...list.pageSizes, limits.pageSize));
   const sort = [search.get('sort'), list.sort].find((order) => order && list.sorts.includes(order));
   const tab = search.get('tab');
   const one = list.one && search.get(list.one.query);
@@ -72,7 +72,7 @@ export function writeListState(shape: ListShape, settings: Settings, state: List
   set('sort', state.sort, shape.list.sort);
   set('look', state.look, shape.list.look);
   set('hide', state.hidden.join(','));
-  set('size', String(state.size), String(limits.pageSize));
+  set('size', String(state.size), String(shape.list.size ?? limits.pageSize));
   set('page', String(state.page), String(limits.page));
   set('after', state.after);
   return search;

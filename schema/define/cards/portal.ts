@@ -115,6 +115,8 @@ export const PortalCard = z.strictObject({
   limits: z.strictObject({
     page: whole,
     pageSize: whole,
+    /** Rows of a page of the audit list of approvers. */
+    auditPageSize: whole,
     pageSizes: z.array(whole).min(1),
     deepestPage: whole,
     exactTotal: whole,

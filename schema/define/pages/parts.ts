@@ -190,12 +190,15 @@ export const FieldChoices = z.record(
 
 /**
  * A change of several rows, in a dialog that first shows which rows are refused and why. The call takes the rows by `ids`, or all
- * rows that are `matching`, and answers a preview or a result for each row. `fields` begin with `change.`.
+ * rows that are `matching`, and answers a preview or a result for each row. `fields` begin with `change.`. A call that takes
+ * `versions` gets the field `version` of each row. Rows that do not meet `when` are left out.
  */
 const BulkCard = z.strictObject({
   call: idOf('call'),
   fields: z.array(z.string().startsWith('change.')).min(1),
   choices: FieldChoices.optional(),
+  version: z.string().optional(),
+  when: When.optional(),
 });
 export type BulkCard = z.infer<typeof BulkCard>;
 

@@ -3,7 +3,8 @@ import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../../defin
 import { flag, id } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { ArticleStep } from '../../entities/articleStep.ts';
-import { Approval, Approved, ArticleWork, AuthorDraft, AuthorEdit, Confirmation, OwnArticle, Reassignment, Rejection, Reviewer, WaitingText } from '../../entities/articleWork.ts';
+import { Approval, Approved, ArticleWork, AuthorDraft, AuthorEdit, Confirmation, Decision, OwnArticle, Reassignment, Rejection, Reviewer, ReviewerSearch, WaitingText } from '../../entities/articleWork.ts';
+import { BulkOutcome, readBulkChangeOf } from '../../entities/bulkChange.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { CategoryChoice } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey } from '../../entities/record.ts';
@@ -28,10 +29,14 @@ export const writing = defineEndpoints('doc.writing', {
 
 const approver = { who: 'internal', roles: ['approver'], rows: 'assigned' } as const;
 
+const decisions = readBulkChangeOf(Decision.shape);
+const decisionRefusals = ['article.not-in-review', 'article.own-text', 'article.other-reviewer', 'article.sensitive-words', 'faq.sensitive-words', 'article.needs-approval', 'article.no-reviewer', 'article.reviewer-wrote'] as const;
+
 /** Decisions of approvers. Each decision names the version that was read. */
 export const approval = defineEndpoints('doc.approval', {
   approve:  { post: '/doc/approval/approve',  body: Approval,     answers: Approved,  ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer', 'article.sensitive-words', 'faq.sensitive-words', 'article.needs-approval'] },
   reject:   { post: '/doc/approval/reject',   body: Rejection,    answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer'] },
-  reviewers: { post: '/doc/approval/reviewers', body: RecordKey, answers: z.array(Reviewer).max(200), ...approver },
-  reassign: { post: '/doc/approval/reassign', body: Reassignment, answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review'] },
+  reviewers: { post: '/doc/approval/reviewers', body: ReviewerSearch, answers: z.array(Reviewer).max(20), ...approver },
+  reassign: { post: '/doc/approval/reassign', body: Reassignment, answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.no-reviewer', 'article.reviewer-wrote'] },
+  bulk:     { post: '/doc/approval/bulk',     body: decisions,    answers: BulkOutcome, ...approver, fails: ['article.reason-unused', 'request.conflict', ...decisionRefusals], timeout: 120_000 },
 });

@@ -18,8 +18,10 @@ import {
   updateQuestion,
 } from './author.ts';
 import { confirmArticle } from './confirm.ts';
-import { approveArticles, listReviewers, reassignArticle, refineArticle, rejectArticle } from './decide.ts';
+import { approveArticles, reassignArticle, refineArticle, rejectArticle } from './decide.ts';
+import { decideSeveral } from './decideSeveral.ts';
 import { findOwnDraft, pageOwn, saveOwn } from './mine.ts';
+import { findReviewers } from './reviewers.ts';
 import { articleTemplates } from './templates.ts';
 import { approvalUrl, articleWork, findInWork, historyOf, tellInWork, textsInWork } from './work.ts';
 
@@ -51,11 +53,12 @@ export const approvalHandlers = {
   'doc.writing.confirm': confirmArticle,
   'doc.writing.steps': historyOf,
   'doc.writing.texts': textsInWork,
-  'doc.approval.reviewers': listReviewers,
+  'doc.approval.reviewers': findReviewers,
   'doc.writing.work': articleWork,
   'doc.approval.approve': approveArticles,
   'doc.approval.reject': rejectArticle,
   'doc.approval.reassign': reassignArticle,
+  'doc.approval.bulk': decideSeveral,
   'manage.articles.submit': submitArticles,
   'uac.approval.url': approvalUrl,
 } satisfies Partial<CallHandlers>;

@@ -1,14 +1,11 @@
 /** Editors change several articles or FAQ entries at once: facts, owner, review date and state. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { maxBulkRows } from '../../../schema/entities/bulkChange.ts';
 import type { bulkMoves } from '../../../schema/entities/managedArticle.ts';
-import { rowsByIds } from '../../articleList/index.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
 import { conditionOf } from '../../recordFilters/index.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
@@ -17,7 +14,8 @@ import { lockArticles, type Moving, publishOne, readAttachments, tellMove } from
 import { submitOne } from '../approval/author.ts';
 import { archiveArticle, restoreArticle, withdrawArticle } from '../publish.ts';
 import { type Article, stateOf } from '../states.ts';
-import { changeRows, type RowOutcome, type RowResult } from './rows.ts';
+import { outcomeOfRows } from './outcome.ts';
+import { changeRows, type RowResult } from './rows.ts';
 import { saveFacts } from './saveFacts.ts';
 
 type BulkContext = Omit<Context<'manage.articles.bulk'>, 'body' | 'params' | 'query'>;
@@ -34,7 +32,7 @@ export const changeArticles = (subject: string, isFaq: boolean): Handler<'manage
       return changeOne({ ...context, database, files }, id, isFaq, body.change);
     });
     if (!body.preview && body.change.move === 'publish') readAttachments(context);
-    return answerOf(context, outcomes, body.language);
+    return outcomeOfRows(context, outcomes, body.language);
   });
 
 /** Refuses a request that changes nothing, or that names no account as the owner. */
@@ -99,23 +97,6 @@ const movers: Readonly<Record<BulkMove, (context: Moving, article: Article, reas
     await tellMove(context, article, 'restore');
   },
 };
-
-/** The refused rows are named in the editor's language. */
-async function answerOf({ database, portal }: BulkContext, outcomes: readonly RowOutcome[], language?: string) {
-  const refused = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome] : []));
-  const ids = refused.map(({ id }) => id).filter(isUuid);
-  const names = await namesOf(database, ids, readingLanguages(portal, language));
-  return {
-    done: outcomes.filter((outcome) => 'result' in outcome && outcome.result === 'changed').length,
-    unchanged: outcomes.filter((outcome) => 'result' in outcome && outcome.result === 'unchanged').length,
-    refused: refused.map(({ id, refusal: { error, facts } }) => ({ id, name: (names.get(id) ?? id).slice(0, 300), error, facts })),
-  };
-}
-
-async function namesOf(database: Database, ids: readonly string[], languages: readonly string[]): Promise<Map<string, string>> {
-  const rows = await rowsByIds(database, ids, languages);
-  return new Map(rows.map(({ articleId, title, billNo }) => [articleId, title || billNo]));
-}
 
 const maxOwners = 500;
 

@@ -24,7 +24,7 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
   return (
     <div className="toolbar selection-bar" data-needs-script data-none={selected.length === 0 || undefined}>
       <p role="status">{t('list.select.chosen', { count: selected.length, number: format.number(selected.length) })}</p>
-      {changes && <BulkButton bulk={changes} ids={selected.map(({ id }) => String(id))} />}
+      {changes && <BulkButton bulk={changes} rows={selected.filter((row) => fits(changes, row))} />}
       {offered.map((action) => (
         <BatchButton key={action.id} action={action} chosen={selected.filter((row) => fits(action, row))} />
       ))}

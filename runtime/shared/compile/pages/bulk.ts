@@ -1,26 +1,55 @@
 import type { BulkCard } from '../../../../schema/define/index.ts';
-import type { ListPart, Use } from '../../portal.ts';
-import { schemaAt } from '../answer.ts';
+import type { JsonSchema, ListPart, Use } from '../../portal.ts';
+import { propertiesOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { inputsOf, usesOf } from './form.ts';
+import { knownWhen } from './when.ts';
 
 /** The change of several rows: the fields of its call, all of them optional. */
 export function compileBulk(
   context: CompileContext,
   { bulk }: { bulk?: BulkCard | undefined },
-  place: { look: At; names: BindingSchemas },
+  place: { look: At; names: BindingSchemas; row: JsonSchema | undefined; whose: string },
 ): Pick<ListPart, 'bulk'> {
   if (!bulk) return {};
   const at = inside(place.look, 'bulk');
-  const sends = compileUse(context, { call: bulk.call }, { at, names: place.names, filled: ['change'] });
+  const sends = compileUse(context, { call: bulk.call }, { at, names: place.names, filled: ['change', ...rowKeys] });
   const call = sends && context.calls[sends.call];
   if (!call) return {};
   const request = requestOf(call);
   const choices = { sends: call.id, ...(bulk.choices && { choices: bulk.choices }) };
   const fields = inputsOf(context, choices, bulk.fields, request, place.names, inside(at, 'fields'));
-  return { bulk: { sends, fields, limit: Number(schemaAt(request, ['ids'])?.maxItems ?? 0) } };
+  knownWhen(context, bulk.when, place.row, inside(at, 'when'), place.whose);
+  checkVersion(context, bulk, request, { ...place, at });
+  return {
+    bulk: {
+      sends,
+      fields,
+      limit: Number(schemaAt(request, ['ids'])?.maxItems ?? 0),
+      matching: schemaAt(request, ['matching']) !== undefined,
+      ...(bulk.version !== undefined && { version: bulk.version }),
+      ...(bulk.when && { when: bulk.when }),
+    },
+  };
+}
+
+/** The keys of the request that name the rows. */
+const rowKeys = ['ids', 'versions'];
+
+/** A call that takes versions needs the field of a row that has them. */
+function checkVersion(
+  context: CompileContext,
+  { call, version }: BulkCard,
+  request: JsonSchema,
+  { row, whose, at }: { row: JsonSchema | undefined; whose: string; at: At },
+): void {
+  const fields = propertiesOf(row);
+  if (version === undefined && schemaAt(request, ['versions']))
+    context.check.error(inside(at, 'call'), 'unknown-field', `${call} takes the version of each row: name its field as "version"`);
+  if (version !== undefined && row && !fields[version])
+    context.check.error(inside(at, 'version'), 'unknown-field', `"${version}" is no field of ${whose}`, version, Object.keys(fields));
 }
 
 /**

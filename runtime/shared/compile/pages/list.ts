@@ -68,7 +68,7 @@ export function compileListPart(
     exports: card.export === true ? tableFormats : (card.export ?? []),
     ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
     actions: compileActions(context, card.actions ?? [], names, { ...place, row, whose }),
-    ...compileBulk(context, card, place),
+    ...compileBulk(context, card, { ...place, row, whose }),
     ...compileSavedViews(context, card, place),
     ...compileComparison(context, card.actions ?? [], place.actions),
     ...(card.opens && { opens: compileOpens(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
@@ -185,9 +185,11 @@ function compileRows(context: CompileContext, card: ListCard, place: PagePlace):
   const offers = card.offers && compileOffers(context, card.offers, part, place);
   const feed = card.feed && compileFeed(context, card.feed, part, { ...place, at: inside(look, 'feed') });
   const days = compileDays(context, card, part, place);
+  const size = compileSize(context, card, place);
   return {
     ...part,
     ...(days && { days }),
+    ...(size !== undefined && { size, pageSizes: [...new Set([...part.pageSizes, size])].sort((one, other) => one - other) }),
     ...(card.notes && { notes: compileNotes(context, card.notes, part, place) }),
     ...(feed && { feed }),
     ...compileIndex(context, card, part, place),
@@ -239,6 +241,19 @@ function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts 
   if (column && (column.kind !== 'moment' || !sorts.includes(days)))
     context.check.error(at, 'field-kind', `"${days}" is no instant that ${rows.call} sorts by`);
   return column;
+}
+
+/** The initial page size: a number under limits of portal.json. */
+function compileSize({ cards, check }: CompileContext, { size }: ListCard, { at }: PagePlace): number | undefined {
+  const limits = cards.portal?.limits;
+  if (size === undefined || !limits) return undefined;
+  const sizes = Object.entries(limits).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  const found = sizes.find(([name]) => name === size)?.[1];
+  if (found === undefined) {
+    const names = sizes.map(([name]) => name);
+    check.error(inside(at, 'size'), 'unknown-field', `"${size}" is no number under "limits" of portal.json`, size, names);
+  }
+  return found;
 }
 
 /** The request's key for one row, which the query sets. */

@@ -3,26 +3,28 @@ import type { BulkPart } from '../../../../shared/portal.ts';
 import { usePortal } from '../../../context.ts';
 import { type LoadError, loadChunk, showLoadFailure } from '../../../loading/chunks.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
+import type { ListRecord } from '../answer.ts';
 import { useList } from '../listContext.ts';
 
 type BulkForm = ComponentType<ComponentProps<typeof import('./BulkForm.tsx').default>>;
 
 interface BulkButtonProps {
   bulk: BulkPart;
-  ids: readonly string[];
+  rows: readonly ListRecord[];
 }
 
 /** Opens the dialog that changes several rows. Its form is loaded when it is first opened. */
-export function BulkButton({ bulk, ids }: BulkButtonProps) {
+export function BulkButton({ bulk, rows }: BulkButtonProps) {
   const {
+    page,
     wording: { t },
   } = useList();
   const { reload } = usePortal();
   const [Form, setForm] = useState<BulkForm>();
-  const [opened, setOpened] = useState<readonly string[]>();
+  const [opened, setOpened] = useState<readonly ListRecord[]>();
   const button = useRef<HTMLButtonElement>(null);
   const handleClick = () => {
-    setOpened(ids);
+    setOpened(rows);
     loadChunk(() => import('./BulkForm.tsx')).then(
       (module) => setForm(() => module.default),
       (error: LoadError) => {
@@ -40,11 +42,11 @@ export function BulkButton({ bulk, ids }: BulkButtonProps) {
   };
   return (
     <>
-      <button ref={button} type="button" className="button button-small" disabled={ids.length === 0} onClick={handleClick}>
+      <button ref={button} type="button" className="button button-small" disabled={rows.length === 0} onClick={handleClick}>
         <Icon name="edit" />
-        <span>{t('bulk.open')}</span>
+        <span>{t(`page.${page.id}.bulk.open`, { defaultValue: t('bulk.open') })}</span>
       </button>
-      {opened && Form && <BulkDialog Form={Form} bulk={bulk} ids={opened} onClose={handleClose} />}
+      {opened && Form && <BulkDialog Form={Form} bulk={bulk} rows={opened} onClose={handleClose} />}
     </>
   );
 }
@@ -53,15 +55,16 @@ export function BulkButton({ bulk, ids }: BulkButtonProps) {
 function BulkDialog({
   Form,
   bulk,
-  ids,
+  rows,
   onClose,
 }: {
   Form: BulkForm;
   bulk: BulkPart;
-  ids: readonly string[];
+  rows: readonly ListRecord[];
   onClose: (isChanged: boolean) => void;
 }) {
   const {
+    page,
     wording: { t },
   } = useList();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -72,8 +75,8 @@ function BulkDialog({
   };
   return (
     <dialog ref={dialog} className="bulk-dialog" aria-labelledby="list-bulk" onClose={() => onClose(isChanged.current)}>
-      <h2 id="list-bulk">{t('bulk.title')}</h2>
-      <Form bulk={bulk} ids={ids} onChanged={handleChanged} onClose={() => dialog.current?.close()} />
+      <h2 id="list-bulk">{t(`page.${page.id}.bulk.title`, { defaultValue: t('bulk.title') })}</h2>
+      <Form bulk={bulk} rows={rows} onChanged={handleChanged} onClose={() => dialog.current?.close()} />
     </dialog>
   );
 }

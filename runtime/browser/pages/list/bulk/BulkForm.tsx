@@ -8,20 +8,21 @@ import { Field, focusId } from '../../form/Field.tsx';
 import { faultsOf } from '../../form/faults.ts';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from '../../form/trouble.ts';
 import { emptyValues, type FormValues } from '../../form/values.ts';
+import { type ListRecord, valueAt } from '../answer.ts';
 import { useList } from '../listContext.ts';
 import { BulkResult } from './BulkResult.tsx';
 import { type BulkOutcome, type BulkRows, type BulkScope, bulkRequest } from './bulkRequest.ts';
 
 interface BulkFormProps {
   bulk: BulkPart;
-  ids: readonly string[];
+  rows: readonly ListRecord[];
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** The content of the dialog: first the fields, then a preview of every row, then the result. */
-export default function BulkForm({ bulk, ids, onChanged, onClose }: BulkFormProps) {
-  const form = useBulk(bulk, ids, onChanged);
+export default function BulkForm({ bulk, rows, onChanged, onClose }: BulkFormProps) {
+  const form = useBulk(bulk, rows, onChanged);
   const { phase, outcome, isSending } = form;
   if (outcome && phase !== 'edit')
     return (
@@ -34,10 +35,10 @@ export default function BulkForm({ bulk, ids, onChanged, onClose }: BulkFormProp
         onClose={onClose}
       />
     );
-  return <BulkFields bulk={bulk} ids={ids} form={form} onClose={onClose} />;
+  return <BulkFields bulk={bulk} count={rows.length} form={form} onClose={onClose} />;
 }
 
-function BulkFields({ bulk, ids, form, onClose }: Omit<BulkFormProps, 'onChanged'> & { form: BulkState }) {
+function BulkFields({ bulk, count, form, onClose }: Pick<BulkFormProps, 'bulk' | 'onClose'> & { count: number; form: BulkState }) {
   const {
     page,
     scope,
@@ -56,7 +57,7 @@ function BulkFields({ bulk, ids, form, onClose }: Omit<BulkFormProps, 'onChanged
         onGo={(input, part) => document.getElementById(focusId(input, part))?.focus()}
         ref={focusOnSight}
       />
-      <ScopeField bulk={bulk} ids={ids} form={form} />
+      <ScopeField bulk={bulk} selected={count} form={form} />
       <p className="quiet bulk-text">{t('bulk.text')}</p>
       {bulk.fields.map((input) => (
         <Field
@@ -95,12 +96,12 @@ function Buttons({ onClose, children }: { onClose: () => void; children: ReactNo
 }
 
 /** Chooses between the selected rows and all that match, if there are more. */
-function ScopeField({ bulk, ids, form }: { bulk: BulkPart; ids: readonly string[]; form: BulkState }) {
+function ScopeField({ bulk, selected, form }: { bulk: BulkPart; selected: number; form: BulkState }) {
   const { answer, wording } = useList();
   const { t, format } = wording;
   const name = useId();
   const total = answer?.total ?? 0;
-  if (total <= ids.length) return null;
+  if (!bulk.matching || total <= selected) return null;
   const isTooLong = total > bulk.limit;
   const option = (value: BulkScope, text: string) => (
     <label className="check">
@@ -118,7 +119,7 @@ function ScopeField({ bulk, ids, form }: { bulk: BulkPart; ids: readonly string[
     <fieldset className="field">
       <legend>{t('bulk.rows')}</legend>
       <div className="choices">
-        {option('selected', t('list.select.chosen', { count: ids.length, number: format.number(ids.length) }))}
+        {option('selected', t('list.select.chosen', { count: selected, number: format.number(selected) }))}
         {option(
           'matching',
           isTooLong
@@ -135,7 +136,7 @@ const focusOnSight = (outcome: HTMLDivElement | null) => outcome?.focus();
 type BulkState = ReturnType<typeof useBulk>;
 
 /** The state of the dialog. A row is changed only after its preview was shown, and the server judges it again. */
-function useBulk(bulk: BulkPart, ids: readonly string[], onChanged: () => void) {
+function useBulk(bulk: BulkPart, selected: readonly ListRecord[], onChanged: () => void) {
   const { page, shape, state, scope } = useList();
   const { call } = usePortal();
   const [values, setValues] = useState<FormValues>(() => emptyValues(bulk.fields));
@@ -152,7 +153,10 @@ function useBulk(bulk: BulkPart, ids: readonly string[], onChanged: () => void) 
     if (isTrouble(found)) return;
     setSending(true);
     const { filters } = listRequest(shape, state, scope).data as { filters?: object };
-    const rows: BulkRows = { scope: rowScope, ids, keyword: state.keyword, filters };
+    const { version } = bulk;
+    const ids = selected.map(({ id }) => String(id));
+    const versions = version === undefined ? undefined : selected.map((row) => String(valueAt(row, version)));
+    const rows: BulkRows = { scope: rowScope, ids, ...(versions && { versions }), keyword: state.keyword, filters };
     try {
       setOutcome((await call(ref, bulkRequest(bulk, values, rows, preview))) as BulkOutcome);
       setPhase(preview ? 'preview' : 'done');

@@ -16,13 +16,17 @@ export interface BulkOutcome {
 export interface BulkRows {
   scope: BulkScope;
   ids: readonly string[];
+  versions?: readonly string[];
   keyword: ListState['keyword'];
   filters: object | undefined;
 }
 
 /** The request of a change or of its preview. */
-export function bulkRequest(bulk: BulkPart, values: FormValues, { scope, ids, keyword, filters }: BulkRows, preview: boolean) {
+export function bulkRequest(bulk: BulkPart, values: FormValues, { scope, ids, versions, keyword, filters }: BulkRows, preview: boolean) {
   const entered = requestOf({ sends: bulk.sends, steps: [{ id: 'bulk', fields: bulk.fields }] }, values, {});
-  const rows = scope === 'selected' ? { ids } : { matching: { ...(keyword && { keyword }), ...(filters && { filters }) } };
+  const rows =
+    scope === 'selected'
+      ? { ids, ...(versions && { versions }) }
+      : { matching: { ...(keyword && { keyword }), ...(filters && { filters }) } };
   return { change: {}, ...entered, ...rows, preview };
 }

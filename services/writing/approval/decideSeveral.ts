@@ -1,0 +1,42 @@
+/** One decision of an approver on several texts: each in a transaction of its own, and in the version that was read. */
+import { writesApart } from '../../../runtime/server/handler.ts';
+import type { approverDecisions } from '../../../schema/entities/articleWork.ts';
+import type { Body, Handler } from '../../handler.ts';
+import { outcomeOfRows } from '../bulk/outcome.ts';
+import { changeRows } from '../bulk/rows.ts';
+import type { Article } from '../states.ts';
+import { approveOne, reassignOne, rejectOne } from './decide.ts';
+import { lockAll, type Working } from './own.ts';
+
+type Change = Body<'doc.approval.bulk'>['change'];
+type DecisionKind = (typeof approverDecisions)[number];
+
+const deciders: Readonly<Record<DecisionKind, (working: Working, article: Article, version: string, change: Change) => Promise<void>>> = {
+  approve: approveOne,
+  reject: (working, article, version, { rejectReason = '' }) => rejectOne(working, article, version, rejectReason),
+  reassign: (working, article, version, { reviewer = '', approvalDue }) =>
+    reassignOne(working, article, version, { reviewer, approvalDue, field: 'change.reviewer' }),
+};
+
+export const decideSeveral: Handler<'doc.approval.bulk'> = writesApart(async ({ body, ...context }) => {
+  const { change } = body;
+  const decision = expectDecidable(context, change);
+  const versions = new Map(body.ids.map((id, at) => [id, body.versions[at] ?? '']));
+  const outcomes = await changeRows(context, [...versions.keys()], body.preview ?? false, async (database, id) => {
+    const working = { ...context, database, files: context.files.within(database) };
+    const [article] = (await lockAll(working, [id])) as [Article];
+    await deciders[decision](working, article, versions.get(id) ?? '', change);
+    return 'changed';
+  });
+  return outcomeOfRows(context, outcomes, body.language);
+});
+
+/** Refuses a request without a decision, or without what the decision needs. A reason without a rejection may be a wrong choice. */
+function expectDecidable({ fail }: Pick<Working, 'fail'>, { decision, rejectReason = '', reviewer = '' }: Change): DecisionKind {
+  const isReasoned = rejectReason.trim() !== '';
+  if (decision === undefined) throw fail('value.required', { field: 'change.decision' });
+  if (decision === 'reject' && !isReasoned) throw fail('value.required', { field: 'change.rejectReason' });
+  if (decision !== 'reject' && isReasoned) throw fail('article.reason-unused', { field: 'change.rejectReason' });
+  if (decision === 'reassign' && reviewer.trim() === '') throw fail('value.required', { field: 'change.reviewer' });
+  return decision;
+}
