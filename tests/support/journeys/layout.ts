@@ -7,17 +7,13 @@ export function overflowing(): string[] {
     element !== document.body &&
     (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   const width = document.documentElement.clientWidth;
-  const isWide = document.documentElement.scrollWidth > width;
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth <= width) return [];
   const wide = [...document.body.querySelectorAll('*')].filter((element) => {
     const { left, right, width: own } = element.getBoundingClientRect();
     return own > 0 && (right > width + 1 || left < -1) && !scrolls(element);
   });
-  return isWide
-    ? [
-        `the page is ${document.documentElement.scrollWidth} px wide`,
-        ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
-      ]
-    : [];
+  return [`the page is ${scrollWidth} px wide`, ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`)];
 }
 
 /** What the header has no room for: a name that is cut, or a search field of which too little is left. */
