@@ -197,8 +197,16 @@ export const SensitiveHit = entity('sensitiveHit', {
   severity: choice(wordSeverities),
 });
 
-/** A sensitive word in the text of one language. */
-export const WaitingHit = entity('waitingHit', { language: contentLanguage(), ...SensitiveHit.shape });
+/** The texts of an article and of a FAQ entry, as staff know them. */
+export const hitFields = ['title', 'summary', 'keywords', 'body', 'question', 'shortAnswer', 'answer'] as const;
+
+/** A sensitive word in the text of one language, with the words around it. */
+export const WaitingHit = entity('waitingHit', {
+  language: contentLanguage(),
+  ...SensitiveHit.shape,
+  field: choice(hitFields),
+  passage: text({ max: 300 }),
+});
 
 /** A template for new articles of one class type. */
 export const ArticleTemplate = entity('articleTemplate', {

@@ -1,5 +1,5 @@
 /** Sensitive words: every write of a text screens it, whoever writes it. */
-import type { SensitiveHit } from '../../generated/openapi.d.ts';
+import type { SensitiveHit, WaitingHit } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
@@ -8,6 +8,12 @@ import { blockingWords, screenTexts } from '../screening/index.ts';
 
 /** The texts of a draft that are screened, and the names of their fields in hits. */
 export const screenedFields = { titles: 'title', summaries: 'summary', keywords: 'keywords', bodies: 'body' } as const;
+
+/** The request fields of the texts of an article, and of a question. */
+export const wireFields = {
+  article: screenedFields,
+  faq: { titles: 'question', summaries: 'shortAnswer', keywords: 'keywords', bodies: 'answer' },
+} as const;
 
 export type ScreenedPart = keyof typeof screenedFields;
 type ScreenedDraft = { readonly [Part in ScreenedPart]?: LocalizedText | undefined };
@@ -37,11 +43,17 @@ async function screenDraft(database: Database, draft: ScreenedDraft): Promise<Dr
 /** Maximum number of hits that an answer has. */
 const maxHits = 200;
 
+/** Longest passage of a hit in an answer. */
+const maxPassage = 300;
+
 /** The sensitive words in all languages of a draft, the blocking ones first. */
-export async function hitsOf(database: Database, draft: ScreenedDraft): Promise<(SensitiveHit & { language: string })[]> {
-  const found = (await screenDraft(database, draft)).flatMap(({ hits, language }) => hits.map((hit) => ({ ...hit, language })));
+export async function hitsOf(database: Database, draft: ScreenedDraft, isFaq: boolean): Promise<WaitingHit[]> {
+  const names = wireFields[isFaq ? 'faq' : 'article'];
+  const found = (await screenDraft(database, draft)).flatMap(({ hits, language, part, text }) =>
+    hits.map((hit) => ({ ...hit, language, field: names[part], passage: passageOf(text, hit).slice(0, maxPassage).toWellFormed() })),
+  );
   const isBlocking = ({ severity }: SensitiveHit) => Number(severity === 'blocking');
-  return found.toSorted((one, other) => isBlocking(other) - isBlocking(one)).slice(0, maxHits);
+  return (found as WaitingHit[]).toSorted((one, other) => isBlocking(other) - isBlocking(one)).slice(0, maxHits);
 }
 
 interface WordScreening {

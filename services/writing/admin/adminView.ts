@@ -40,7 +40,7 @@ export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail,
       original,
       since: since.toISOString(),
     })),
-    hits: (await hitsOf(reading.database, await draftOf(reading.database, article))) as ArticleAdminView['hits'],
+    hits: await hitsOf(reading.database, await draftOf(reading.database, article), article.isFaq),
     versions: await versionsOf(reading, article),
   };
 };

@@ -34,7 +34,7 @@ export async function problemsOf(working: Working, draft: ArticleDraft, language
     problem: 'missing',
     text: say('missing', { field: partsInWords(portal, [part], language) }),
   }));
-  const hits = (await hitsOf(database, draft)).map(({ field, word, severity }) => ({
+  const hits = (await hitsOf(database, draft, false)).map(({ field, word, severity }) => ({
     ...{ field, problem: severity === 'blocking' ? 'sensitive' : 'doubtful', text: say(severity, { word }) },
   }));
   const similar = (await similarTitles(working, draft, language, before?.id)).map((title) => ({

@@ -5,7 +5,6 @@ import type { Body } from '../../handler.ts';
 import { editedSource } from '../../rendering/index.ts';
 import { storable } from '../../storable.ts';
 import { sanitiseStored } from '../../text/index.ts';
-import { screenedFields } from '../allowedWords.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { draftOf } from '../save.ts';
 import type { Article } from '../states.ts';
@@ -45,12 +44,6 @@ export const ofFaq = ({ question, shortAnswer, answer, otherQuestions, ...draft 
   body: answer,
   others: otherQuestions,
 });
-
-/** The request fields of the texts of an article, and of a question. */
-export const wireFields = {
-  article: screenedFields,
-  faq: { titles: 'question', summaries: 'shortAnswer', keywords: 'keywords', bodies: 'answer' },
-} as const;
 
 /** Merges the sent fields into the existing draft. Omitted fields are unchanged. */
 export async function completeDraft(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<ArticleDraft> {

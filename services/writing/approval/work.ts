@@ -114,7 +114,7 @@ export const articleWork: Handler<'doc.writing.work'> = async ({ body, ...readin
     version: article.editedAt.toISOString(),
     ...(await reviewerOf(reading, article)),
     ...(lacks.length > 0 && { lacks: partsInWords(portal, lacks, body.language) }),
-    hits: (await hitsOf(database, draft)) as ArticleWork['hits'],
+    hits: await hitsOf(database, draft, article.isFaq),
     steps: await stepsOf(database, article.id),
   };
 };
