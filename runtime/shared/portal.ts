@@ -510,10 +510,15 @@ export interface Input extends Column {
   editor?: { component: string; call: string };
 }
 
-/** The calls of a rich-text editor: `source` makes Markdown of its HTML, `screen` finds words that are not allowed. */
+/** The call of a rich-text editor that makes Markdown of its HTML. */
 export interface EditorCalls {
   source: string;
-  screen?: string;
+}
+
+/** The call that screens the texts of a form while they are written: its field and length limit by field of the form. */
+export interface FormScreening {
+  call: string;
+  fields: Record<string, { name: string; max: number }>;
 }
 
 export interface FormPage extends PageBase {
@@ -527,6 +532,7 @@ export interface FormPage extends PageBase {
   draft: boolean;
   autosave?: FormAutosave;
   import?: TextImport;
+  screening?: FormScreening;
   /** Binding to the record with the initial values. */
   initial?: string;
   /** Its call refuses a save on an older version; the form then loads the record again and shows both texts. */

@@ -166,7 +166,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   routes: 'Routes of the page group, by id.',
   rows: 'The call that answers the rows, or which rows an account gets.',
   ru: 'The text in Russian.',
-  screen: 'Call that finds words which are not allowed in a text.',
+  screen: 'Call that finds words which are not allowed while a text is written, and its field by field of the form.',
   scriptBeforeInteractionBytes: 'Size budget of scripts before the first touch, in bytes.',
   scrollOffsets: 'Offsets of scrolling by width, the widest first.',
   search: 'Shows a search field, or the request key that takes what is typed.',

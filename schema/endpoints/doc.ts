@@ -35,7 +35,9 @@ const articleRefining = Article.pick({ articleId: true, refining: true });
 const articleToRecall = Article.pick({ billNo: true, isFaq: true });
 const articleToSubmit = Article.pick({ articleId: true, isFaq: true });
 const articleToDelete = Article.pick({ articleId: true });
-const articleText = z.strictObject({ title: text(), content: z.string().max(1_000_000) });
+/** Texts of one language; those of a form that a text has beside its title and body can be screened in the same call. */
+const screenedParts = { summary: z.string().max(1000).optional(), keywords: z.string().max(500).optional() };
+const articleText = z.strictObject({ title: text(), content: z.string().max(1_000_000), ...screenedParts });
 const articleVote = z.strictObject({ articleId: id('article'), helpful: flag() });
 
 /** Articles and FAQ entries: a FAQ row has its question as the title and its short answer as the summary. */
@@ -98,7 +100,7 @@ export const article = defineEndpoints('doc.article', {
 const faqByUuid = z.strictObject({ uuid: code(), ...inLanguage });
 const faqToRead = faqByUuid.extend({ version: versionNumber, compare: versionNumber });
 const faqIds = z.array(id('faq')).min(1).max(100);
-const faqText = z.strictObject({ question: text(), answer: z.string().max(1_000_000) });
+const faqText = z.strictObject({ question: text(), answer: z.string().max(1_000_000), shortAnswer: screenedParts.summary, keywords: screenedParts.keywords });
 const faqKey = z.strictObject({ uuid: code() });
 const faqVote = z.strictObject({ uuid: code(), helpful: flag() });
 

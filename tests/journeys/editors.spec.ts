@@ -185,6 +185,22 @@ test('a text is written in the rich-text editor with the keys, a pasted table an
   const source = page.locator('textarea[lang=en].mono');
   await expect(source).toHaveValue(/^## Reset\n\nPress \*\*OK\*\* now\.\n\n\| Service \|\n\| -+ \|\n\| RTSP +\|\n\n## Big\n/);
   await expect(source).toHaveValue(/!\[The relay\]\(\/files\//);
+
+  // Words of the list are found while the text is written, in both ways of writing.
+  await source.fill('The back**door** is guaranteed.');
+  const found = page.getByRole('region', { name: /^Words to check/ }).getByRole('button');
+  await expect(found).toHaveText([/^Not allowedText, English.*back\*\*door/, /^Check.*guaranteed/]);
+  await expect(source).toHaveAccessibleDescription(/Not allowed: backdoor/);
+  await found.last().click();
+  const selected = () => source.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  await expect.poll(selected).toBe('guaranteed');
+  await page.getByRole('button', { name: 'Edit as rich text' }).click();
+  await expect(text.locator('mark.text-hit-blocking')).toHaveText(['back', 'door']);
+  await expect(text.locator('mark.text-hit-warning')).toHaveText('guaranteed');
+  await found.first().click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('backdoor');
+  await page.keyboard.type('service account');
+  await expect(found).toHaveText([/^Check/]);
 });
 
 /** Pastes or drops HTML or files named by their place, with the sign that they are pictures. */

@@ -31,6 +31,7 @@ export const RecordCard = z.strictObject({
     previews: true,
     editors: true,
     richText: true,
+    screen: true,
     import: true,
     needs: true,
   })

@@ -212,10 +212,14 @@ export const FormCard = z.strictObject({
     )
     .optional(),
   /**
-   * By field of Markdown that has a preview: the calls of its rich-text editor. `source` takes `html` and answers `markdown`.
-   * `screen` takes `content` and answers the marked passages of it, by `position`, `length` and `severity`.
+   * By field of Markdown that has a preview: the call of its rich-text editor. `source` takes `html` and answers `markdown`.
    */
-  richText: z.record(z.string(), z.strictObject({ source: idOf('call'), screen: idOf('call').optional() })).optional(),
+  richText: z.record(z.string(), z.strictObject({ source: idOf('call') })).optional(),
+  /**
+   * Screens texts in several languages while they are written. `fields` has by field of the form the field of the call that
+   * takes its text in one language. The call answers hits with `field`, `word`, `position`, `length` and `severity`.
+   */
+  screen: z.strictObject({ call: idOf('call'), fields: z.record(z.string(), z.string()) }).optional(),
   /**
    * Imports a text from a file: the call that reads the file in the chosen language, and by field in several languages the
    * field of the answer that fills it. `tells` are fields of the answer that the form then shows.

@@ -371,6 +371,11 @@ test('a text with a blocking word is refused by every call that writes it, and i
     { field: 'content', word: 'backdoor', position: 4, length: 9, severity: 'blocking' },
     { field: 'content', word: 'cheap', position: 17, length: 5, severity: 'warning' },
   ]);
+  const parts = { title: 'Fine', content: '', summary: 'Cheap', keywords: 'lamp, backdoor' };
+  expect((await doc(author, 'sensitiveScreen', parts)).data).toMatchObject([
+    { field: 'summary', word: 'cheap', position: 0 },
+    { field: 'keywords', word: 'backdoor', position: 6 },
+  ]);
   expect(await doc(author, 'save', { ...wire, body: hostile, source: 'md' })).toMatchObject({
     error: 'article.sensitive-words',
     facts: { words: 'backdoor', place: hostile, field: 'body' },

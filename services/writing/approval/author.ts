@@ -4,9 +4,9 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { screenTexts } from '../../screening/index.ts';
+import { type ScreenedText, screenTexts } from '../../screening/index.ts';
 import { partsInWords } from '../admin/move.ts';
-import { expectAllowedWords, type ScreenedPart } from '../allowedWords.ts';
+import { expectAllowedWords, type ScreenedPart, wireFields } from '../allowedWords.ts';
 import { moveArticle } from '../moveArticle.ts';
 import { missingParts } from '../publish.ts';
 import { draftOf, saveArticle } from '../save.ts';
@@ -14,7 +14,7 @@ import { type Article, isPossible, isRead, stateOf } from '../states.ts';
 import { hadReaders } from '../texts.ts';
 import { lacksOf, problemsOf } from './check.ts';
 import { byId, expectVersion, lockAll, lockOwn, type Working } from './own.ts';
-import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type WireDraft, wireFields } from './wireDraft.ts';
+import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type WireDraft } from './wireDraft.ts';
 
 type Kind = 'article' | 'faq';
 
@@ -62,17 +62,13 @@ export const checkDraft: Handler<'doc.article.saveCheck'> = async ({ body, ...wo
   return problemsOf(working, await completeDraft(working, wire, false, before), body.language, before);
 };
 
-export const screenArticle: Handler<'doc.article.sensitiveScreen'> = ({ body, database }) =>
-  screenTexts(database, [
-    { field: 'title', text: body.title },
-    { field: 'content', text: body.content },
-  ]);
+/** The texts of a request by the name of their field. */
+const namedTexts = (body: Readonly<Record<string, string>>): ScreenedText[] =>
+  Object.entries(body).map(([field, text]) => ({ field, text }));
 
-export const screenFaq: Handler<'doc.faq.sensitiveScreen'> = ({ body, database }) =>
-  screenTexts(database, [
-    { field: 'question', text: body.question },
-    { field: 'answer', text: body.answer },
-  ]);
+export const screenArticle: Handler<'doc.article.sensitiveScreen'> = ({ body, database }) => screenTexts(database, namedTexts({ ...body }));
+
+export const screenFaq: Handler<'doc.faq.sensitiveScreen'> = ({ body, database }) => screenTexts(database, namedTexts({ ...body }));
 
 export const saveQuestion: Handler<'doc.faq.save'> = writes(async ({ body, ...working }) =>
   faqKey(await saveWire(working, ofFaq(body), true, await findToSave(working, body.id, 'faq'))),

@@ -52,11 +52,10 @@ export type Options =
 /** Searches the call for choices that match a text. */
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly ChoiceOption[]>;
 
-/** The calls of a rich-text editor: Markdown to HTML, HTML to Markdown, and the screening of its words. */
+/** The calls of a rich-text editor: Markdown to HTML, and HTML to Markdown. */
 export interface EditingCalls {
   preview: CallRef;
   source: CallRef;
-  screen?: CallRef;
 }
 
 export interface InputProps {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useWords } from '../../words.ts';
 import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.ts';
 import { MarkdownPart, type TextPartProps } from './MarkdownPart.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
+import { hitsId, ScreeningContext, TextHits } from './screening.tsx';
 
 interface TextInputLook {
   /** A single line instead of several. */
@@ -40,6 +41,7 @@ function readTexts(value: InputValue, { isLine }: TextInputLook): EnteredTexts |
 function Languages({ isLine, isMarkdown, ...props }: InputProps & TextInputLook) {
   const { id, input, value, onChange, faults, renderFault, describedBy, upload, preview, editing } = props;
   const t = useWords();
+  const { isFound } = useContext(ScreeningContext);
   const texts = textsIn(value);
   return (
     <div className="languages">
@@ -69,13 +71,15 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & TextInputLook)
                 value: texts[language] ?? '',
                 required: input.needs?.includes(language),
                 'aria-invalid': fault ? true : undefined,
-                'aria-describedby': [describedBy, fault && `${partId}-fault`].filter(Boolean).join(' ') || undefined,
+                'aria-describedby':
+                  [describedBy, fault && `${partId}-fault`, isFound(partId) && hitsId(partId)].filter(Boolean).join(' ') || undefined,
               }}
               onText={change}
             >
               {preview && <MarkdownPreview call={preview} markdown={texts[language] ?? ''} language={language} />}
             </Part>
             {renderFault(partId, fault)}
+            <TextHits partId={partId} />
           </div>
         );
       })}

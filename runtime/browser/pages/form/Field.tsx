@@ -65,8 +65,8 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
 
 /** The calls of a field's rich-text editor. */
 function editingOf({ calls }: FieldProps['page'], { preview, richText }: Input): EditingCalls | undefined {
-  const [opens, source, screen] = [preview, richText?.source, richText?.screen].map((id) => (id ? calls[id] : undefined));
-  return opens && source && { preview: opens, source, ...(screen && { screen }) };
+  const [opens, source] = [preview, richText?.source].map((id) => (id ? calls[id] : undefined));
+  return opens && source && { preview: opens, source };
 }
 
 /** The hint: below a checkbox, else between label and control. */

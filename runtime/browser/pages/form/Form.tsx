@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input, TextImport } from '../../../shared/portal.ts';
+import { ScreeningContext } from '../../fields/inputs/screening.tsx';
 import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
 import { AutosaveBar, OfferedDrafts } from './AutosaveBar.tsx';
@@ -9,6 +10,8 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 import { Steps, stepCountId } from './Steps.tsx';
+import { useScreening } from './screening/useScreening.ts';
+import { WordsToCheck } from './screening/WordsToCheck.tsx';
 import { TakeText } from './TakeText.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
 import { askedIn, formOf } from './values.ts';
@@ -57,7 +60,7 @@ export function Form({ page, loaded }: FormProps) {
           ))}
         </form>
       </noscript>
-      <form className="form form-scripted" method="dialog" noValidate onSubmit={form.handleSubmit} onFocus={form.prepare}>
+      <ScreenedForm page={page} form={form}>
         {hasSteps && <Steps page={page} at={form.step} mayJump={form.mayJump} onGo={form.goToStep} />}
         <ErrorSummary fields={form.fields} {...form.trouble} onGo={form.goToField} ref={form.summary} />
         {form.draft.isRestored && <Restored onForget={form.draft.forget} isPrefilled={form.mayJump} />}
@@ -71,12 +74,30 @@ export function Form({ page, loaded }: FormProps) {
         <Fields {...{ page, form }} shown={form.shown} />
         <Buttons {...{ page, form }} />
         {form.draft.autosave.isOn && <AutosaveBar draft={form.draft} />}
-      </form>
+      </ScreenedForm>
     </>
   );
 }
 
 type FormState = ReturnType<typeof useForm>;
+
+interface ScreenedFormProps extends Pick<FormProps, 'page'> {
+  form: FormState;
+  children: ReactNode;
+}
+
+/** The form element, whose texts are screened while they are written, and the list of what was found in them. */
+function ScreenedForm({ page, form, children }: ScreenedFormProps) {
+  const screening = useScreening(page, form);
+  return (
+    <ScreeningContext value={screening.scope}>
+      <form className="form form-scripted" method="dialog" noValidate onSubmit={form.handleSubmit} onFocus={form.prepare}>
+        {children}
+        <WordsToCheck found={screening.found} onGo={screening.goTo} />
+      </form>
+    </ScreeningContext>
+  );
+}
 
 const asksFor = (shown: readonly Input[], { mapping }: TextImport): boolean => shown.some(({ field }) => mapping[field] !== undefined);
 

@@ -8,6 +8,7 @@ import { compileAutosave } from './autosave.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
+import { compileScreening } from './screening.ts';
 import { compileTextImport } from './textImport.ts';
 
 export function compileForm(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
@@ -37,6 +38,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   checkNeeds(context, card, inputs, inside(place.at, 'needs'));
   checkEditors(context, card, inputs, place.at);
   const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
+  const screening = card.screen && compileScreening(context, card.screen, inputs, inside(place.at, 'screen'));
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
@@ -56,18 +58,20 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(card.initial && { initial: card.initial }),
     ...(merges && { merges: true as const }),
     ...(textImport && { import: textImport }),
+    ...(screening && { screening }),
     onSuccess,
     calls: carriedCalls(context, [
       ...Object.values(data),
       sends,
       ...inputs.flatMap(usesOf),
-      textImport && { call: textImport.call, with: {} },
+      ...present([textImport, screening]).map(({ call }) => ({ call, with: {} })),
       ...Object.values(autosave?.calls ?? {}).map((call) => ({ call, with: {} })),
     ]),
     words: [
       `page.${place.id}.`,
       'form.',
       ...(textImport ? ['writing.take.'] : []),
+      ...(screening ? ['writing.screening.'] : []),
       ...Object.values(card.editors ?? {}).flatMap(({ words = [] }) => words),
       ...(autosave ? ['writing.autosave.'] : []),
       ...(merges ? ['writing.merge.'] : []),
@@ -142,7 +146,7 @@ const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Arr
 /** The calls that a field makes itself. */
 export const usesOf = ({ from, upload, preview, editor, richText, items = [] }: Input): Use[] => [
   ...(from ? [from.use] : []),
-  ...[upload, preview, editor?.call, richText?.source, richText?.screen].flatMap((call) => (call ? [{ call, with: {} }] : [])),
+  ...[upload, preview, editor?.call, richText?.source].flatMap((call) => (call ? [{ call, with: {} }] : [])),
   ...items.flatMap(usesOf),
 ];
 
@@ -262,9 +266,7 @@ function richTextOf(context: CompileContext, card: FormRequestCard, field: strin
   const at: At = { file, place: ['richText', field] };
   if (calls && !card.previews?.[field]) context.check.error(at, 'unknown-field', `"${field}" has no preview, by which an editor opens it`);
   const source = textCall(context, calls?.source, { takes: 'html', answers: ['markdown'] }, inside(at, 'source'));
-  const hits = ['position', 'length', 'severity'];
-  const screen = textCall(context, calls?.screen, { takes: 'content', answers: hits }, inside(at, 'screen'));
-  return source === undefined ? undefined : { source, ...(screen !== undefined && { screen }) };
+  return source === undefined ? undefined : { source };
 }
 
 /** A call that takes a text and answers certain fields, or a list of rows with them. */

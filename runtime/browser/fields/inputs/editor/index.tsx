@@ -8,6 +8,7 @@ import { FactsDialog } from './Dialogs.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { EditorDialog, EditorTool } from './tools.ts';
+import { useHitPlugin, useScreenedView } from './useEditorHits.ts';
 import { useEditorView } from './useEditorView.ts';
 import { useSource } from './useSource.ts';
 import './editor.css';
@@ -46,6 +47,8 @@ export default function RichEditor(props: RichEditorProps) {
   const picker = useRef<HTMLInputElement>(null);
   const t = useWords();
   const hasPictures = pictureTypes.length > 0;
+  const partId = String(props.attributes.id);
+  const hitPlugin = useHitPlugin(partId);
   const { view, state, open } = useEditorView({
     place,
     attributes: textboxAttributes(props, t('writing.editor.keys')),
@@ -54,7 +57,7 @@ export default function RichEditor(props: RichEditorProps) {
       'Alt-F10': does(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
       'Mod-k': does(() => setDialog('link')),
     },
-    plugins: [],
+    plugins: [hitPlugin],
     takeFiles: (files) => hasPictures && takePictures(files, onFiles),
     onChange: (doc: Node) => source.change(doc),
   });
@@ -62,6 +65,7 @@ export default function RichEditor(props: RichEditorProps) {
   const isShown = source.isOpen && state !== undefined && !isTypedBelow;
 
   useInsertion(view, insert);
+  useScreenedView(partId, isShown ? view : undefined);
 
   const handleUse = ({ run }: EditorTool) => {
     if (!view) return;
@@ -93,7 +97,7 @@ export default function RichEditor(props: RichEditorProps) {
         {state && (
           <Toolbar
             state={state}
-            controls={String(props.attributes.id)}
+            controls={partId}
             bar={bar}
             without={hasPictures ? noTools : noPictures}
             onUse={handleUse}

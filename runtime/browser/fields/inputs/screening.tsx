@@ -1,0 +1,65 @@
+/** Words in the texts of a form that are not allowed or that need a check, as the server found them. */
+import { createContext, useContext } from 'react';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+
+/** A word that was found in a text: its offset and length in UTF-16 units. A blocking one keeps the text from being saved. */
+export interface TextHit {
+  word: string;
+  position: number;
+  length: number;
+  severity: string;
+}
+
+/** What was found in one text; `text` is the text that was screened. */
+export interface FoundInText {
+  text: string;
+  hits: readonly TextHit[];
+}
+
+/** An editor that does not show the value of its control. Hits are places in its own text. */
+export interface ScreenedView {
+  text: () => string;
+  select: (hit: TextHit) => void;
+}
+
+interface ScreeningScope {
+  found: (partId: string) => FoundInText | undefined;
+  isFound: (partId: string) => boolean;
+  /** Lets an editor provide the text of a part. Returns a function that ends it. */
+  provide: (partId: string, view: ScreenedView) => () => void;
+}
+
+const unscreened: ScreeningScope = { found: () => undefined, isFound: () => false, provide: () => () => {} };
+
+/** By id of the control: what was found in its text. Forms without screening find nothing. */
+export const ScreeningContext = createContext<ScreeningScope>(unscreened);
+
+export const isBlocking = ({ severity }: Pick<TextHit, 'severity'>): boolean => severity === 'blocking';
+
+/** Id of the line with the words that were found in a text. */
+export const hitsId = (partId: string): string => `${partId}-hits`;
+
+/** The words that were found in a text, below its control. */
+export function TextHits({ partId }: { partId: string }) {
+  const { found } = useContext(ScreeningContext);
+  const t = useWords();
+  const hits = found(partId)?.hits ?? [];
+  if (hits.length === 0) return null;
+  const line = (severity: 'blocking' | 'warning') => {
+    const words = [...new Set(hits.filter((hit) => isBlocking(hit) === (severity === 'blocking')).map(({ word }) => word))];
+    if (words.length === 0) return null;
+    return (
+      <span className={`text-hits-${severity}`}>
+        <Icon name={severity === 'blocking' ? 'error' : 'warning'} />
+        <bdi>{t(`writing.screening.line.${severity}`, { words: words.join(t('shell.cell.between')) })}</bdi>
+      </span>
+    );
+  };
+  return (
+    <p className="text-hits" id={hitsId(partId)}>
+      {line('blocking')}
+      {line('warning')}
+    </p>
+  );
+}

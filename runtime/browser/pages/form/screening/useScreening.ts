@@ -1,0 +1,164 @@
+/** Screens the texts of a form while they are written. A call that fails is made again with the next change. */
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { CallRef, FormPage, FormScreening, Input } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import type { FoundInText, ScreenedView, TextHit } from '../../../fields/inputs/screening.tsx';
+import { focusId } from '../Field.tsx';
+import type { Trouble } from '../trouble.ts';
+import type { FormValues } from '../values.ts';
+
+/** Pause after typing before a text is screened, in milliseconds. */
+const pauseMs = 900;
+
+/** A text of the form in one language. */
+interface ScreenedPart {
+  input: Input;
+  language: string;
+  /** Id of its control. */
+  partId: string;
+  text: string;
+}
+
+/** A hit with the field that it is in. */
+export interface FoundHit extends TextHit, ScreenedPart {}
+
+type FoundTexts = Readonly<Record<string, FoundInText>>;
+
+interface ScreenedFormState {
+  fields: readonly Input[];
+  values: FormValues;
+  trouble: Trouble;
+  goToField: (input: Input, part?: string) => void;
+}
+
+/** What was found in the texts of a form, and a function that goes to a hit. */
+export function useScreening({ screening, calls }: FormPage, { fields, values, trouble, goToField }: ScreenedFormState) {
+  const { call } = usePortal();
+  const [found, setFound] = useState<FoundTexts>({});
+  const { views, wanted, provide } = useViews((partId) => {
+    // An editor shows the words of its source; where nothing was found in these, nothing is in its text.
+    if (screened.current.has(partId) && !found[partId]?.hits.length) screened.current.set(partId, textNow(partId));
+    else later();
+  });
+  /** The last text of each part that was screened. */
+  const screened = useRef(new Map<string, string>());
+  const running = useRef<AbortController>(undefined);
+  const parts = useMemo(() => (screening ? partsOf(screening, fields, values) : []), [screening, fields, values]);
+  const textNow = useEffectEvent(
+    (partId: string) => views.current.get(partId)?.text() ?? parts.find((part) => part.partId === partId)?.text ?? '',
+  );
+
+  const screen = useEffectEvent(async () => {
+    if (!screening) return;
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const now = parts.map((part) => ({ ...part, text: textNow(part.partId) }));
+    for (const group of Map.groupBy(now, ({ language }) => language).values()) {
+      if (!group.some(({ partId, text }) => text !== (screened.current.get(partId) ?? ''))) continue;
+      const results = await screenGroup(group, screening, async (body) => {
+        const answer = await call(calls[screening.call] as CallRef, body, { signal: controller.signal });
+        return answer as readonly (TextHit & { field: string })[];
+      }).catch(() => undefined);
+      if (controller.signal.aborted || !results) return;
+      for (const { partId, text } of group) screened.current.set(partId, text);
+      setFound((before) => ({ ...before, ...results }));
+    }
+  });
+  const [asked, setAsked] = useState(0);
+  const later = () => setAsked((count) => count + 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a text begins the pause again
+  useEffect(() => {
+    if (parts.length === 0) return;
+    running.current?.abort();
+    const timer = setTimeout(() => void screen(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [parts, asked]);
+  useEffect(() => () => running.current?.abort(), []);
+  // A refused save shows what it was refused for, although the words may have been added since.
+  useEffect(() => {
+    if (!isRefused(trouble)) return;
+    screened.current.clear();
+    void screen();
+  }, [trouble]);
+
+  return {
+    found: useMemo(
+      () =>
+        parts.flatMap((part): FoundHit[] =>
+          (found[part.partId]?.hits ?? []).map((hit) => ({ ...part, ...hit, text: found[part.partId]?.text ?? '' })),
+        ),
+      [parts, found],
+    ),
+    goTo(hit: FoundHit) {
+      goToField(hit.input, hit.language);
+      wanted.current = hit;
+      selectSoon(hit, views.current);
+    },
+    scope: useMemo(
+      () => ({
+        found: (partId: string) => found[partId],
+        isFound: (partId: string) => Boolean(found[partId]?.hits.length),
+        provide,
+      }),
+      [found, provide],
+    ),
+  };
+}
+
+const partsOf = (screening: FormScreening, fields: readonly Input[], values: FormValues): ScreenedPart[] =>
+  fields.flatMap((input) => {
+    const texts = values[input.field];
+    if (!screening.fields[input.field] || texts === null || typeof texts !== 'object' || Array.isArray(texts)) return [];
+    const byLanguage = texts as Readonly<Record<string, string>>;
+    return (input.languages ?? []).map((language) => ({
+      ...{ input, language, partId: focusId(input, language) },
+      text: byLanguage[language] ?? '',
+    }));
+  });
+
+type ScreenCall = (body: Record<string, string>) => Promise<readonly (TextHit & { field: string })[]>;
+
+/** Screens the texts of one language in one call. What is too long for the call is refused when the form is sent. */
+async function screenGroup(group: readonly ScreenedPart[], { fields }: FormScreening, ask: ScreenCall): Promise<FoundTexts> {
+  const named = group.map((part) => ({ ...part, ...(fields[part.input.field] as FormScreening['fields'][string]) }));
+  const isEmpty = named.every(({ text }) => text.trim() === '');
+  const hits = isEmpty ? [] : await ask(Object.fromEntries(named.map(({ name, text, max }) => [name, text.slice(0, max).toWellFormed()])));
+  return Object.fromEntries(named.map(({ partId, text, name }) => [partId, { text, hits: hits.filter(({ field }) => field === name) }]));
+}
+
+/** Whether the server refused a value. */
+const isRefused = ({ faults, failure }: Trouble): boolean =>
+  failure !== undefined ||
+  Object.values(faults).some(
+    (fault) => 'error' in fault || ('within' in fault && Object.values(fault.within).some((part) => 'error' in part)),
+  );
+
+/** The editors of the form that show a text of their own. One that opens late shows the hit that was asked for. */
+function useViews(onChange: (partId: string) => void) {
+  const views = useRef(new Map<string, ScreenedView>());
+  const wanted = useRef<FoundHit>(undefined);
+  const changed = useEffectEvent(onChange);
+  const [provide] = useState(() => (partId: string, view: ScreenedView) => {
+    views.current.set(partId, view);
+    if (wanted.current?.partId === partId) selectSoon(wanted.current, views.current);
+    changed(partId);
+    return () => {
+      views.current.delete(partId);
+      changed(partId);
+    };
+  });
+  return { views, wanted, provide };
+}
+
+/** Selects a hit once its field is shown and has the focus. */
+function selectSoon(hit: FoundHit, views: ReadonlyMap<string, ScreenedView>): void {
+  setTimeout(() => {
+    const view = views.get(hit.partId);
+    if (view) return view.select(hit);
+    const control = document.getElementById(hit.partId);
+    if (!(control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) return;
+    control.focus();
+    control.setSelectionRange(hit.position, hit.position + hit.length);
+  }, 50);
+}
