@@ -348,6 +348,10 @@ export interface CallTypes {
   'manage.licences.page': Shape<operations['manage.licences.page']>;
   'manage.licences.remove': Shape<operations['manage.licences.remove']>;
   'manage.licences.save': Shape<operations['manage.licences.save']>;
+  'manage.media.describe': Shape<operations['manage.media.describe']>;
+  'manage.media.find': Shape<operations['manage.media.find']>;
+  'manage.media.page': Shape<operations['manage.media.page']>;
+  'manage.media.uses': Shape<operations['manage.media.uses']>;
   'manage.messages.find': Shape<operations['manage.messages.find']>;
   'manage.messages.page': Shape<operations['manage.messages.page']>;
   'manage.messages.resend': Shape<operations['manage.messages.resend']>;

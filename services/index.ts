@@ -22,6 +22,7 @@ import type { CallHandlers, Handler } from './handler.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { labelHandlers } from './labels/index.ts';
 import { mailHandlers, startDelivery as startOutbox } from './mail/index.ts';
+import { mediaHandlers } from './media/index.ts';
 import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { personalData } from './personalData.ts';
@@ -95,6 +96,7 @@ export const handlers: CallHandlers = {
   ...intakeHandlers,
   ...labelHandlers,
   ...mailHandlers,
+  ...mediaHandlers,
   ...messageHandlers,
   ...productHandlers,
   ...readerHandlers,

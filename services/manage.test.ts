@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepAudit } from '../runtime/server/audit/audit.ts';
 import { auditLog } from '../runtime/server/audit/tables.ts';
+import { files } from '../runtime/server/files/tables.ts';
 import type { AnyHandler } from '../runtime/server/handler.ts';
 import { accounts, sessions } from '../runtime/server/session/tables.ts';
 import { loginMethods } from '../schema/define/accounts.ts';
@@ -35,7 +36,7 @@ let admin: TestVisitor;
 beforeAll(async () => {
   // Mail has a way out, which nothing listens at; SMS has none.
   portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-  admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'boss' }));
+  admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin', 'content'], userAccount: 'boss' }));
 });
 afterAll(() => portal.close());
 
@@ -84,6 +85,14 @@ describe.each(calls)('$id', ({ id, roles }) => {
     expect((await ask(id as ManageCall, {}, await portal.as('anonymous'))).status).toBe(401);
   });
 });
+
+const aMedium = (): Promise<string> =>
+  idOf(
+    portal.database
+      .insert(files)
+      .values({ sha256: '0'.repeat(64), name: 'a.png', mime: 'image/png', size: 9 })
+      .returning({ id: files.id }),
+  );
 
 const aFeedback = async (): Promise<string> => {
   if ((await portal.database.$count(classTypes)) === 0) await hasShelves(portal.database);
@@ -138,6 +147,14 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.feedback.find': null,
   'manage.feedback.answer': async () => ({ id: await aFeedback(), state: 'planned', reply: 'Soon' }),
   'manage.feedback.move': async () => ({ ids: [await aFeedback()], state: 'done' }),
+  'manage.media.page': null,
+  'manage.media.find': null,
+  'manage.media.uses': null,
+  'manage.media.describe': async () => {
+    const id = await aMedium();
+    const { version } = await answer('manage.media.find', { id });
+    return { id, version, alts: { en: 'A camera' } };
+  },
   'manage.world.countries': null,
   'manage.world.languages': null,
   'manage.world.timeZones': null,

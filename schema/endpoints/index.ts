@@ -33,6 +33,7 @@ import * as manageArticles from './manage/articles.ts';
 import * as manageDownloads from './manage/downloads.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
+import * as manageMedia from './manage/media.ts';
 import * as manageProducts from './manage/products.ts';
 import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageSearches from './manage/searches.ts';
@@ -84,6 +85,7 @@ const services = [
   manageProducts,
   manageVocabulary,
   manageSearches,
+  manageMedia,
   manageWirings,
   manageDownloads,
   manageSensitiveWords,

@@ -1,3 +1,3 @@
 /** Pictures within texts: readable by everyone who may read the text. */
 export { hangPictures, openPictures, type PicturedText, picturesOn, takeBack } from './hang.ts';
-export { filesNamed, picturesOf } from './shown.ts';
+export { filesNamed, pictureSize, picturesOf } from './shown.ts';

@@ -30,15 +30,18 @@ export interface Showing {
 export async function picturesOf(files: FileStore, sources: readonly string[], showing: Showing): Promise<Addressing> {
   const found = (await files.findAll(filesNamed(sources))).filter((file) => file.mime.startsWith('image/') && mayShow(file, showing));
   const pictures = new Map<string, PictureAddress>();
-  for (const file of found) pictures.set(file.attachmentId, { src: file.fileOriginPath, ...(await sizeOf(files, file)) });
+  for (const file of found) pictures.set(file.attachmentId, { src: file.fileOriginPath, ...(await pictureSize(files, file)) });
   return { kind: 'own', pictures };
 }
 
 const mayShow = ({ attachmentId, owner, audience: own, endsAt }: FoundFile, { audience, author, shown }: Showing): boolean =>
   endsAt === null && (own <= audience || owner === author || shown.includes(attachmentId));
 
-/** Width and height in CSS pixels; nothing where the picture does not say. */
-async function sizeOf(files: FileStore, file: FoundFile): Promise<{ width?: number; height?: number }> {
+/** Width and height of a picture in CSS pixels; nothing where the picture does not say. */
+export async function pictureSize(
+  files: Pick<FileStore, 'open'>,
+  file: Pick<FoundFile, 'sha256' | 'size' | 'attachmentId'>,
+): Promise<{ width?: number; height?: number }> {
   try {
     const parts: Buffer[] = [];
     for await (const part of files.open(file, { start: 0, end: Math.min(file.size, headBytes) - 1 })) parts.push(part as Buffer);

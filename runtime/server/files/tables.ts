@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Files by id. Equal contents are stored once, under their SHA-256. */
 export const files = pgTable(
@@ -20,12 +32,15 @@ export const files = pgTable(
     downloads: integer('downloads').notNull().default(0),
     /** Expiry of a temporary file, whose content is stored separately under the file's id. */
     endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }),
+    /** The file whose earlier content this is. Its address is that of the file with this name. */
+    earlierOf: uuid('earlier_of').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     index('files_sha256').on(table.sha256),
     index('files_owner').on(table.owner),
     index('files_ends_at').on(table.endsAt).where(sql`${table.endsAt} is not null`),
+    uniqueIndex('files_earlier').on(table.earlierOf, table.name),
     check('files_audience', sql`${table.audience} between 1 and 3`),
   ],
 );

@@ -44,10 +44,11 @@ function Poster({ row, columns: [first, ...others] }: { row: ListRecord; columns
           </>
         )}
       </PosterFrame>
-      <FactList className="poster-facts" columns={facts} cell={cell} isNamed={counts} />
+      <FactList className="poster-facts" columns={facts} cell={cell} isNamed={(column) => needsName(column, valueAt(row, column.field))} />
     </>
   );
 }
 
-/** Whether a column needs a visible label: counts and lists of languages do. */
-const counts = ({ kind }: Column): boolean => kind === 'count' || kind === 'texts';
+/** Whether a column needs a visible label: counts and lists of languages do, and several values of a choice. */
+const needsName = ({ kind }: Column, value: unknown): boolean =>
+  kind === 'count' || kind === 'texts' || (kind === 'choice' && Array.isArray(value));

@@ -1,0 +1,21 @@
+import { anyOf, defineEndpoints, either, longPage, paged, pageOf, span } from '../../define/endpoints.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { Medium, MediumAlts, MediumAsked, MediumDetail, MediumKey, MediumUses } from '../../entities/medium.ts';
+
+const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+
+const mediaList = paged({
+  own: inLanguage,
+  filters: { kind: anyOf(), unused: either(), lacksAlt: anyOf(), addedBy: anyOf(), addedAt: span() },
+  sort: ['addedAt', 'name', 'size', 'uses'],
+  size: 24,
+  maxSize: longPage,
+});
+
+/** The media library: pictures, videos and documents that texts and records show. */
+export const media = defineEndpoints('manage.media', {
+  page:     { post: '/manage/media/page',     body: mediaList,   answers: pageOf(Medium), ...editor, newest: true },
+  find:     { post: '/manage/media/find',     body: MediumAsked, answers: MediumDetail,   ...editor },
+  uses:     { post: '/manage/media/uses',     body: MediumAsked, answers: MediumUses,     ...editor },
+  describe: { post: '/manage/media/describe', body: MediumAlts,  answers: MediumKey,      ...editor, fails: ['request.conflict'] },
+});

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import type { Context, Handler } from '../handler.ts';
+import type { LocalizedText } from '../names.ts';
+import { storable } from '../storable.ts';
+import { isUuid } from '../uuid.ts';
+import { type MediumFile, mediaByIds, versionOf } from './rows.ts';
+import { mediumTexts } from './tables.ts';
+
+type Changing = Pick<Context<'manage.media.describe'>, 'database' | 'fail' | 'now'>;
+
+/** Locks a medium for a change that is based on a version. Refuses an unknown one, and an older version. */
+export async function lockMedium({ database, fail }: Changing, { id, version }: { id: string; version?: string }): Promise<MediumFile> {
+  if (isUuid(id)) await database.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+  const [medium] = isUuid(id) ? await mediaByIds(database, [id]) : [];
+  if (!medium) throw fail('request.not-found');
+  if (version !== undefined && versionOf(medium) !== version) throw fail('request.conflict');
+  return medium;
+}
+
+/** Stores the alternative texts of a medium, with a new version. Two changes within a millisecond must still differ. */
+export async function keepAlts(database: Database, medium: MediumFile, alts: LocalizedText, now: Date): Promise<void> {
+  const row = { alts, updatedAt: new Date(Math.max(now.getTime(), (medium.changedAt ?? medium.createdAt).getTime() + 1)) };
+  await database
+    .insert(mediumTexts)
+    .values({ file: medium.id, ...row })
+    .onConflictDoUpdate({ target: mediumTexts.file, set: row });
+}
+
+/** Changes the alternative texts of a medium. */
+export const describeMedium: Handler<'manage.media.describe'> = writes(async ({ body, ...writing }) => {
+  const { database, now } = writing;
+  const medium = await lockMedium(writing, body);
+  const alts = Object.fromEntries(
+    Object.entries(body.alts ?? {}).flatMap(([language, text]) => {
+      const alt = storable(text ?? '').trim();
+      return alt === '' ? [] : [[language, alt] as const];
+    }),
+  );
+  await keepAlts(database, medium, alts, now);
+  await keepAudit(database, writing, {
+    ...{ action: 'medium.described', subject: 'medium', subjectId: medium.id, subjectName: medium.name.slice(0, 200) },
+    ...{ before: { alts: medium.alts ?? {} }, after: { alts } },
+  });
+  return { id: medium.id };
+});

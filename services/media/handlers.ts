@@ -1,0 +1,12 @@
+import type { CallHandlers } from '../handler.ts';
+import { describeMedium } from './describe.ts';
+import { findMedium } from './find.ts';
+import { pageMedia } from './page.ts';
+import { usesOfMedium } from './uses.ts';
+
+export const mediaHandlers = {
+  'manage.media.page': pageMedia,
+  'manage.media.find': findMedium,
+  'manage.media.uses': usesOfMedium,
+  'manage.media.describe': describeMedium,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,86 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { files } from '../../runtime/server/files/tables.ts';
+import { contentLanguages } from '../../schema/entities/language.ts';
+import type { Handler } from '../handler.ts';
+import { countOf, facetOf, pageOf } from '../listing.ts';
+import { bySpan, conditionOf, type RecordFilter } from '../recordFilters/index.ts';
+import { altsOf, isMedium, isPicture, isUsed, kindOf, ownerName, rowsOfMedia, selectMedia, useCount } from './rows.ts';
+
+const chosen = (asked: unknown): string[] => (asked as string[] | undefined) ?? [];
+
+const lacks = sql`cross join lateral unnest(${sql.param([...contentLanguages])}::text[]) as language`;
+
+const filters: Readonly<Record<string, RecordFilter>> = {
+  kind: {
+    fits: (asked) => (chosen(asked).length === 0 ? undefined : sql`${kindOf} = any(${sql.param(chosen(asked))}::text[])`),
+    counts: { value: kindOf },
+  },
+  unused: {
+    fits: (asked) => (asked === undefined ? undefined : sql`${isUsed} <> ${asked}`),
+    counts: { value: sql`(not ${isUsed})::text` },
+  },
+  lacksAlt: {
+    fits: (asked) =>
+      chosen(asked).length === 0
+        ? undefined
+        : sql`(${isPicture} and exists (select from unnest(${sql.param(chosen(asked))}::text[]) as language where coalesce(${altsOf} ->> language, '') = ''))`,
+    counts: { value: sql`case when ${isPicture} and coalesce(${altsOf} ->> language, '') = '' then language end`, joined: lacks },
+  },
+  addedBy: {
+    fits: (asked) => (chosen(asked).length === 0 ? undefined : sql`${files.owner}::text = any(${sql.param(chosen(asked))}::text[])`),
+    counts: { value: sql`${files.owner}::text` },
+  },
+  addedAt: bySpan(files.createdAt),
+};
+
+const sorts: Readonly<Record<string, SQL>> = {
+  addedAt: sql`${files.createdAt}`,
+  name: sql`lower(${files.name})`,
+  size: sql`${files.size}`,
+  uses: useCount,
+};
+
+/** What the keyword is searched in: the name and the alternative texts. */
+const seeks = [files.name, sql`${altsOf}::text`];
+
+/** The media of all content. */
+export const pageMedia: Handler<'manage.media.page'> = async ({ body, database, files: store, portal, fail }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: string) => conditionOf({ where: isMedium, seeks, filters }, data, without);
+  const counted = Object.entries(filters).flatMap(([name, { counts }]) => (counts ? [{ name, counts }] : []));
+  const [media, total, ...facets] = await Promise.all([
+    selectMedia(database, { where: where(), orderBy: orderOf(data.sort), limit, offset }),
+    countOf(database, portal, sql`select from ${files} where ${where()}`),
+    ...counted.map(({ name, counts }) =>
+      facetOf(database, counts.value, counts.joined ? sql`${files} ${counts.joined}` : sql`${files}`, where(name)),
+    ),
+  ]);
+  const named = new Map(counted.map(({ name }, at) => [name, (facets[at] ?? []).filter(({ value }) => value !== null)]));
+  const names = await namesOfOwners(database, named.get('addedBy') ?? []);
+  return {
+    data: await rowsOfMedia(store, media),
+    total,
+    facets: Object.fromEntries(
+      [...named].map(([name, found]) => [name, found.map((facet) => ({ ...facet, text: names.get(facet.value) ?? facet.value }))]),
+    ),
+  };
+};
+
+type Facets = readonly { value: string }[];
+
+async function namesOfOwners(database: Parameters<typeof selectMedia>[0], facets: Facets): Promise<Map<string, string>> {
+  if (facets.length === 0) return new Map();
+  const ids = facets.map(({ value }) => value);
+  const rows = await database
+    .selectDistinctOn([files.owner], { id: files.owner, name: ownerName })
+    .from(files)
+    .where(sql`${files.owner}::text = any(${sql.param(ids)}::text[])`);
+  return new Map(rows.flatMap(({ id, name }) => (id && name ? [[id, name] as const] : [])));
+}
+
+/** The id makes every order total, so that no medium appears on two pages. */
+function orderOf(sort = '-addedAt'): SQL[] {
+  const by = sorts[sort.replace(/^-/, '')] ?? sql`${files.createdAt}`;
+  return sort.startsWith('-') ? [desc(by), desc(files.id)] : [asc(by), asc(files.id)];
+}
