@@ -184,8 +184,10 @@ export interface CallTypes {
   'doc.share.page': Shape<operations['doc.share.page']>;
   'doc.share.remove': Shape<operations['doc.share.remove']>;
   'doc.share.save': Shape<operations['doc.share.save']>;
+  'doc.subscription.news': Shape<operations['doc.subscription.news']>;
   'doc.subscription.page': Shape<operations['doc.subscription.page']>;
   'doc.subscription.set': Shape<operations['doc.subscription.set']>;
+  'doc.subscription.visit': Shape<operations['doc.subscription.visit']>;
   'doc.term.page': Shape<operations['doc.term.page']>;
   'doc.term.propose': Shape<operations['doc.term.propose']>;
   'doc.text.fromFile': Shape<operations['doc.text.fromFile']>;

@@ -454,6 +454,8 @@ export interface DetailPage extends PageBase {
   data: Record<string, Use>;
   waves: string[][];
   record: string;
+  /** A call when the page is shown, if all its values are known. */
+  shown?: Use;
   /** First the blocks above the parts, then those of each part. */
   blocks: BlockPart[];
 }

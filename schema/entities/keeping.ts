@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { choice, decimal, entity, flag, id, longText, moment, text } from '../define/fields.ts';
+import { choice, contentLanguage, count, decimal, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** The types of records that can be collected and followed; `account` is an author. A FAQ entry is an article. */
-export const targetTypes = ['article', 'product', 'category', 'account'] as const;
+export const targetTypes = ['article', 'product', 'category', 'account', 'zone'] as const;
+
+/** The largest number of new texts that is counted for a followed record. */
+export const maxNewCount = 99;
 
 /** How a follower is notified. */
 export const channels = ['in-app', 'mail'] as const;
@@ -32,7 +35,7 @@ export const Following = Target.extend(entity('kept', { followed: flag(), channe
 export const CollectedRow = Target.extend(
   entity('kept', {
     state: choice(['open', 'gone']),
-    kind: choice(['article', 'faq', 'product', 'category', 'account']).optional(),
+    kind: choice(['article', 'faq', 'product', 'category', 'account', 'zone']).optional(),
     title: text({ max: 300 }),
     folder: text({ max: 100 }),
     note: longText({ max: 500 }),
@@ -44,7 +47,44 @@ export const CollectedRow = Target.extend(
 export const Folder = entity('kept', { folder: text({ max: 100 }) });
 
 /** A row in the list of followed records. */
-export const FollowedRow = CollectedRow.omit({ folder: true, note: true }).extend(entity('kept', { channel: choice(channels) }).shape);
+export const FollowedRow = CollectedRow.omit({ folder: true, note: true }).extend(
+  entity('kept', {
+    channel: choice(channels),
+    /** Texts and bulletins that changed since the last visit, up to `maxNewCount`. */
+    newCount: count(),
+    hasNews: flag(),
+    visitedAt: moment(),
+  }).shape,
+);
+
+/** A text or bulletin of a followed record. It is new if it changed after the account's last visit. */
+export const NewsRow = entity('news', {
+  id: id('kept'),
+  kind: choice(['article', 'faq', 'bulletin']),
+  title: text({ max: 300 }),
+  state: choice(['new', 'known']),
+  updatedAt: moment(),
+  language: contentLanguage(),
+});
+
+/** The record whose texts are listed. `visitedAt` and new texts exist only for a record that the account follows. */
+export const News = entity('news', {
+  type: choice(targetTypes),
+  record: id('kept'),
+  name: text({ max: 300 }),
+  kind: choice(['article', 'faq', 'product', 'category', 'account', 'zone']),
+  /** The id of the author, if the record is one. */
+  author: id('account').optional(),
+  /** The id of the product, if the record is one. */
+  product: id('product').optional(),
+  newCount: count(),
+  visitedAt: moment().optional(),
+  /** The time of this answer. A visit at this time leaves what changed later new. */
+  shownAt: moment(),
+});
+
+/** A visit of a followed record. Without `at` it is now. */
+export const Visit = Target.extend(entity('kept', { at: moment().optional() }).shape);
 
 /** The reading position of an account in a text: the last heading, and the share of the text above it, from 0 to 1. */
 export const Place = entity('place', { articleId: id('article'), anchor: text({ max: 200 }), share: decimal() });

@@ -4,5 +4,5 @@ export { countUnreadMessages, messageHandlers, readMessagesAbout } from './handl
 export { messagePersonalData } from './personalData.ts';
 export { areReadable } from './readable.ts';
 export { type OutgoingMessage, sendMessage } from './send.ts';
-export type { MessageSubject } from './subjects.ts';
+export { findSubjects, type MessageSubject } from './subjects.ts';
 export { registerUnsubscribe } from './unsubscribe.ts';

@@ -10,6 +10,7 @@ import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/
 import { pageFootprints } from './footprints/page.ts';
 import { keepPlace, placeInText } from './footprints/place.ts';
 import { handleCount } from './handleCount.ts';
+import { pageNews, visitTarget } from './keeping/news.ts';
 import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
 import { keptOf, keptStates, setCollected, setFollowed } from './keeping/set.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
@@ -42,6 +43,8 @@ export const readerHandlers = {
   'doc.collection.folders': listFolders,
   'doc.subscription.set': setFollowed,
   'doc.subscription.page': pageFollowed,
+  'doc.subscription.news': pageNews,
+  'doc.subscription.visit': visitTarget,
   'manage.requests.wishes': pageWishes,
   'manage.requests.settleWish': settleWish,
   'manage.requests.proposals': pageProposals,

@@ -140,6 +140,7 @@ async function detailSamples(): Promise<Samples> {
     '/user/undone-matter/info': `?id=${own.article}`,
     '/user/message-center/message-info': `?id=${own.message}`,
     '/user/my-focus/info': `?id=${author?.owner}`,
+    '/user/followed/info': `?id=${author?.owner}`,
     '/manage/searches/keyword': '?q=camera+offline&language=en',
   };
   return {

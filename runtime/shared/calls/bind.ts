@@ -8,6 +8,10 @@ export type BindingScope = Readonly<Record<string, unknown>>;
 /** The request values of a call. A binding without a value is omitted. */
 export const bindUse = (use: Use, scope: BindingScope): Record<string, unknown> => bindObject(use.with, scope, use.decode ?? {}, '');
 
+/** Whether a value of a call is bound to something that is absent, such as the author of a text without one. */
+export const hasGap = (use: Pick<Use, 'with'>, scope: BindingScope): boolean =>
+  Object.values(use.with).some((value) => bindValue(value, scope) === undefined);
+
 /** The address of a link, or null if a required parameter is missing. If there are several links, a field of `row` selects one. */
 export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>, opens: Opens, scope: BindingScope): string | null {
   const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as LinkCard | undefined);

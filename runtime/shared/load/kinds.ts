@@ -1,7 +1,7 @@
 /** Loads the data that a page's card declares. Some kinds of pages have a loader of their own. */
 import type { PageCardKind } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
-import { type BindingScope, bindUse } from '../calls/bind.ts';
+import { type BindingScope, bindUse, hasGap } from '../calls/bind.ts';
 import { CallFailure, type Failure } from '../calls/envelope.ts';
 import {
   chosenCategory,
@@ -57,7 +57,9 @@ async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingSc
   const loaded: LoadedData = { data: {}, failures: {} };
   for (const wave of page.waves) {
     const known = { ...scope, ...loaded.data };
-    const uses = wave.map((name) => [name, page.data[name]] as const).filter((entry): entry is [string, Use] => entry[1] !== undefined);
+    const uses = wave
+      .map((name) => [name, page.data[name]] as const)
+      .filter((entry): entry is [string, Use] => entry[1] !== undefined && !(entry[1].optional && hasGap(entry[1], known)));
     const makeKnown = async (use: Use) => {
       const lost = lostFor(use, loaded.failures);
       if (lost) throw new CallFailure(lost);

@@ -132,6 +132,8 @@ export const DetailCard = z.strictObject({
    * have it. A format that the deployment cannot make is not offered.
    */
   formats: z.strictObject({ md: CallUse, pdf: CallUse, png: CallUse }).partial().optional(),
+  /** A call when the page is shown, such as one that notes the visit. It is not made for a page that is only prefetched. */
+  shown: CallUse.optional(),
   blocks: z.array(Block).min(1),
   /**
    * Tabs below the blocks of the record. The query `tab` of the address names the open one; the default is the first. Data that

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
-import { CollectedRow, Collecting, Folder, FollowedRow, Following, Kept, Target, Targets } from '../../entities/keeping.ts';
+import { CollectedRow, Collecting, Folder, FollowedRow, Following, Kept, News, NewsRow, Target, Targets, Visit } from '../../entities/keeping.ts';
 import { inLanguage } from '../../entities/language.ts';
 
 const collectedList = paged({
@@ -9,6 +10,9 @@ const collectedList = paged({
 });
 const oneCollected = Target.extend({ ...inLanguage });
 const followedList = paged({ own: inLanguage, filters: { type: anyOf(), channel: anyOf() }, sort: ['createdAt'] });
+
+/** Without a type, the id is that of an author. */
+const newsList = paged({ own: { ...inLanguage, type: Target.shape.type.optional(), id: Target.shape.id }, sort: ['updatedAt'], size: 20 });
 
 /** What the account has collected and follows, for one record or several. */
 export const keeping = defineEndpoints('doc.keeping', {
@@ -28,4 +32,6 @@ export const collection = defineEndpoints('doc.collection', {
 export const subscription = defineEndpoints('doc.subscription', {
   set:  { post: '/doc/subscription/set',  body: Following,    answers: Kept,                who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
   page: { post: '/doc/subscription/page', body: followedList, answers: pageOf(FollowedRow), who: 'loggedIn', rows: 'own' },
+  news: { post: '/doc/subscription/news', body: newsList, answers: pageOf(NewsRow, News.shape), who: 'loggedIn', rows: 'visible' },
+  visit: { post: '/doc/subscription/visit', body: Visit, answers: z.literal(true), who: 'loggedIn', rows: 'own' },
 });

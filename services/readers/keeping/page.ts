@@ -4,6 +4,7 @@ import type { CollectedRow } from '../../../generated/openapi.d.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
+import { countNews } from './news.ts';
 import { collections, subscriptions } from './tables.ts';
 import { findTargets, targetKey } from './targets.ts';
 
@@ -79,8 +80,11 @@ export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...
     facet('type', sql`${subscriptions.type}`),
     facet('channel', sql`${subscriptions.channel}`),
   ]);
-  const told = await linesOf(context, rows, data.language);
-  const shown = rows.map((row) => ({ ...told(row), channel: row.channel }));
+  const [told, counted] = await Promise.all([linesOf(context, rows, data.language), countNews(context, rows)]);
+  const shown = rows.map((row) => {
+    const newCount = counted(row);
+    return { ...told(row), channel: row.channel, newCount, hasNews: newCount > 0, visitedAt: row.visitedAt.toISOString() };
+  });
   return { data: shown, total, facets: { type: named(type), channel: named(channel) } };
 };
 

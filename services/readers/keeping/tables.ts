@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { channels, targetTypes } from '../../../schema/entities/keeping.ts';
-import { made } from '../../columns.ts';
+import { made, moment } from '../../columns.ts';
 
 const owner = () =>
   uuid('account')
@@ -28,7 +28,7 @@ export const collections = pgTable(
   ],
 );
 
-/** What each account follows, and how it hears of something new. */
+/** What each account follows, how it is notified, and when it last visited it. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -37,6 +37,8 @@ export const subscriptions = pgTable(
     target: text('target').notNull(),
     channel: text('channel', { enum: channels }).notNull().default('in-app'),
     createdAt: made(),
+    /** What changed later is new to the account. */
+    visitedAt: moment('visited_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.account, table.type, table.target] }),

@@ -1,13 +1,15 @@
 /** What can be collected and followed, as the account may know of it: a thing that is closed to it is as good as not there. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { targetTypes } from '../../../schema/entities/keeping.ts';
 import { selectRows } from '../../articleList/index.ts';
-import { inCategory, visible } from '../../articles/index.ts';
-import { articles, categories } from '../../articles/tables.ts';
-
+import { fitsContent, inCategory, visible } from '../../articles/index.ts';
+import { articleProducts, articles, categories } from '../../articles/tables.ts';
+import { readable } from '../../bulletins/index.ts';
+import { bulletins } from '../../bulletins/tables.ts';
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
+import { wordIn } from '../../mail/index.ts';
 import { nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
@@ -52,7 +54,37 @@ const finders: Readonly<Record<TargetType, Finder>> = {
     const open = await Promise.all(rows.map(async (row) => ((await holdsVisible(reader, eq(articles.owner, row.id))) ? [row] : [])));
     return open.flat().map(({ id, name }) => [id, { kind: 'account', title: name }]);
   },
+  zone: async ({ account, portal }, ids, [language]) =>
+    Object.values(portal.zones)
+      .filter(({ id, allowed }) => ids.includes(id) && Object.values(allowed).some((types) => types.includes(account.type)))
+      .map(({ id, route }) => [id, { kind: 'zone', title: wordIn(portal, language, titleOfRoute(portal, route)) }]),
 };
+
+const titleOfRoute = ({ routes }: Reader['portal'], key: string): string => routes.find((route) => route.key === key)?.title ?? key;
+
+/** The articles of a target, whose id is a column of the statement. */
+const articlesIn: Readonly<Record<TargetType, (id: SQL, portal: Reader['portal']) => SQL>> = {
+  article: (id) => sql`${articles.id} = ${id}::uuid`,
+  account: (id) => sql`${articles.owner} = ${id}::uuid`,
+  product: (id) =>
+    sql`${articles.id} in (select ${articleProducts.article} from ${articleProducts} where ${articleProducts.product} = ${id})`,
+  category: (id) => sql`${articles.category} in (
+    with recursive below as (
+      select ${categories.code} from ${categories} where ${categories.code} = ${id}
+      union select child.code from ${categories} child join below on child.parent = below.code
+    ) select code from below)`,
+  zone: (id, { zones }) =>
+    or(sql`false`, ...Object.values(zones).map((zone) => and(sql`${id} = ${zone.id}`, fitsContent(zone.content)))) as SQL,
+};
+
+/** The readable articles of a target, and the bulletins of a product, as rows of kind, id and time of the last change. */
+export function newsOf(reader: Reader, type: TargetType, id: SQL): SQL {
+  const texts = sql`select 'article' as subject, ${articles.id} as id, ${articles.updatedAt} as changed_at
+    from ${articles} where ${and(visible(reader), articlesIn[type](id, reader.portal))}`;
+  if (type !== 'product') return texts;
+  return sql`${texts} union all select 'bulletin', ${bulletins.id}, ${bulletins.updatedAt}
+    from ${bulletins} where ${and(readable(reader), sql`${bulletins.products} @> array[${id}]`)}`;
+}
 
 /** Only what the account can read tells it that there is an author or a category at all. */
 const holdsVisible = async (reader: Reader, which: SQL): Promise<boolean> => {

@@ -1,5 +1,6 @@
 /** Messages to those who follow something that was published. */
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { fitsContent } from '../../articles/index.ts';
 import { articleProducts, articles, categories } from '../../articles/tables.ts';
 import { bulletins } from '../../bulletins/tables.ts';
 import type { Letterbox } from '../../mail/index.ts';
@@ -15,7 +16,7 @@ export async function tellFollowers(telling: Letterbox, article: string): Promis
   const { database, now } = telling;
   const [row] = await database.select({ owner: articles.owner }).from(articles).where(eq(articles.id, article));
   if (!row) return 0;
-  const followers = await followersOf(telling, and(follows(article, row.owner), ne(subscriptions.account, row.owner)) as SQL);
+  const followers = await followersOf(telling, and(follows(telling, article, row.owner), ne(subscriptions.account, row.owner)) as SQL);
   const event = `article ${article} ${now.toISOString()}`;
   return (await sendMessage(telling, { kind: 'article-published', subject: { article }, event, ...followers })).length;
 }
@@ -45,7 +46,7 @@ async function followersOf({ database }: Letterbox, fits: SQL): Promise<Pick<Out
 }
 
 /** Whether a subscription is to the article or to something that it belongs to. */
-function follows(article: string, owner: string): SQL {
+function follows({ portal }: Pick<Letterbox, 'portal'>, article: string, owner: string): SQL {
   const to = (type: typeof subscriptions.$inferSelect.type, targets: SQL): SQL =>
     and(eq(subscriptions.type, type), sql`${subscriptions.target} in (${targets})`) as SQL;
   return or(
@@ -58,6 +59,9 @@ function follows(article: string, owner: string): SQL {
         select ${categories.code}, ${categories.parent} from ${categories} join ${articles} on ${articles.category} = ${categories.code} where ${articles.id} = ${article}
         union select higher.code, higher.parent from ${categories} higher join above on higher.code = above.parent
       ) select code from above`,
+    ),
+    ...Object.values(portal.zones).map(({ id, content }) =>
+      to('zone', sql`select ${id}::text from ${articles} where ${articles.id} = ${article} and ${fitsContent(content)}`),
     ),
   ) as SQL;
 }

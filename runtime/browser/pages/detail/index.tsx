@@ -2,6 +2,7 @@ import { foreignText } from '../../../shared/text/foreign.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
 import type { PageProps } from '../props.ts';
+import { useShown } from '../useShown.ts';
 import { LanguageNotice, OriginalNotice } from './LanguageNotice.tsx';
 import { Tabbed } from './Tabbed.tsx';
 import { Unavailable } from './Unavailable.tsx';
@@ -12,6 +13,7 @@ import { VersionNotice } from './VersionNotice.tsx';
 export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
   const { site } = usePortal().tables;
   const record = loaded.data[page.record];
+  useShown(page, loaded.scope);
   if (record === undefined) return <Unavailable failure={loaded.failures[page.record]} />;
   return (
     <article className="detail">

@@ -9,12 +9,12 @@ import { Tabs } from '../list/Tabs.tsx';
 import { useListApi } from '../list/useListApi.ts';
 import { useResultAnnouncement } from '../list/useResultAnnouncement.ts';
 import type { PageProps } from '../props.ts';
+import { useShown } from '../useShown.ts';
 import type { SearchAnswer } from './answer.ts';
 import { Facets } from './Facets.tsx';
 import { Found } from './Found.tsx';
 import { foundText } from './foundText.ts';
 import { Start } from './Start.tsx';
-import { useShown } from './useShown.ts';
 import '../../styles/hits.css';
 
 /** A page of the kind search: the field and the results; before a search, starting points. */

@@ -15,6 +15,7 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
   );
   const data = card.tabs ? shownByTabs(card, all) : all;
   const formats = compileFormats(context, card, place);
+  const shown = card.shown && compileUse(context, card.shown, { at: inside(place.at, 'shown'), names, viewers: place.viewers });
   return {
     kind: 'detail',
     id: place.id,
@@ -23,9 +24,10 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
     blocks,
     record: Object.keys(card.data)[0] ?? '',
     ...(card.formats && { formats }),
+    ...(shown && { shown }),
     ...(card.tabs && { parts: card.tabs.map(({ id, count }) => ({ id, ...(count && { count }) })) }),
     head: compileHead(context, card.head, { ...place, names }),
-    calls: carriedCalls(context, [...Object.values(data), ...Object.values(formats), ...blockUses(blocks)]),
+    calls: carriedCalls(context, [...Object.values(data), ...Object.values(formats), shown, ...blockUses(blocks)]),
     words: [`page.${place.id}.`, 'detail.', ...blockWords(place.id, blocks)],
   };
 }

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { may } from '../../shared/access/may.ts';
+import { type BindingScope, bindUse } from '../../shared/calls/bind.ts';
+import type { DetailPage } from '../../shared/portal.ts';
+import { usePortal } from '../context.ts';
+
+/**
+ * Reports that the page is shown, if the required values are known. Not part of the loader, because a prefetched page is not
+ * shown. A page in the background is reported once its tab is opened.
+ */
+export function useShown({ shown, calls }: Pick<DetailPage, 'shown' | 'calls'>, scope: BindingScope): void {
+  const { call, account, tables } = usePortal();
+  const ref = shown && calls[shown.call];
+  const values = shown ? bindUse(shown, scope) : {};
+  const isWhole = shown !== undefined && Object.keys(shown.with).every((name) => values[name] !== undefined);
+  const isTold = ref !== undefined && isWhole && may(account, ref, tables.access) === 'yes';
+  const told = JSON.stringify(values);
+  useEffect(() => {
+    if (!isTold) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      // Not awaited, and failures are ignored.
+      call(ref, JSON.parse(told), { outlives: true }).catch(() => {});
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [call, ref, isTold, told]);
+}

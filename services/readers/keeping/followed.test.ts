@@ -1,0 +1,127 @@
+/** What accounts follow and collect: news since the last visit, zones, bulk changes and exports. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
+import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
+import type { Answer, CallName } from '../../handler.ts';
+import { subscriptions } from './tables.ts';
+import { tellFollowers } from './tell.ts';
+
+const schema = await readPortal();
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+});
+afterAll(() => portal.close());
+
+type TestReader = TestVisitor & { id: string };
+
+async function somebody(account: Parameters<TestPortal['logIn']>[0]): Promise<TestReader> {
+  const credentials = await portal.logIn(account);
+  return { ...visitorOf(portal.app, credentials), id: credentials.id };
+}
+
+const ask = (by: TestVisitor, id: CallName, body: object = {}) => by.post(schema.calls[id]?.path ?? '', body);
+
+async function dataOf<Id extends CallName>(by: TestVisitor, id: Id, body: object = {}): Promise<Answer<Id>> {
+  const { envelope } = await ask(by, id, body);
+  expect(envelope).toMatchObject({ code: 200 });
+  return envelope.data as Answer<Id>;
+}
+
+const [before, lastVisit, after] = ['2026-03-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'] as const;
+
+/** Lets an account follow a record that it visited last in April. */
+const follows = (account: string, type: (typeof subscriptions.$inferInsert)['type'], target: string) =>
+  portal.database.insert(subscriptions).values({ account, type, target, visitedAt: new Date(lastVisit) });
+
+const newsOf = (by: TestVisitor, type: string, id: string) => dataOf(by, 'doc.subscription.news', { data: { type, id, language: 'en' } });
+
+test('news of a followed record are its texts that changed since the last visit and that the reader may read', async () => {
+  const author = await somebody({ type: 3, fullName: 'Writes Often' });
+  const about = { owner: author.id, category: 'storage', products: ['R-1'] };
+  const known = await hasArticle(portal.database, { ...about, titles: { en: 'Known' }, updatedAt: before });
+  const fresh = await hasArticle(portal.database, { ...about, titles: { en: 'Fresh' }, updatedAt: after });
+  await hasArticle(portal.database, { ...about, titles: { en: 'For staff' }, updatedAt: after, audience: 3 });
+  await hasArticle(portal.database, { ...about, titles: { en: 'Draft' }, updatedAt: after, status: 'draft' });
+  const reader = await somebody({ type: 1 });
+  const targets = [
+    ['account', author.id],
+    ['category', 'storage'],
+    ['product', 'R-1'],
+    ['article', fresh],
+  ] as const;
+  for (const [type, target] of targets) await follows(reader.id, type, target);
+  const list = await dataOf(reader, 'doc.subscription.page', { data: { language: 'en' } });
+  expect(list.data.map(({ newCount, hasNews, visitedAt }) => [newCount, hasNews, visitedAt])).toEqual(
+    targets.map(() => [1, true, lastVisit]),
+  );
+  for (const [type, target] of targets.slice(0, 3)) {
+    const news = await newsOf(reader, type, target);
+    expect(news).toMatchObject({ newCount: 1, visitedAt: lastVisit, type, record: target, total: 2 });
+    expect(news.data).toMatchObject([
+      { id: fresh, title: 'Fresh', state: 'new', updatedAt: after },
+      { id: known, title: 'Known', state: 'known', updatedAt: before },
+    ]);
+  }
+  // Who does not follow sees the texts, and nothing is new.
+  const stranger = await newsOf(await somebody({ type: 3 }), 'account', author.id);
+  expect(stranger.data.map(({ title, state }) => [title, state])).toEqual(expect.arrayContaining([['For staff', 'known']]));
+  expect([stranger.newCount, stranger.visitedAt]).toEqual([0, undefined]);
+});
+
+test('a visit moves the mark to what was shown, never back, and only for the account itself', async () => {
+  const article = await hasArticle(portal.database, { category: 'image', updatedAt: after });
+  const reader = await somebody({ type: 1 });
+  const other = await somebody({ type: 1 });
+  for (const { id } of [reader, other]) await follows(id, 'category', 'image');
+  // Reading the list is no visit: pages are prefetched.
+  for (let times = 0; times < 2; times++) expect((await newsOf(reader, 'category', 'image')).data[0]?.state).toBe('new');
+  const visit = (at: string) => dataOf(reader, 'doc.subscription.visit', { type: 'category', id: 'image', at });
+  await visit('2026-05-02T00:00:00.000Z');
+  await visit(before);
+  expect(await newsOf(reader, 'category', 'image')).toMatchObject({ newCount: 0, visitedAt: '2026-05-02T00:00:00.000Z' });
+  // What changes while the page is open stays new.
+  await visit('2999-01-01T00:00:00.000Z');
+  const { visitedAt = '' } = await newsOf(reader, 'category', 'image');
+  expect(Date.parse(visitedAt)).toBeLessThanOrEqual(Date.now());
+  expect((await newsOf(other, 'category', 'image')).data).toMatchObject([{ id: article, state: 'new' }]);
+});
+
+test('a bulletin is news of its product, and a closed or unknown record has none', async () => {
+  const [bulletin] = await portal.database
+    .insert(bulletins)
+    .values({
+      ...{ number: 'B-1', type: 'maintenance', products: ['C-1'], issuedAt: new Date(after), status: 'published', audience: 1 },
+      updatedAt: new Date(after),
+    } as typeof bulletins.$inferInsert)
+    .returning();
+  await portal.database.insert(bulletinTexts).values({ bulletin: bulletin?.id ?? '', language: 'en', title: 'Update it' });
+  const reader = await somebody({ type: 1 });
+  await follows(reader.id, 'product', 'C-1');
+  expect((await newsOf(reader, 'product', 'C-1')).data).toMatchObject([{ id: 'B-1', kind: 'bulletin', title: 'Update it', state: 'new' }]);
+  const closed = await hasArticle(portal.database, { audience: 3 });
+  for (const [type, id] of [
+    ['article', closed],
+    ['account', reader.id],
+    ['category', 'none'],
+    ['zone', 'handbook'],
+    ['zone', 'none'],
+  ])
+    expect((await ask(reader, 'doc.subscription.news', { data: { type, id } })).status).toBe(404);
+});
+
+test('a zone is followed like a category: its texts are news, and its followers get a message', async () => {
+  const reader = await somebody({ type: 1 });
+  expect(await dataOf(reader, 'doc.subscription.set', { type: 'zone', id: 'cases', followed: true })).toMatchObject({ followed: true });
+  const [row] = (await dataOf(reader, 'doc.subscription.page', { data: { language: 'ru' } })).data;
+  expect(row).toMatchObject({ type: 'zone', id: 'cases', kind: 'zone', title: 'Примеры' });
+  const [article, question] = [await hasArticle(portal.database), await hasArticle(portal.database, { isFaq: true })];
+  const tell = (id: string) =>
+    portal.database.transaction((database) => tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id));
+  expect([await tell(article), await tell(question)]).toEqual([1, 0]);
+});
