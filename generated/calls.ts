@@ -135,11 +135,14 @@ export interface CallTypes {
   'doc.label.top10': Shape<operations['doc.label.top10']>;
   'doc.licence.accept': Shape<operations['doc.licence.accept']>;
   'doc.licence.needed': Shape<operations['doc.licence.needed']>;
+  'doc.message.endFeed': Shape<operations['doc.message.endFeed']>;
+  'doc.message.feed': Shape<operations['doc.message.feed']>;
   'doc.message.find': Shape<operations['doc.message.find']>;
   'doc.message.keepPreferences': Shape<operations['doc.message.keepPreferences']>;
   'doc.message.page': Shape<operations['doc.message.page']>;
   'doc.message.preferences': Shape<operations['doc.message.preferences']>;
   'doc.message.read': Shape<operations['doc.message.read']>;
+  'doc.message.renewFeed': Shape<operations['doc.message.renewFeed']>;
   'doc.message.unread': Shape<operations['doc.message.unread']>;
   'doc.message.unsubscribe': Shape<operations['doc.message.unsubscribe']>;
   'doc.mistake.find': Shape<operations['doc.mistake.find']>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
+import { address, choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** The topics of messages. Readers choose a delivery for each and filter by them. */
 export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'score', 'share'] as const;
@@ -44,7 +44,10 @@ export const topicOfKind = {
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
 /** How messages of a topic are delivered. They are in the message center in any case. */
-export const messageDeliveries = ['mail', 'daily', 'weekly', 'none'] as const;
+export const messageDeliveries = ['mail', 'daily', 'weekly', 'feed', 'none'] as const;
+
+/** The largest number of entries of a private feed. */
+export const maxFeedEntries = 50;
 
 /** Deliveries that collect messages: one mail a day, or one a week. */
 export const digestPeriods = ['daily', 'weekly'] as const;
@@ -99,3 +102,10 @@ export const MessagePreferences = entity('messagePreferences', {
   score: delivery,
   share: delivery,
 } satisfies Record<MessageTopic, z.ZodType>);
+
+/** The private feed of the account. Its address identifies the account: whoever has it reads the feed. */
+export const MessageFeed = entity('messageFeed', {
+  hasFeed: flag(),
+  address: address().optional(),
+  createdAt: moment().optional(),
+});

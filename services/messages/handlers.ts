@@ -7,6 +7,7 @@ import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
+import { feedHandlers } from './feed.ts';
 import { readableMessages } from './readable.ts';
 import { preferenceHandlers } from './settings.ts';
 import { type FoundSubject, findSubjects } from './subjects.ts';
@@ -109,6 +110,7 @@ const rowOf = (row: typeof messages.$inferSelect, { about, target, title, langua
 
 export const messageHandlers = {
   ...preferenceHandlers,
+  ...feedHandlers,
   'doc.message.page': pageMessages,
   'doc.message.find': findMessage,
   'doc.message.unread': findUnread,

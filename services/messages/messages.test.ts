@@ -1,5 +1,6 @@
 /** Messages: who gets one, who may read it, and what becomes of it. */
 import { and, eq } from 'drizzle-orm';
+import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
@@ -207,6 +208,55 @@ test('each mail has a link that ends its kind of mail without a login, for peopl
   const [key, from] = [oneClick.searchParams.get('key'), 'bulletin'];
   await dataOf(await portal.as('anonymous'), 'doc.message.unsubscribe', { key, from });
   expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'none', bulletin: 'none' });
+});
+
+test('a private feed has the messages of the topics that its reader chose it for, by what the account may read now', async () => {
+  const reader = await somebody({ type: 2, language: 'ru' });
+  const titled = (ru: string, audience = 1) => hasArticle(portal.database, { titles: { ru, en: ru }, audience });
+  const [open, closing] = [await titled('Открыто'), await titled('Закроется', 2)];
+  for (const article of [open, closing])
+    await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: `feed ${article}`, detail: 'A & <b>' });
+  await send({ kind: 'mistake-fixed', readers: [reader.id], subject: { article: open }, event: 'not in the feed' });
+  expect(await dataOf(reader, 'doc.message.feed')).toEqual({ hasFeed: false });
+  const { address = '' } = await dataOf(reader, 'doc.message.renewFeed');
+  const get = (url: string, headers = {}) => portal.app.inject({ url: new URL(url).pathname + new URL(url).search, headers });
+  expect(parseAtomFeed((await get(address)).body).entries ?? []).toEqual([]);
+  await dataOf(reader, 'doc.message.keepPreferences', { article: 'feed' });
+  const { body, headers } = await get(address);
+  const titles = (text: string) =>
+    parseAtomFeed(text)
+      .entries?.map(({ title }) => title?.value)
+      .toSorted();
+  expect(titles(body)).toEqual(['Новая версия: Закроется', 'Новая версия: Открыто']);
+  const entry = parseAtomFeed(body).entries?.find(({ title }) => title?.value?.endsWith('Открыто'));
+  expect(entry?.links?.[0]?.href).toContain(`/ru/dataSectionDetailNew/${open}`);
+  expect(entry?.summary?.value).toBe('A & <b>');
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+  expect((await get(address, { 'if-none-match': headers.etag })).statusCode).toBe(304);
+  await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, closing));
+  expect(titles((await get(address)).body)).toEqual(['Новая версия: Открыто']);
+  // Replaced, turned off, of a disabled account, or guessed: all answer the same.
+  const { address: second = '' } = await dataOf(reader, 'doc.message.renewFeed');
+  const answerOf = async (url: string) => [(await get(url)).statusCode, (await get(url)).body];
+  const gone = await answerOf(address);
+  expect(gone[0]).toBe(404);
+  expect(await answerOf(second.replace(/key=.*/, `key=${'a'.repeat(43)}`))).toEqual(gone);
+  expect(await answerOf(second.replace(/key=.*/, 'key=%00'))).toEqual(gone);
+  expect((await get(second)).statusCode).toBe(200);
+  expect(await dataOf(reader, 'doc.message.endFeed')).toEqual({ hasFeed: false });
+  expect(await answerOf(second)).toEqual(gone);
+  const { address: third = '' } = await dataOf(reader, 'doc.message.renewFeed');
+  await portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, reader.id));
+  expect(await answerOf(third)).toEqual(gone);
+});
+
+test('a topic that is delivered by feed sends no mail and waits for no digest', async () => {
+  const reader = await somebody({ type: 1, email: 'feeds@mail.example' });
+  await dataOf(reader, 'doc.message.keepPreferences', { article: 'feed' });
+  const article = await hasArticle(portal.database);
+  await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: 'by feed' });
+  expect(await mailsTo('feeds@mail.example')).toEqual([]);
+  expect(await portal.database.select().from(messages).where(eq(messages.account, reader.id))).toMatchObject([{ digest: null }]);
 });
 
 test('a digest is one mail of a period, whatever number of processes send it, about what its reader may still read and has not read', async () => {

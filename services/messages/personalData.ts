@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalDataTables } from '../personalDataTable.ts';
-import { messageDigests, messagePreferences, messages, messageUnsubscribes } from './tables.ts';
+import { messageDigests, messageFeeds, messagePreferences, messages, messageUnsubscribes } from './tables.ts';
 
 /** Messages and preferences belong to their reader alone and are erased with the account. */
 export const messagePersonalData: PersonalDataTables = {
@@ -35,6 +35,16 @@ export const messagePersonalData: PersonalDataTables = {
   },
   message_unsubscribes: {
     erase: (database, accountId) => database.delete(messageUnsubscribes).where(eq(messageUnsubscribes.account, accountId)),
+  },
+  message_feeds: {
+    exportRows: (database, accountId, { limit, offset }) =>
+      database
+        .select({ createdAt: messageFeeds.createdAt })
+        .from(messageFeeds)
+        .where(eq(messageFeeds.account, accountId))
+        .limit(limit)
+        .offset(offset),
+    erase: (database, accountId) => database.delete(messageFeeds).where(eq(messageFeeds.account, accountId)),
   },
   message_digests: {
     exportRows: (database, accountId, { limit, offset }) =>

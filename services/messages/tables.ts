@@ -87,3 +87,10 @@ export const messageDigests = pgTable(
     check('message_digests_period', isOneOf(table.period, digestPeriods)),
   ],
 );
+
+/** The private feed of an account. Its key identifies the account and opens nothing else. */
+export const messageFeeds = pgTable('message_feeds', {
+  account: owner().primaryKey(),
+  key: text('key').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+});

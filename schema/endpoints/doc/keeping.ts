@@ -11,7 +11,7 @@ const collectedList = paged({
 const oneCollected = Target.extend({ ...inLanguage });
 const followedList = paged({ own: inLanguage, filters: { type: anyOf(), channel: anyOf() }, sort: ['createdAt'] });
 
-/** Without a type, the id is that of an author. */
+/** Without a type, the id is looked up among all types. */
 const newsList = paged({ own: { ...inLanguage, type: Target.shape.type.optional(), id: Target.shape.id }, sort: ['updatedAt'], size: 20 });
 
 /** What the account has collected and follows, for one record or several. */

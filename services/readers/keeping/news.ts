@@ -2,13 +2,13 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { NewsRow } from '../../../generated/openapi.d.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
-import { maxNewCount } from '../../../schema/entities/keeping.ts';
+import { maxNewCount, targetTypes } from '../../../schema/entities/keeping.ts';
 import type { Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';
 import { findSubjects } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { subscriptions } from './tables.ts';
-import { type BookmarkTarget, findTargets, newsOf, targetKey } from './targets.ts';
+import { type BookmarkTarget, findTargets, newsOf, type TargetType, targetKey } from './targets.ts';
 
 type Subscription = Pick<typeof subscriptions.$inferSelect, 'type' | 'target'>;
 
@@ -47,10 +47,10 @@ interface ChangedSubject {
 
 /** Lists the texts of a record, newest first. It does not move the mark of the last visit: a page that is prefetched is not visited. */
 export const pageNews: Handler<'doc.subscription.news'> = async ({ body, fail, now, ...reader }) => {
-  const { id, type = 'account', language, sort } = body.data;
-  const target = { type, id };
-  const known = (await findTargets(reader, [target], readingLanguages(reader.portal, language))).get(targetKey(target));
-  if (!known) throw fail('request.not-found');
+  const { id, language, sort } = body.data;
+  const target = await findTarget(reader, body.data);
+  if (!target) throw fail('request.not-found');
+  const { type, known } = target;
   const { limit, offset } = pageOf(body, fail);
   const news = newsOf(reader, type, sql`${id}::text`);
   const direction = sort === 'updatedAt' ? sql`asc` : sql`desc`;
@@ -69,6 +69,17 @@ export const pageNews: Handler<'doc.subscription.news'> = async ({ body, fail, n
     ...(followed && { visitedAt: followed.visitedAt.toISOString() }),
   };
 };
+
+/** Without a type, the id is looked up among all of them. */
+async function findTarget(reader: Reader, { id, type, language }: { id: string; type?: TargetType; language?: string }) {
+  const asked = (type ? [type] : targetTypes).map((one) => ({ type: one, id }));
+  const found = await findTargets(reader, asked, readingLanguages(reader.portal, language));
+  const [first] = asked.flatMap((target) => {
+    const known = found.get(targetKey(target));
+    return known ? [{ ...target, known }] : [];
+  });
+  return first;
+}
 
 async function rowsOf(
   reader: Reader,
