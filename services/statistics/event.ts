@@ -1,9 +1,9 @@
 /** Builds a tracking event: the event data come from the browser, the account from the session. */
 import { createHash } from 'node:crypto';
 import type { Account } from '../../runtime/server/account.ts';
-import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
 import { matchRoute, siteOf } from '../../runtime/shared/routing/match.ts';
-import { siteTables } from '../../runtime/shared/site/tables.ts';
+import { routingTables } from '../../runtime/shared/site/routingTables.ts';
 import { firstLevels } from '../../runtime/shared/text/levels.ts';
 import type { Body } from '../handler.ts';
 import type { trackingEvents } from './tables.ts';
@@ -68,18 +68,7 @@ function pathOf(address: string): string {
 
 function placeOf(portal: Portal, path: string): { site: string; isPage: boolean } {
   const { site, rest } = siteOf(Object.values(portal.sites), path);
-  return { site: site.id, isPage: matchRoute(tablesOf(portal, site.id), rest) !== null };
-}
-
-const kept = new WeakMap<Portal, Map<string, Pick<SiteTables, 'routes'>>>();
-
-/** The routes of a site, cached per portal. */
-function tablesOf(portal: Portal, site: string): Pick<SiteTables, 'routes'> {
-  const known = kept.get(portal) ?? new Map<string, Pick<SiteTables, 'routes'>>();
-  kept.set(portal, known);
-  const tables = known.get(site) ?? siteTables(portal, site, [site]);
-  known.set(site, tables);
-  return tables;
+  return { site: site.id, isPage: matchRoute(routingTables(portal, site.id), rest) !== null };
 }
 
 /** PostgreSQL text cannot contain NUL characters. */

@@ -7,7 +7,7 @@ import type { Call, MenuNode, Portal } from '../portal.ts';
 import { matchRoute, siteOf } from '../routing/match.ts';
 import { sitePath } from '../routing/path.ts';
 import { type ServedAddress, servedAddresses, servedAt } from '../served/index.ts';
-import { siteTables } from '../site/tables.ts';
+import { routingTables } from '../site/routingTables.ts';
 import type { Cell, Sees } from './matrix.ts';
 
 /**
@@ -160,7 +160,7 @@ function kindOfName({ calls, routes, menus }: Portal, name: string, means: strin
 /** The line that asks about a cell of the matrix. */
 export const lineOfCell = ({ kind, id }: Pick<Cell, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-const isRoute = (portal: Portal, site: string, path: string): boolean => matchRoute(siteTables(portal, site, [site]), path) !== null;
+const isRoute = (portal: Portal, site: string, path: string): boolean => matchRoute(routingTables(portal, site), path) !== null;
 
 /** Whether a request's path matches a call; parameters match any segment. */
 function isAt({ path, method }: Call, pathname: string, means: string | undefined): boolean {

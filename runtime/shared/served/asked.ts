@@ -4,7 +4,7 @@ import { formatAsked } from '../files/formats.ts';
 import { feedAsked } from '../lists/feed.ts';
 import type { Portal } from '../portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';
-import { siteTables } from '../site/tables.ts';
+import { routingTables } from '../site/routingTables.ts';
 import type { HttpMethod, ServedAddress } from './address.ts';
 import { servedAddresses } from './table.ts';
 
@@ -55,7 +55,7 @@ function exportAt(portal: Portal, search: URLSearchParams): AskedAddress | null 
   if (!site) return null;
   const key =
     rest === null
-      ? tablesOf(portal, site.id).routes.find(({ page }) => page === search.get('page'))?.key
+      ? routingTables(portal, site.id).routes.find(({ page }) => page === search.get('page'))?.key
       : routeAt(portal, site.id, rest)?.route.key;
   const served = key === undefined ? undefined : lineNamed(portal, `${key}.csv`);
   return served ? { served, site: site.id, ...(rest !== null && { page: rest }) } : null;
@@ -64,18 +64,7 @@ function exportAt(portal: Portal, search: URLSearchParams): AskedAddress | null 
 const lineNamed = (portal: Portal, id: string): ServedAddress | undefined =>
   servedAddresses(portal).find((one) => one.id === id && one.isOnSites);
 
-const routeAt = (portal: Portal, site: string, rest: string): RouteMatch | null => matchRoute(tablesOf(portal, site), rest);
-
-const known = new WeakMap<object, Map<string, ReturnType<typeof siteTables>>>();
-
-/** Cached by portal, because the matcher caches its preparation with the list of routes. */
-function tablesOf(portal: Portal, site: string): ReturnType<typeof siteTables> {
-  const bySite = known.get(portal.routes) ?? new Map();
-  known.set(portal.routes, bySite);
-  const found = bySite.get(site) ?? siteTables({ ...portal, words: {} }, site, Object.keys(portal.sites));
-  bySite.set(site, found);
-  return found;
-}
+const routeAt = (portal: Portal, site: string, rest: string): RouteMatch | null => matchRoute(routingTables(portal, site), rest);
 
 /** Whether a path matches a pattern, by segment; a rest parameter matches everything that follows. */
 function meets(pattern: string, pathname: string): boolean {

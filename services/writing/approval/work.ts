@@ -4,7 +4,7 @@ import type { ArticleWork, OwnArticle, WaitingText } from '../../../generated/op
 import type { Account } from '../../../runtime/server/account.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { path } from '../../../runtime/shared/routing/path.ts';
-import { siteTables } from '../../../runtime/shared/site/tables.ts';
+import { routingTables } from '../../../runtime/shared/site/routingTables.ts';
 import { firstLevels } from '../../../runtime/shared/text/levels.ts';
 import { rowsByIds } from '../../articleList/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
@@ -216,5 +216,5 @@ export const approvalUrl: Handler<'uac.approval.url'> = async ({ body, ...readin
   const article = await openArticle(reading, body.billNumber);
   if (article.classType !== body.classTypeId) throw reading.fail('request.not-found');
   const site = (body.language !== undefined && siteOfLanguage(portal, body.language)?.id) || portal.settings.mainSite;
-  return { url: path(siteTables(portal, site, [site]), 'undone-matter.info', {}, { id: article.id }) };
+  return { url: path(routingTables(portal, site), 'undone-matter.info', {}, { id: article.id }) };
 };

@@ -4,7 +4,7 @@ import { may } from '../../access/may.ts';
 import type { AccountType, Portal, SiteTables } from '../../portal.ts';
 import { matchRoute, siteOf } from '../../routing/match.ts';
 import { isServedBeside } from '../../served/index.ts';
-import { siteTables } from '../../site/tables.ts';
+import { routingTables } from '../../site/routingTables.ts';
 import { askersOf } from '../askers.ts';
 import { ownPath } from './paths.ts';
 import { listed } from './told.ts';
@@ -63,8 +63,7 @@ export function deadLinks(portal: Portal, records: readonly ContentRecord[]): De
 }
 
 function placesOf(portal: Portal, records: readonly ContentRecord[]): LinkTargets {
-  const sites = Object.keys(portal.sites);
-  const tables = sites.map((site) => siteTables(portal, site, sites));
+  const tables = Object.keys(portal.sites).map((site) => routingTables(portal, site));
   const main = tables.find(({ site }) => site.prefix === '') ?? tables[0];
   const found = records.flatMap(({ address, audience }) => {
     const match = address === undefined || !main ? null : matchRoute(main, address);
