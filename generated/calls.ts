@@ -271,6 +271,7 @@ export interface CallTypes {
   'manage.articles.publish': Shape<operations['manage.articles.publish']>;
   'manage.articles.remove': Shape<operations['manage.articles.remove']>;
   'manage.articles.restore': Shape<operations['manage.articles.restore']>;
+  'manage.articles.restoreVersion': Shape<operations['manage.articles.restoreVersion']>;
   'manage.articles.save': Shape<operations['manage.articles.save']>;
   'manage.articles.schedule': Shape<operations['manage.articles.schedule']>;
   'manage.articles.submit': Shape<operations['manage.articles.submit']>;

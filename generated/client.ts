@@ -262,6 +262,7 @@ export const manageArticlesPlace: TypedCall<'manage.articles.place'> = { id: 'ma
 export const manageArticlesPublish: TypedCall<'manage.articles.publish'> = { id: 'manage.articles.publish', path: '/manage/articles/publish', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesRemove: TypedCall<'manage.articles.remove'> = { id: 'manage.articles.remove', path: '/manage/articles/remove', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesRestore: TypedCall<'manage.articles.restore'> = { id: 'manage.articles.restore', path: '/manage/articles/restore', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
+export const manageArticlesRestoreVersion: TypedCall<'manage.articles.restoreVersion'> = { id: 'manage.articles.restoreVersion', path: '/manage/articles/restoreVersion', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesSave: TypedCall<'manage.articles.save'> = { id: 'manage.articles.save', path: '/manage/articles/save', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesSchedule: TypedCall<'manage.articles.schedule'> = { id: 'manage.articles.schedule', path: '/manage/articles/schedule', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesSubmit: TypedCall<'manage.articles.submit'> = { id: 'manage.articles.submit', path: '/manage/articles/submit', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };

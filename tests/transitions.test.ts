@@ -150,6 +150,10 @@ async function failToPublish(id: string): Promise<boolean> {
 const publish = asEditor('/manage/articles/publish', (id) => ({ ids: [id] }));
 const schedule = asEditor('/manage/articles/schedule', (id) => ({ id, publishAt: tomorrow().toISOString() }));
 const versionOf = async (id: string) => (await articleOf(id)).editedAt.toISOString();
+const firstVersion = async (id: string) => {
+  const [revision] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.article, id));
+  return `${revision?.language}.${revision?.version}`;
+};
 const wire = { classType: 'case', language: 'en', title: 'Title', body: '<p>New</p>' };
 
 /** As the author of the article. */
@@ -182,6 +186,8 @@ function whereApprovalIsNeeded(attempt: Attempt): Attempt {
 
 const articleOperations: MachineDriver<'article'>['operations'] & MachineDriver<'articleChange'>['operations'] = {
   save: saveArticle,
+  revert: async (id) =>
+    isAllowed(editor, '/manage/articles/restoreVersion', { id, version: await versionOf(id), earlier: await firstVersion(id) }),
   correct: whereReviewed(saveArticle),
   submit: asEditor('/manage/articles/submit', (id) => ({ ids: [id] })),
   recall: asOwner(async (id) => ['/doc/doc-article/recall', { billNo: (await articleOf(id)).billNo, isFaq: false }]),

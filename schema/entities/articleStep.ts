@@ -11,6 +11,7 @@ export type ArticleOperation = keyof typeof transitions.article;
 /** Who may make each transition. An approver never reviews a text that they wrote or changed. */
 export const moversOf = {
   save: ['author', 'editor'],
+  revert: ['editor'],
   correct: ['author', 'editor'],
   submit: ['author', 'editor'],
   recall: ['author'],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { choice, contentLanguage, contentLanguageList, day, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, source, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances, WaitingHit } from './article.ts';
-import { recordFields, saved } from './record.ts';
+import { inLanguage } from './language.ts';
+import { RecordAsked, recordFields, saved } from './record.ts';
 
 /** The states of a change of a published article that is not published yet. */
 export const changeStates = ['draft', 'in-review', 'approved', 'scheduled', 'rejected'] as const;
@@ -111,10 +112,25 @@ export const ArticleLink = entity('articleLink', {
 /** An account that can own articles. */
 export const ArticleOwner = entity('articleOwner', { id: id('account'), name: text({ max: 400 }) });
 
+/** The language and number of a version. */
+const earlierKey = () =>
+  z
+    .string()
+    .regex(/^[a-z]{2}\.[1-9]\d{0,8}$/)
+    .meta({ field: { kind: 'code' }, examples: ['en.3'] });
+
+/** An article for staff; with `earlier`, the differences of an earlier version. */
+export const ArticleAsked = RecordAsked.extend({ earlier: earlierKey().optional() });
+
+/** The earlier version whose text becomes the draft. */
+export const ArticleRestoration = z.strictObject({ id: id('article'), version: z.iso.datetime(), earlier: earlierKey(), ...inLanguage });
+
 /** A version of a text, and whether it is the published or the pending one. */
 export const ManagedVersion = entity('managedVersion', {
   ...ArticleVersion.shape,
   state: choice(['waits', 'read', 'earlier']),
+  /** Its language and number, such as `en.3`. */
+  key: earlierKey(),
   publishedAt: ArticleVersion.shape.publishedAt.optional(),
   updatedAt: recordFields.updatedAt,
 });
@@ -154,6 +170,8 @@ export const ArticleAdminView = entity('managedArticle', {
   translations: z.array(OutdatedTranslation).max(10),
   hits: z.array(WaitingHit).max(200),
   versions: z.array(ManagedVersion).max(200),
+  /** What an earlier version that was asked for changes in the newest text. */
+  earlier: richText().optional(),
 });
 
 /** When to publish it; at once if no time is given. */

@@ -25,6 +25,16 @@ export const transitions = {
       rejected: 'draft',
       withdrawn: 'withdrawn',
     },
+    /** The text of an earlier version becomes the draft; history is not changed. */
+    revert: {
+      draft: 'draft',
+      'in-review': 'draft',
+      approved: 'draft',
+      scheduled: 'draft',
+      published: 'published',
+      rejected: 'draft',
+      withdrawn: 'withdrawn',
+    },
     /** The reviewer of an article edits it. An edit by anyone else returns it to draft. */
     correct: { 'in-review': 'in-review', published: 'published' },
     submit: { draft: 'in-review', rejected: 'in-review', withdrawn: 'in-review', published: 'published' },
@@ -70,6 +80,7 @@ export const transitions = {
   /** The change of a published article. An operation on that article has to be allowed here too. */
   articleChange: defineTransitions(['none', ...changeStates], {
     save: { none: 'draft', draft: 'draft', 'in-review': 'draft', approved: 'draft', scheduled: 'draft', rejected: 'draft' },
+    revert: { none: 'draft', draft: 'draft', 'in-review': 'draft', approved: 'draft', scheduled: 'draft', rejected: 'draft' },
     correct: { 'in-review': 'in-review' },
     submit: { draft: 'in-review', rejected: 'in-review' },
     recall: { 'in-review': 'draft' },

@@ -45,6 +45,8 @@ export interface Writing {
   fail: (error: HandlerErrorId, facts?: Record<string, string | number>) => CallRefusal;
   /** The request field of a text, for refusals. */
   fieldOf?: ((part: ScreenedPart, language: string) => string) | undefined;
+  /** Ids of pictures that an earlier version of the text showed. */
+  shownBefore?: readonly string[];
 }
 
 /**
@@ -165,7 +167,8 @@ async function otherArticles(database: Database, ids: readonly string[], isFaq: 
 /** Renders the texts of a draft. */
 async function renderTexts(writing: Writing, draft: ArticleDraft, article: Article): Promise<Map<string, RenderedText>> {
   const { files, account, database } = writing;
-  const shown = filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body));
+  const newest = filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body));
+  const shown = [...newest, ...(writing.shownBefore ?? [])];
   const { audience } = await factsToBe(database, article);
   const addressing = await picturesOf(files, Object.values(draft.bodies ?? {}), { audience, author: account.id, shown });
   const texts = Object.entries(draft.titles).map(([language, title]) => ({

@@ -5,7 +5,7 @@ import { compileRows } from '../../shared/compile/blocks/rows.ts';
 import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
 import { actionWords, downloadWords } from '../../shared/compile/blocks/words.ts';
 import { type CompileContext, needWord } from '../../shared/compile/context.ts';
-import { actionUses, compileAction } from '../../shared/compile/pages/list.ts';
+import { actionUses, compileAction, compileActions } from '../../shared/compile/pages/list.ts';
 import { knownWhen } from '../../shared/compile/pages/when.ts';
 import type { JsonSchema } from '../../shared/portal.ts';
 
@@ -22,10 +22,17 @@ export const step: BlockStep<'table'> = {
       const at = inside(place.at, 'download', 'first');
       compileAction(context, block.download.first, { ...place.names, row }, { id: place.id, at, row, whose: 'the rows' });
     }
+    if (block.actions)
+      compileActions(
+        context,
+        block.actions,
+        { ...place.names, ...(row && { row }) },
+        { id: place.id, actions: inside(place.at, 'actions'), row, whose: 'the rows' },
+      );
     return { ...block, columns };
   },
-  words: ({ download }, page) => (download ? [...downloadWords, ...actionWords(page)] : []),
-  uses: ({ download }) => (download ? actionUses([download.first]) : []),
+  words: ({ actions, download }, page) => [...(download ? downloadWords : []), ...(actions || download ? actionWords(page) : [])],
+  uses: ({ actions = [], download }) => actionUses([...actions, ...(download ? [download.first] : [])]),
 };
 
 /** Checks the fields that select folded rows. */

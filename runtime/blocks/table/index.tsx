@@ -7,6 +7,7 @@ import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { fields } from '../../browser/fields/index.ts';
+import { Actions } from '../../browser/pages/list/Actions.tsx';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
 import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';
 import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
@@ -26,11 +27,11 @@ const fewest = 3;
 
 /** Rows of a loaded list as a table. Renders nothing where the visitor may not load the list. */
 export default function TableBlock({ block }: BlockProps<'table'>) {
-  return block.download ? <DownloadTable block={block} /> : <TableSection block={block} />;
+  return block.download || block.actions ? <ActiveTable block={block} /> : <TableSection block={block} />;
 }
 
-/** A table of downloads, whose rows share one dialog. */
-function DownloadTable({ block }: BlockProps<'table'>) {
+/** A table of downloads or with actions, whose rows share one dialog. */
+function ActiveTable({ block }: BlockProps<'table'>) {
   const calls = useMakeRowCalls();
   return (
     <RowCallsContext value={calls}>
@@ -102,6 +103,11 @@ function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly un
                 <span className="visually-hidden">{t(block.tray ? 'shell.tray' : 'block.downloads.take')}</span>
               </th>
             )}
+            {block.actions && (
+              <th>
+                <span className="visually-hidden">{t('block.table.actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -156,9 +162,24 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
           )}
         </td>
       )}
+      {block.actions && (
+        <td className="row-actions">
+          <div className="row-takes">
+            <Actions actions={block.actions} row={row as ListRecord} name={nameOfRow(row, columns)} scope={{ ...scope, row }} />
+          </div>
+        </td>
+      )}
     </tr>
   );
 }
+
+/** The name of a row in the dialog of an action: its first texts. */
+const nameOfRow = (row: unknown, columns: readonly Column[]): string =>
+  columns
+    .map(({ field }) => fieldIn(row, field))
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .slice(0, 2)
+    .join(' ');
 
 /** A withdrawn row has no file. */
 function isFile(row: unknown): row is BatchFile {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
-import { CallAction, Opens, ShownField, When } from '../../../schema/define/pages/parts.ts';
+import { CallAction, Opens, RecordAction, ShownField, When } from '../../../schema/define/pages/parts.ts';
 
 /**
  * Rows of a loaded list as a table; on a phone each row is a card. With `field` the rows come from a field of a record.
@@ -14,6 +14,8 @@ export const shape = z.strictObject({
   opens: Opens.optional(),
   /** Rows with these values are folded below the others, under the words of `heading`. */
   folded: z.strictObject({ when: When, heading: z.string().min(1) }).optional(),
+  /** Actions on a row; they may use `$row`. */
+  actions: z.array(RecordAction).min(1).optional(),
   /** Each row is a file with `attachmentId`, `fileName` and `size` that can be added to the download list. */
   tray: z.literal(true).optional(),
   /** Each row is a file with a download button. The action comes first, as long as its `when` is true for the row; it may use `$row`. */

@@ -4,7 +4,7 @@ import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { BulkOutcome, bulkChangeOf } from '../../entities/bulkChange.ts';
 import { contentLanguages, inLanguage, Reader } from '../../entities/language.ts';
-import { ArticleAdminView, ArticleBulkChange, ArticleEdit, ArticleLink, ArticleOwner, ArticlePublishing, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq, OriginalChange } from '../../entities/managedArticle.ts';
+import { ArticleAdminView, ArticleAsked, ArticleBulkChange, ArticleEdit, ArticleLink, ArticleOwner, ArticlePublishing, ArticleRestoration, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq, OriginalChange } from '../../entities/managedArticle.ts';
 import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice, TreeApproval } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
@@ -29,7 +29,7 @@ export const articles = defineEndpoints('manage.articles', {
   place:    { post: '/manage/articles/place',    body: RecordPlace,       answers: z.literal(true),        ...editor },
   remove:   { post: '/manage/articles/remove',   body: RecordKeys,        answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
   original: { post: '/manage/articles/original', body: TranslationAsked,  answers: OriginalChange,         ...editor },
-  desk:     { post: '/manage/articles/desk',     body: RecordAsked,       answers: ArticleAdminView,       ...editor },
+  desk:     { post: '/manage/articles/desk',     body: ArticleAsked,      answers: ArticleAdminView,       ...editor },
   publish:  { post: '/manage/articles/publish',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'record.code-taken', 'article.needs-approval', ...screened] },
   submit:   { post: '/manage/articles/submit',   body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', ...screened] },
   schedule: { post: '/manage/articles/schedule', body: ArticlePublishing, answers: RecordKey,              ...editor, fails: ['record.wrong-state', 'record.incomplete', 'article.needs-approval', ...screened] },
@@ -40,6 +40,7 @@ export const articles = defineEndpoints('manage.articles', {
   links:    { post: '/manage/articles/links',    body: RecordAsked,       answers: z.array(ArticleLink).max(500),  ...editor },
   owners:   { post: '/manage/articles/owners',                            answers: z.array(ArticleOwner).max(500), ...editor },
   restore:  { post: '/manage/articles/restore',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
+  restoreVersion: { post: '/manage/articles/restoreVersion', body: ArticleRestoration, answers: RecordKey, ...editor, fails: [...refusals, ...screened] },
 });
 
 /** FAQ entries for editors. Operations other than editing the text are those of articles. */

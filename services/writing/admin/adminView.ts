@@ -15,6 +15,7 @@ import { draftOf } from '../save.ts';
 import { type Article, stateOf } from '../states.ts';
 import { rowsToKeep } from './kinds.ts';
 import { partsInWords } from './move.ts';
+import { differenceToEarlier, versionKey } from './restoreVersion.ts';
 
 type Reading = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
 
@@ -27,6 +28,7 @@ export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail,
   const [row] = article ? await rowsToKeep(reading, [article], languages) : [];
   if (!article || !row) throw fail('request.not-found');
   const missing = await missingParts(reading.database, article);
+  const earlier = body.earlier === undefined ? undefined : await differenceToEarlier(reading.database, article.id, body.earlier);
   const waiting = await waitingText(reading, article, languages);
   return {
     ...row,
@@ -42,6 +44,7 @@ export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail,
     })),
     hits: await hitsOf(reading.database, await draftOf(reading.database, article), article.isFaq),
     versions: await versionsOf(reading, article),
+    ...(earlier !== undefined && { earlier }),
   };
 };
 
@@ -88,7 +91,7 @@ async function versionsOf({ database }: Reading, { id, status }: Article): Promi
     .orderBy(desc(articleRevisions.updatedAt), articleRevisions.language, desc(articleRevisions.version))
     .limit(maxVersions);
   return rows.map(({ revision: { language, version, title, significance, comment, isPublished, publishedAt, updatedAt }, author }) => ({
-    ...{ version, title, significance, comment, author },
+    ...{ version, title, significance, comment, author, key: versionKey({ language, version }) },
     language: language as ArticleAdminView['versions'][number]['language'],
     state: isPublished && status === 'published' ? 'read' : isPublished || publishedAt ? 'earlier' : 'waits',
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),

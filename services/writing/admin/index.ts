@@ -5,6 +5,7 @@ import { viewArticle } from './adminView.ts';
 import { articleKind } from './kinds.ts';
 import { archiveAll, discardOne, publishArticles, restoreAll, scheduleOne, withdrawOne } from './move.ts';
 import { changesOfOriginal } from './original.ts';
+import { restoreVersion } from './restoreVersion.ts';
 
 export const articleHandlers = {
   ...recordHandlers('articles', articleKind('article', false)),
@@ -17,4 +18,5 @@ export const articleHandlers = {
   'manage.articles.discard': discardOne,
   'manage.articles.archive': archiveAll,
   'manage.articles.restore': restoreAll,
+  'manage.articles.restoreVersion': restoreVersion,
 } as const;
