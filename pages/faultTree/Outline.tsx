@@ -1,21 +1,20 @@
 import type { DrawnTree } from '../../generated/openapi.d.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
+import type { PicturedNode } from './TreePicture.tsx';
 
 interface OutlineProps {
   drawing: DrawnTree;
   toNode: (path: string) => string;
 }
 
-type Node = DrawnTree['nodes'][number];
-
 /** A tree as text: every question with its answers and their targets. A node with several parents is written out once. */
 export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
   const byKey = new Map(nodes.map((node) => [node.key, node]));
   const [first] = nodes;
   if (!first) return null;
-  const below = (node: Node) => ways.filter(({ from }) => from === node.key);
-  const tell = (node: Node) => (
+  const below = (node: PicturedNode) => ways.filter(({ from }) => from === node.key);
+  const tell = (node: PicturedNode) => (
     <>
       <NodeLine node={node} to={toNode(node.path)} />
       {below(node).length > 0 && (
@@ -36,7 +35,7 @@ export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
   return <div className="fault-outline">{tell(first)}</div>;
 }
 
-function NodeLine({ node: { key, kind, text }, to }: { node: Node; to: string }) {
+function NodeLine({ node: { key, kind, text }, to }: { node: PicturedNode; to: string }) {
   const t = useWords();
   return (
     <span id={`node-${key}`} className={`fault-line-${kind}`}>
@@ -49,7 +48,7 @@ function NodeLine({ node: { key, kind, text }, to }: { node: Node; to: string })
 }
 
 /** A link to a node that is written out elsewhere. */
-function Told({ node: { key, text } }: { node: Node }) {
+function Told({ node: { key, text } }: { node: PicturedNode }) {
   const t = useWords();
   return (
     <a className="link" href={`#node-${key}`}>

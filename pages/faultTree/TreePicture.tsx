@@ -10,9 +10,9 @@ interface TreePictureProps {
   note?: (key: string) => string | undefined;
 }
 
-type Node = DrawnTree['nodes'][number];
+export type PicturedNode = DrawnTree['nodes'][number];
 type TreeEdge = DrawnTree['ways'][number];
-type Point = TreeEdge['points'][number];
+type EdgePoint = TreeEdge['points'][number];
 
 /** The id of a node in the drawing; the outline has its own ids. */
 export const nodeId = (key: string): string => `drawn-${key}`;
@@ -54,7 +54,7 @@ export const Arrow = () => (
 );
 
 /** A node. Its note is below its lower corner. */
-export function Box({ node: { key, kind, x, y, width, height, lines }, children }: { node: Node; children?: ReactNode }) {
+export function Box({ node: { key, kind, x, y, width, height, lines }, children }: { node: PicturedNode; children?: ReactNode }) {
   return (
     <g id={nodeId(key)} className={`fault-box fault-box-${kind}`} transform={`translate(${x} ${y})`}>
       <rect width={width} height={height} rx={kind === 'question' ? 4 : 14} />
@@ -89,9 +89,9 @@ export function Label({ way: { lines, label } }: { way: TreeEdge }) {
 
 /** A curve through the points of an edge, horizontal at each. */
 export function curveOf({ points }: TreeEdge): string {
-  const [first, ...rest] = points as [Point, ...Point[]];
+  const [first, ...rest] = points as [EdgePoint, ...EdgePoint[]];
   const curves = rest.map(({ x, y }, at) => {
-    const before = points[at] as Point;
+    const before = points[at] as EdgePoint;
     const middle = (before.x + x) / 2;
     return `C${middle} ${before.y} ${middle} ${y} ${x} ${y}`;
   });

@@ -1,7 +1,7 @@
 /** The browser's entry point: hydrates the server's page. */
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { subscribe } from 'valtio';
 import { isLoggedIn } from '../shared/account.ts';
 import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
@@ -20,8 +20,6 @@ import { declareForms, type FormRules } from './pages/form/formRules.ts';
 import { type AfterLogout, logoutRule } from './session/afterLogout.ts';
 import { openSession } from './session/session.ts';
 import { ThemeContext } from './shell/theme.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The parts that a portal adds to the browser runtime. */
 interface MountParts {
@@ -107,7 +105,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
 }
 
 /** Starts what is not needed for the page itself, such as tracking. Failures are ignored. */
-function startLater(engine: BrowserEngine, router: Router, { loaded }: DataBlock): void {
+function startLater(engine: BrowserEngine, router: DataRouter, { loaded }: DataBlock): void {
   const { settings, scripts } = engine.tables();
   if (scripts) void import('./consent/index.tsx').then(({ startConsent }) => startConsent(engine, router, scripts)).catch(() => {});
   const { tracking } = settings;
@@ -117,7 +115,7 @@ function startLater(engine: BrowserEngine, router: Router, { loaded }: DataBlock
 }
 
 /** Loaded at the first login, never for visitors. */
-function followLiveCounts(engine: BrowserEngine, router: Router): void {
+function followLiveCounts(engine: BrowserEngine, router: DataRouter): void {
   let isStarted = false;
   const start = (): void => {
     if (isStarted || !isLoggedIn(engine.session.account)) return;

@@ -116,12 +116,12 @@ const Warning = ({ node: { x, y, width } }: { node: DrawnNode }) => (
   </g>
 );
 
-interface Point {
+interface PointerPosition {
   x: number;
   y: number;
 }
 
-type Direction = Readonly<Point>;
+type Direction = Readonly<PointerPosition>;
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -130,7 +130,7 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-const centre = ({ x, y, width, height }: DrawnNode): Point => ({ x: x + width / 2, y: y + height / 2 });
+const centre = ({ x, y, width, height }: DrawnNode): PointerPosition => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The nearest node in a direction; a node far to the side counts as farther away. */
 function nearest(nodes: readonly DrawnNode[], from: DrawnNode, direction: Direction): DrawnNode | undefined {
@@ -146,8 +146,8 @@ function nearest(nodes: readonly DrawnNode[], from: DrawnNode, direction: Direct
 
 interface Drag {
   edge: EdgeId;
-  from: Point;
-  to: Point;
+  from: PointerPosition;
+  to: PointerPosition;
   hasMoved: boolean;
 }
 
@@ -161,11 +161,11 @@ function useDrag(
   onPick: EditedPictureProps['onPickEdge'],
 ) {
   const [drag, setDrag] = useState<Drag>();
-  const inDrawing = ({ clientX, clientY }: PointerEvent): Point => {
+  const inDrawing = ({ clientX, clientY }: PointerEvent): PointerPosition => {
     const matrix = svg.current?.getScreenCTM()?.inverse();
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 };
   };
-  const start = useRef<Point>({ x: 0, y: 0 });
+  const start = useRef<PointerPosition>({ x: 0, y: 0 });
   const on = (edge: EdgeId) => ({
     // The viewer does not pan while an answer is dragged.
     onPointerDown: (event: PointerEvent<SVGGElement>) => {

@@ -10,7 +10,7 @@ export interface EdgeId {
   answer: string;
 }
 
-type Items = readonly EnteredItem[];
+export type EnteredItems = readonly EnteredItem[];
 
 const line = ({ values }: EnteredItem, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
 
@@ -20,7 +20,7 @@ export const kindOf = (node: EnteredItem): string => line(node, 'kind');
 export const isQuestion = (node: EnteredItem): boolean => kindOf(node) === 'question';
 export const unsureTarget = (node: EnteredItem): string => line(node, unsure);
 export const targetOf = (answer: EnteredItem): string => line(answer, 'to');
-export const answersOf = ({ values }: EnteredItem): Items => (Array.isArray(values.answers) ? (values.answers as Items) : []);
+export const answersOf = ({ values }: EnteredItem): EnteredItems => (Array.isArray(values.answers) ? (values.answers as EnteredItems) : []);
 
 export const textsOf = ({ values }: EnteredItem): EnteredTexts => (values.texts ?? {}) as EnteredTexts;
 
@@ -40,13 +40,13 @@ const retarget = (node: EnteredItem, change: (to: string) => string): EnteredIte
   });
 
 /** The first free key of the form `step-4`. */
-export function freeKey(items: Items): string {
+export function freeKey(items: EnteredItems): string {
   const taken = new Set(items.map(nodeKey));
   for (let number = items.length + 1; ; number++) if (!taken.has(`step-${number}`)) return `step-${number}`;
 }
 
 /** Lets an edge lead to another node. */
-export function connect(items: Items, { from, answer }: EdgeId, to: string): Items {
+export function connect(items: EnteredItems, { from, answer }: EdgeId, to: string): EnteredItems {
   return items.map((node) => {
     if (node.key !== from) return node;
     if (answer === unsure) return set(node, { [unsure]: to });
@@ -55,14 +55,17 @@ export function connect(items: Items, { from, answer }: EdgeId, to: string): Ite
 }
 
 /** Adds a node, and an answer of the given node that leads to it. */
-export function branch(items: Items, { from, answer, node }: { from: string; answer: EnteredItem; node: EnteredItem }): Items {
+export function branch(
+  items: EnteredItems,
+  { from, answer, node }: { from: string; answer: EnteredItem; node: EnteredItem },
+): EnteredItems {
   const key = freeKey(items);
   const changed = items.map((one) => (one.key === from ? set(one, { answers: [...answersOf(one), set(answer, { to: key })] }) : one));
   return [...changed, set(node, { key })];
 }
 
 /** Removes a node. Edges to it lose their target, so that the check reports them. */
-export function remove(items: Items, key: string): Items {
+export function remove(items: EnteredItems, key: string): EnteredItems {
   const removed = items.find((node) => node.key === key);
   if (!removed) return items;
   const gone = nodeKey(removed);
@@ -70,13 +73,13 @@ export function remove(items: Items, key: string): Items {
 }
 
 /** Lets the tree begin with a node. */
-export function startWith(items: Items, key: string): Items {
+export function startWith(items: EnteredItems, key: string): EnteredItems {
   const first = items.find((node) => node.key === key);
   return first ? [first, ...items.filter((node) => node !== first)] : items;
 }
 
 /** Edges follow a node whose key was changed, unless another node has the old or the new key. */
-export function followRename(before: Items, after: Items): Items {
+export function followRename(before: EnteredItems, after: EnteredItems): EnteredItems {
   const renamed = after.flatMap((node) => {
     const was = before.find(({ key }) => key === node.key);
     return was && nodeKey(was) !== nodeKey(node) ? [{ from: nodeKey(was), to: nodeKey(node) }] : [];
@@ -88,11 +91,11 @@ export function followRename(before: Items, after: Items): Items {
 }
 
 /** The nodes with an edge to a node. */
-export const parentsOf = (items: Items, node: EnteredItem): Items =>
+export const parentsOf = (items: EnteredItems, node: EnteredItem): EnteredItems =>
   items.filter((one) => [...answersOf(one).map(targetOf), unsureTarget(one)].includes(nodeKey(node)));
 
 /** What the check of the server is asked about. Texts are sent as far as they are written. */
-export const toCheck = (items: Items) =>
+export const toCheck = (items: EnteredItems) =>
   items.map((node) => ({
     ...{ key: nodeKey(node), kind: kindOf(node) || 'question', texts: textsOf(node) },
     answers: answersOf(node).map((answer) => ({

@@ -5,11 +5,11 @@ import { useItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEdi
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
 import { answersOf, nodeKey, toCheck, unsure } from './nodes.ts';
 
-type Drawing = DraftDrawing['drawing'];
+type TreeDrawing = DraftDrawing['drawing'];
 
 /** A drawing whose nodes and edges are named by the keys of their items. */
 export interface EditedDrawing {
-  drawing: Drawing;
+  drawing: TreeDrawing;
   /** Problems by item key. */
   findings: ReadonlyMap<string, readonly string[]>;
 }

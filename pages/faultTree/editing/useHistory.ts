@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
-
-type Items = readonly EnteredItem[];
+import type { EnteredItems } from './nodes.ts';
 
 /** Steps that can be undone. */
 const maxSteps = 100;
@@ -10,8 +8,8 @@ const maxSteps = 100;
 const stepMs = 1500;
 
 /** Earlier states of the nodes. `undo` is absent if there are none. */
-export function useHistory(items: Items, onChange: (items: Items) => void): (() => void) | undefined {
-  const [steps, setSteps] = useState<readonly Items[]>([]);
+export function useHistory(items: EnteredItems, onChange: (items: EnteredItems) => void): (() => void) | undefined {
+  const [steps, setSteps] = useState<readonly EnteredItems[]>([]);
   const last = useRef({ items, at: Number.NEGATIVE_INFINITY, isUndo: false });
   useEffect(() => {
     const before = last.current;

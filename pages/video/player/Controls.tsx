@@ -11,13 +11,13 @@ import { nameOfLanguage } from './languages.ts';
 import { usePlaceAddress } from './Place.tsx';
 import type { Playback } from './usePlayback.ts';
 
-interface ControlsProps {
+interface PlayerControlsProps {
   recording: Recording;
   playback: Playback;
 }
 
 /** Controls that the native player lacks or hides in menus. They need script; without it only the native controls are shown. */
-export function Controls({ recording, playback }: ControlsProps) {
+export function Controls({ recording, playback }: PlayerControlsProps) {
   const t = useWords();
   return (
     <div className="player-controls with-script" data-needs-script>
@@ -41,7 +41,7 @@ export function Controls({ recording, playback }: ControlsProps) {
   );
 }
 
-function Speed({ playback: { rate, setRate } }: Pick<ControlsProps, 'playback'>) {
+function Speed({ playback: { rate, setRate } }: Pick<PlayerControlsProps, 'playback'>) {
   const t = useWords();
   const { number } = useFormat();
   return (
@@ -60,7 +60,7 @@ function Speed({ playback: { rate, setRate } }: Pick<ControlsProps, 'playback'>)
   );
 }
 
-function Captions({ recording: { captions: offered }, playback: { captions, setCaptions } }: ControlsProps) {
+function Captions({ recording: { captions: offered }, playback: { captions, setCaptions } }: PlayerControlsProps) {
   const t = useWords();
   return (
     <label className="player-choice">
@@ -91,7 +91,7 @@ function CopyPlace({ seconds }: { seconds: number }) {
 }
 
 /** A picture-in-picture button, where the browser supports it; never on the server. */
-function BesideButton({ playback: { showBeside } }: Pick<ControlsProps, 'playback'>) {
+function BesideButton({ playback: { showBeside } }: Pick<PlayerControlsProps, 'playback'>) {
   const t = useWords();
   const [isOffered, setOffered] = useState(false);
   useEffect(() => setOffered(document.pictureInPictureEnabled === true), []);

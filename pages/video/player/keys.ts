@@ -1,4 +1,5 @@
 /** Keyboard shortcuts while the player has focus. Letters are matched by physical position, so that they work in every alphabet. */
+import type { PressedKey } from '../../../runtime/browser/viewer/keys.ts';
 
 /** Actions with a shortcut. */
 export const keyActions = [
@@ -55,16 +56,8 @@ const onPicture: Readonly<Record<string, KeyAction>> = {
   ArrowDown: 'quieter',
 };
 
-interface Pressed {
-  key: string;
-  code: string;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
-
 /** The action of a key; undefined with a modifier, which belongs to the browser. */
-export function actionOf({ key, code, ctrlKey, altKey, metaKey }: Pressed, isPicture: boolean): KeyAction | undefined {
+export function actionOf({ key, code, ctrlKey, altKey, metaKey }: PressedKey, isPicture: boolean): KeyAction | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
   return (isPicture ? onPicture[key] : undefined) ?? byKey[key] ?? byCode[code];
 }

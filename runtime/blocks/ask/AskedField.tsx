@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage } from '../../browser/context.ts';
+import type { Facet } from '../../browser/fields/filters/filter.ts';
 import { useWords } from '../../browser/words.ts';
 import type { Input } from '../../shared/portal.ts';
 
@@ -53,17 +54,11 @@ export function AskedField({ block, input, value }: AskedFieldProps) {
   );
 }
 
-interface Facet {
-  value: string;
-  text: string;
-  count: number;
-}
-
-interface ListAnswer {
+interface FacetsAnswer {
   facets?: Record<string, readonly Facet[]>;
 }
 
-interface Option {
+interface AskedOption {
   value: string;
   text: string;
 }
@@ -72,13 +67,13 @@ interface Option {
  * The options of a field: a closed set, which defaults to its first value; or, after an empty option, the rows of a
  * loaded list or the counted values of the answer.
  */
-function useOptions({ of, choices }: AskPart, { field, noun, name, choices: values, counted }: Input): Option[] | null {
+function useOptions({ of, choices }: AskPart, { field, noun, name, choices: values, counted }: Input): AskedOption[] | null {
   const { data, tables: page } = useLoadedPage();
   const t = useWords();
   const from = choices?.[field];
   const none = { value: '', text: t(`page.${page?.page.id}.none.${field}`) };
   if (counted) {
-    const facets = (data[of] as ListAnswer | undefined)?.facets?.[field] ?? [];
+    const facets = (data[of] as FacetsAnswer | undefined)?.facets?.[field] ?? [];
     const word = (facet: Facet) => (values ? t(`choice.${noun}.${name}.${facet.value}`) : facet.text);
     return [none, ...facets.map((facet) => ({ value: facet.value, text: `${word(facet)} (${facet.count})` }))];
   }
@@ -91,7 +86,7 @@ function useOptions({ of, choices }: AskPart, { field, noun, name, choices: valu
 }
 
 /** An option for the address's value, where the list does not contain it. */
-const unlisted = (options: readonly Option[], value: string): Option[] =>
+const unlisted = (options: readonly AskedOption[], value: string): AskedOption[] =>
   value === '' || options.some((option) => option.value === value) ? [] : [{ value, text: value }];
 
 /** Addresses and codes are Latin in every language. */

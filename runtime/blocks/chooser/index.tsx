@@ -7,7 +7,7 @@ import './chooser.css';
 
 type ChooserPart = BlockProps<'chooser'>['block'];
 
-interface Option {
+interface ChooserOption {
   /** The value in the address; undefined where the parameter is omitted. */
   value: string | undefined;
   name: string;
@@ -51,13 +51,13 @@ export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
   );
 }
 
-interface Options {
-  options: Option[];
+interface ChooserOptions {
+  options: ChooserOption[];
   /** The default value without a parameter. */
   initial: string | undefined;
 }
 
-function useOptions({ values, initial }: ChooserPart, word: (name: string) => string): Options {
+function useOptions({ values, initial }: ChooserPart, word: (name: string) => string): ChooserOptions {
   const { tables } = usePortal();
   const { data } = useLoadedPage();
   const all = { value: undefined, name: word('all') };

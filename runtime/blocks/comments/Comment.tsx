@@ -7,7 +7,8 @@ import { Actions } from '../../browser/pages/list/Actions.tsx';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
 import { useWords } from '../../browser/words.ts';
 
-type CommentsPart = BlockProps<'comments'>['block'];
+/** The block of a page that shows comments. */
+export type CommentsPart = BlockProps<'comments'>['block'];
 
 interface CommentProps {
   block: CommentsPart;

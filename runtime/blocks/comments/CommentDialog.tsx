@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { textIn } from '../../browser/blocks/answers.ts';
-import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import ContentRequestForm from '../../browser/pages/form/ContentRequestForm.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
@@ -8,9 +7,8 @@ import { useWords } from '../../browser/words.ts';
 import type { BindingScope } from '../../shared/calls/bind.ts';
 import type { ContentRequestPart } from '../../shared/portal.ts';
 import { aboutQuote } from '../actions/report/quote.ts';
+import type { CommentsPart } from './Comment.tsx';
 import { type ChosenPassage, paragraphsOf } from './passages.ts';
-
-type CommentsPart = BlockProps<'comments'>['block'];
 
 interface DialogProps {
   title: string;

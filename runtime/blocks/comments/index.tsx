@@ -10,14 +10,12 @@ import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
 import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCalls.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
-import { Comment } from './Comment.tsx';
+import { Comment, type CommentsPart } from './Comment.tsx';
 import { AddDialog, AnswerDialog } from './CommentDialog.tsx';
 import { type ChosenPassage, rangeOf } from './passages.ts';
 import { useSelectedPassage } from './useSelectedPassage.ts';
 import '../actions/report/report.css';
 import './comments.css';
-
-type CommentsPart = BlockProps<'comments'>['block'];
 
 /** Comments on passages, and the offer to comment on the selected passage or on a paragraph from a list. */
 export default function CommentsBlock({ block }: BlockProps<'comments'>) {

@@ -2,12 +2,8 @@ import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../browser/context.ts';
+import type { Fact } from '../../browser/fields/facts.tsx';
 import { foreignText } from '../../shared/text/foreign.ts';
-
-interface Fact {
-  label: string;
-  value: string;
-}
 
 /** Label and value pairs, such as a specification. */
 export function FactsBlock({ block }: BlockProps<'facts'>) {

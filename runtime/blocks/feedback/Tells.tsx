@@ -1,13 +1,12 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { loadChunk } from '../../browser/loading/chunks.ts';
+import type { ContentRequestForm } from '../../browser/pages/list/ListContentRequest.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import { bindValue } from '../../shared/calls/bind.ts';
 import type { ContentRequestPart } from '../../shared/portal.ts';
-
-type ContentRequestForm = ComponentType<ComponentProps<typeof import('../../browser/pages/form/ContentRequestForm.tsx').default>>;
 
 interface TellsProps {
   block: BlockProps<'feedback'>['block'];

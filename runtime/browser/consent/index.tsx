@@ -3,17 +3,15 @@
  * separate chunk, loaded only where the deployment has such scripts.
  */
 import { createRoot } from 'react-dom/client';
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import type { Loaded } from '../../shared/load/index.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { portalRouteId } from '../navigation/router.tsx';
 import { Consent, type ScriptTable } from './Consent.tsx';
 import type { OpenPage } from './RunningFrame.tsx';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** Renders the consent question below the page. `address` is that of the site's script data. */
-export async function startConsent(engine: Pick<BrowserEngine, 'tables'>, router: Router, address: string): Promise<void> {
+export async function startConsent(engine: Pick<BrowserEngine, 'tables'>, router: DataRouter, address: string): Promise<void> {
   const table = (await (await fetch(address)).json()) as ScriptTable;
   const host = document.createElement('div');
   host.className = 'consent';

@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache';
 import type { HtmlFragment } from './fragmentCache.tsx';
 
 /** A rule of a style sheet. */
-type Rule =
+type CssRule =
   /** Included if the page has all classes and ids of one of its selectors. */
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
   /** A condition or layer around other rules. */
-  | { kind: 'group'; prelude: string; rules: readonly Rule[] }
+  | { kind: 'group'; prelude: string; rules: readonly CssRule[] }
   /** Always included: layer order and keyframes. */
   | { kind: 'other'; text: string };
 
@@ -22,7 +22,7 @@ interface Selector {
 
 /** A parsed style sheet. */
 export interface StyleSheet {
-  rules: readonly Rule[];
+  rules: readonly CssRule[];
   /** All names that its selectors require. */
   names: ReadonlySet<string>;
   /** The attributes among them; classes and ids have prefixes of their own. */
@@ -50,7 +50,7 @@ export function parseStyleSheet(css: string): StyleSheet {
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-const namesOf = (rule: Rule): string[] => {
+const namesOf = (rule: CssRule): string[] => {
   if (rule.kind === 'group') return rule.rules.flatMap(namesOf);
   return rule.kind === 'style' ? rule.selectors.flatMap(({ needs }) => needs) : [];
 };
@@ -91,8 +91,8 @@ function namesIn(html: string, { names, attributes, written }: StyleSheet): Set<
   return found;
 }
 
-function readRules(css: string): Rule[] {
-  const rules: Rule[] = [];
+function readRules(css: string): CssRule[] {
+  const rules: CssRule[] = [];
   for (let at = 0; at < css.length; ) {
     const open = findOutside(css, at, '{;');
     if (css[open] !== '{') {
@@ -107,17 +107,17 @@ function readRules(css: string): Rule[] {
   return rules;
 }
 
-function readRule(prelude: string, body: string): Rule {
+function readRule(prelude: string, body: string): CssRule {
   if (/^@(layer|media|supports|container)\b/.test(prelude)) return { kind: 'group', prelude, rules: readRules(body) };
   if (prelude.startsWith('@')) return { kind: 'other', text: `${prelude}{${body}}` };
   return { kind: 'style', selectors: splitSelectors(prelude).map((text) => ({ text, needs: needsOf(text) })), body };
 }
 
-function write(rules: readonly Rule[], has: (name: string) => boolean): string {
+function write(rules: readonly CssRule[], has: (name: string) => boolean): string {
   return rules.map((rule) => writeRule(rule, has)).join('');
 }
 
-function writeRule(rule: Rule, has: (name: string) => boolean): string {
+function writeRule(rule: CssRule, has: (name: string) => boolean): string {
   if (rule.kind === 'other') return rule.text;
   if (rule.kind === 'group') {
     const inside = write(rule.rules, has);

@@ -1,7 +1,8 @@
 import type { Translate } from '../words.ts';
 import type { FieldModule } from './field.ts';
 
-interface Fact {
+/** A label with its value. */
+export interface Fact {
   label: string;
   value: string;
 }

@@ -1,7 +1,7 @@
 import type { Column } from '../../shared/portal.ts';
 import { type FieldModule, isEmptyValue, type Wording } from './field.ts';
 
-type Item = Readonly<Record<string, unknown>>;
+type ShownItem = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<Column['kind'], FieldModule>>;
 
 /**
@@ -46,9 +46,9 @@ export const itemsField = (fields: () => Fields): FieldModule => ({
       .join('\n'),
 });
 
-const itemsIn = (value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
+const itemsIn = (value: unknown): readonly ShownItem[] => (Array.isArray(value) ? (value as ShownItem[]) : []);
 
-const lineOf = (fields: Fields, item: Item, { parts = [] }: Column, wording: Wording): string =>
+const lineOf = (fields: Fields, item: ShownItem, { parts = [] }: Column, wording: Wording): string =>
   parts
     .filter(({ field }) => !isEmptyValue(item[field]))
     .map((own) => fields[own.kind].text(item[own.field], wording, own))

@@ -16,13 +16,13 @@ export interface Http {
   cancelAll: (reason?: Error) => void;
 }
 
-type Wire = typeof import('./wire.ts');
+type WireModule = typeof import('./wire.ts');
 
 /** Creates the client of a portal page. */
 export function openHttp(context: HttpContext): Http {
   const pending = keepPending(context.tables().settings.limits.cancelHandles);
   /** Wraps every request, whatever sends it. */
-  const run = async (ref: CallRef, asked: PendingOptions, send: (wire: Wire, signal: AbortSignal) => Promise<unknown>) => {
+  const run = async (ref: CallRef, asked: PendingOptions, send: (wire: WireModule, signal: AbortSignal) => Promise<unknown>) => {
     context.beforeRequest(ref);
     const { signal, end } = pending.begin(asked);
     try {
@@ -50,7 +50,7 @@ export function openHttp(context: HttpContext): Http {
 }
 
 /** Loads both modules in parallel, because wire.ts would load secretKey.ts only afterwards. */
-async function loadWire({ secretKey }: HttpContext, { exempt }: CallRef): Promise<Wire> {
+async function loadWire({ secretKey }: HttpContext, { exempt }: CallRef): Promise<WireModule> {
   const [wire] = await Promise.all([import('./wire.ts'), secretKey && !exempt && import('./secretKey.ts')]);
   return wire;
 }

@@ -13,7 +13,7 @@ export interface PartsTarget {
   headers: () => Promise<Record<string, string>>;
 }
 
-interface Parts extends Pick<UploadOptions, 'onProgress' | 'place' | 'onPlace'> {
+interface PartsUpload extends Pick<UploadOptions, 'onProgress' | 'place' | 'onPlace'> {
   file: File;
   signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ const retryDelays = [0, 1_000, 3_000, 6_000, 12_000];
  * Sends the bytes that the server lacks, and resolves with the upload's id. Rejects with the abort reason, or with the
  * refusing answer.
  */
-export function sendParts(target: PartsTarget, { file, signal, onProgress, place, onPlace }: Parts): Promise<string> {
+export function sendParts(target: PartsTarget, { file, signal, onProgress, place, onPlace }: PartsUpload): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload: Upload = new Upload(file, {
       ...optionsOf(target),

@@ -12,13 +12,18 @@ import type { UploadRequest } from './upload.ts';
 
 export { obtainAtLogin, obtainNeeded } from './obtain.ts';
 
-type Sending = Pick<HttpOptions, 'ahead' | 'keepalive' | 'token'> & { signal: AbortSignal };
+type WireOptions = Pick<HttpOptions, 'ahead' | 'keepalive' | 'token'> & { signal: AbortSignal };
 
 /**
  * Makes a call. Does not retry and ignores the HTTP status, because the envelope reports the result. Throws CallFailure
  * or the abort reason.
  */
-export async function sendCall(context: HttpContext, ref: CallRef, values: Record<string, unknown>, sending: Sending): Promise<unknown> {
+export async function sendCall(
+  context: HttpContext,
+  ref: CallRef,
+  values: Record<string, unknown>,
+  sending: WireOptions,
+): Promise<unknown> {
   const { signal, ahead = false, keepalive = false, token } = sending;
   const request = callRequest(ref, values);
   const to = targetOf(context, ref, token);

@@ -75,7 +75,7 @@ function follow(engine: BrowserEngine): () => void {
   return () => stopping.abort();
 }
 
-interface Leading {
+interface CountStream {
   /** Address of the stream. */
   address: string;
   /** Asks for the counts. */
@@ -87,7 +87,7 @@ interface Leading {
 }
 
 /** Waits for the lock to open the stream. Without the Web Locks API, as on plain http, every tab polls. */
-async function lead(leading: Leading): Promise<void> {
+async function lead(leading: CountStream): Promise<void> {
   const { signal } = leading;
   if (!('locks' in navigator)) return poll(leading);
   const hold = () =>
@@ -99,7 +99,7 @@ async function lead(leading: Leading): Promise<void> {
 }
 
 /** Opens a stream. The browser reconnects after a connection loss; a refused stream is retried after a pause. */
-function listen(leading: Leading): void {
+function listen(leading: CountStream): void {
   const { address, changed, known, pollMs, signal } = leading;
   if (signal.aborted) return;
   const stream = new EventSource(address);
@@ -120,7 +120,7 @@ function listen(leading: Leading): void {
   });
 }
 
-function poll({ changed, pollMs, signal }: Leading): void {
+function poll({ changed, pollMs, signal }: CountStream): void {
   const timer = setInterval(changed, pollMs);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

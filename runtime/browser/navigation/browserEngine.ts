@@ -1,5 +1,5 @@
 /** The browser's engine: loading, calls and the session during a page's lifetime. */
-import { type createBrowserRouter, redirectDocument } from 'react-router-dom';
+import { type DataRouter, redirectDocument } from 'react-router-dom';
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
 import type { PortalConfig } from '../context.ts';
 import { openHttp } from '../http/index.ts';
@@ -11,8 +11,6 @@ import type { Session } from '../session/session.ts';
 import { keepFromType } from '../storage/fromType.ts';
 import type { Engine } from './engine.ts';
 import { attachSeal } from './packing.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 interface EngineParts {
   tables: SiteTables;
@@ -26,7 +24,7 @@ type RequestListener = (ref: CallRef) => void;
 
 export interface BrowserEngine extends Engine {
   /** Sets the router, which is created after the engine. */
-  attach: (router: Router) => void;
+  attach: (router: DataRouter) => void;
   /** Follows the session across tabs; called after hydration. */
   watchSession: () => void;
   /** Adds a listener that runs before each request, except uncounted ones (noPV). */
@@ -37,7 +35,7 @@ export interface BrowserEngine extends Engine {
 export function openEngine(parts: EngineParts): BrowserEngine {
   const { session, config, sheets } = parts;
   let { tables } = parts;
-  let router: Router | undefined;
+  let router: DataRouter | undefined;
   const listeners = new Set<RequestListener>();
   const again = async () => {
     loading.forget();
@@ -104,7 +102,7 @@ const sessionOptions = (own: OwnSession, { forget }: Loading) => ({
 });
 
 /** A different path is a new page; a different filter or tab is not. */
-function leavePages(router: Router, leave: () => void): void {
+function leavePages(router: DataRouter, leave: () => void): void {
   let open = router.state.location.pathname;
   router.subscribe(({ location }) => {
     if (location.pathname === open) return;

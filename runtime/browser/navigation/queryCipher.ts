@@ -7,7 +7,7 @@ import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import WordArray from 'crypto-js/lib-typedarrays.js';
 import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 
-type Words = ReturnType<typeof WordArray.create>;
+type CipherWords = ReturnType<typeof WordArray.create>;
 
 const ivBytes = 16;
 const macBytes = 32;
@@ -27,23 +27,23 @@ export function openQueryCipher(key: string): QueryCipher {
   };
 }
 
-interface Keys {
-  encryption: Words;
-  signing: Words;
+interface CipherKeys {
+  encryption: CipherWords;
+  signing: CipherWords;
 }
 
-function keysOf(key: string): Keys {
+function keysOf(key: string): CipherKeys {
   const { words } = Base64.parse(key);
   return { encryption: WordArray.create(words.slice(0, 8), 32), signing: WordArray.create(words.slice(8, 16), 32) };
 }
 
-function encrypt({ encryption, signing }: Keys, text: string, iv: Words): Words {
+function encrypt({ encryption, signing }: CipherKeys, text: string, iv: CipherWords): CipherWords {
   const { ciphertext } = AES.encrypt(Utf8.parse(text), encryption, { iv });
   const message = join(iv, ciphertext);
   return join(message, HmacSHA256(message, signing));
 }
 
-function decrypt({ encryption, signing }: Keys, value: string): string | null {
+function decrypt({ encryption, signing }: CipherKeys, value: string): string | null {
   const bytes = Base64Url.parse(value);
   const messageBytes = bytes.sigBytes - macBytes;
   if (messageBytes <= ivBytes || Base64Url.stringify(bytes) !== value) return null;
@@ -64,10 +64,11 @@ function decrypt({ encryption, signing }: Keys, value: string): string | null {
   }
 }
 
-const randomIv = (): Words => WordArray.create([...crypto.getRandomValues(new Int32Array(4))], ivBytes);
+const randomIv = (): CipherWords => WordArray.create([...crypto.getRandomValues(new Int32Array(4))], ivBytes);
 
 /** A range of bytes; the parts of an encrypted text are aligned to words. */
-const part = ({ words }: Words, from: number, count: number): Words => WordArray.create(words.slice(from / 4, (from + count) / 4), count);
+const part = ({ words }: CipherWords, from: number, count: number): CipherWords =>
+  WordArray.create(words.slice(from / 4, (from + count) / 4), count);
 
 /** `concat` modifies its left side, so it is called on a copy. */
-const join = (left: Words, right: Words): Words => left.clone().concat(right);
+const join = (left: CipherWords, right: CipherWords): CipherWords => left.clone().concat(right);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 
-interface Question {
+interface ConfirmQuestion {
   title: string;
   text: string;
   /** Labels of the two answers: continue, and stay. */
@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** Asks in a dialog; closing it means staying. Resolves with whether the visitor continues. */
-export function ask(question: Question): Promise<boolean> {
+export function ask(question: ConfirmQuestion): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
-function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: (goes: boolean) => void }) {
+function QuestionDialog({ question, onAnswer }: { question: ConfirmQuestion; onAnswer: (goes: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -2,18 +2,17 @@
  * Tracking of views and clicks (specification sections 3 and 7) while the program runs: client-side navigations, requests
  * after a long pause, and clicks around the page. document.ts reports the first page.
  */
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { portalRouteId } from '../navigation/router.tsx';
 import { clickedPart } from './clicks.ts';
 import { openTelling, pageOf } from './telling.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
 type TrackedEngine = Pick<BrowserEngine, 'tables' | 'session' | 'call' | 'beforeRequest'>;
 
 /** Starts tracking after the page `first`, which the document contained. */
-export function startTracking(engine: TrackedEngine, router: Router, first: Pick<PageLoaded, 'pathname' | 'search'>): void {
+export function startTracking(engine: TrackedEngine, router: DataRouter, first: Pick<PageLoaded, 'pathname' | 'search'>): void {
   const { tables, call, session } = engine;
   const telling = openTelling({ tables, call, account: () => session.account, page: () => openPage(router) });
   if (!telling) return;
@@ -24,13 +23,13 @@ export function startTracking(engine: TrackedEngine, router: Router, first: Pick
 }
 
 /** The current page; undefined while the session is loading. */
-function openPage({ state }: Router): PageLoaded | undefined {
+function openPage({ state }: DataRouter): PageLoaded | undefined {
   const loaded = state.loaderData[portalRouteId] as Loaded | undefined;
   return loaded?.kind === 'page' ? loaded : undefined;
 }
 
 /** Reports every page after the first that stays open for `delayMs`. */
-function followPages(router: Router, first: string, delayMs: number | undefined, tell: () => void): void {
+function followPages(router: DataRouter, first: string, delayMs: number | undefined, tell: () => void): void {
   let open = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -10,7 +10,7 @@ const buttons = [
   { deed: 'turn', icon: 'turn' },
 ] as const;
 
-interface ControlsProps {
+interface ViewerControlsProps {
   /** Whether the whole drawing is visible. */
   isWhole: boolean;
   isTurned: boolean;
@@ -19,7 +19,7 @@ interface ControlsProps {
 }
 
 /** The viewer's controls with their keyboard shortcuts. They need script. */
-export function Controls({ isWhole, isTurned, onStep, fullScreen }: ControlsProps) {
+export function Controls({ isWhole, isTurned, onStep, fullScreen }: ViewerControlsProps) {
   const t = useWords();
   const isIdle = { zoomIn: false, zoomOut: isWhole, fit: isWhole, turn: false };
   return (

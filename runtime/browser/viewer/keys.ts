@@ -17,10 +17,11 @@ const byKey: Readonly<Record<string, ViewerCommand>> = {
 /** Letters by physical key, so that they work in every alphabet. */
 const byCode: Readonly<Record<string, ViewerCommand>> = { KeyR: 'turn', KeyF: 'fullScreen' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+/** What identifies a pressed key, and its modifiers. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** The command of a key; undefined with a modifier, which belongs to the browser. */
-export function commandOf({ key, code, ctrlKey, altKey, metaKey }: Pressed): ViewerCommand | undefined {
+export function commandOf({ key, code, ctrlKey, altKey, metaKey }: PressedKey): ViewerCommand | undefined {
   return ctrlKey || altKey || metaKey ? undefined : (byKey[key] ?? byCode[code]);
 }
 

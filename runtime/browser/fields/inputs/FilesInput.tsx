@@ -145,7 +145,7 @@ function Act({ text, name, onAct }: { text: string; name: string; onAct: () => v
   );
 }
 
-interface LineProps {
+interface FileLineProps {
   file: Uploaded | Unfinished;
   icon: string;
   onRemove: () => void;
@@ -153,7 +153,7 @@ interface LineProps {
 }
 
 /** A file with its name, size, details and remove button. */
-export function Line({ file: { fileName: name, size }, icon, onRemove, children }: LineProps) {
+export function Line({ file: { fileName: name, size }, icon, onRemove, children }: FileLineProps) {
   const t = useWords();
   const format = useFormat();
   return (

@@ -5,7 +5,8 @@ import { loadChunk } from '../../loading/chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 
-type ContentRequestForm = ComponentType<ComponentProps<typeof import('../form/ContentRequestForm.tsx').default>>;
+/** The form, which is loaded when it is opened. */
+export type ContentRequestForm = ComponentType<ComponentProps<typeof import('../form/ContentRequestForm.tsx').default>>;
 
 interface ListContentRequestProps {
   wish: ContentRequestPart;

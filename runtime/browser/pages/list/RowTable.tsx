@@ -112,7 +112,7 @@ function Head({ column }: { column: Column }) {
 }
 
 /** A group of rows. */
-interface Group {
+interface RowGroup {
   group: readonly ShownRow[];
   /** The day of the group, as its heading. */
   day?: string;
@@ -120,7 +120,7 @@ interface Group {
   from?: number | undefined;
 }
 
-const inGroups = (rows: readonly ShownRow[], isLong: boolean): Group[] =>
+const inGroups = (rows: readonly ShownRow[], isLong: boolean): RowGroup[] =>
   isLong
     ? Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, at) => ({
         group: rows.slice(at * groupSize, (at + 1) * groupSize),
@@ -129,7 +129,7 @@ const inGroups = (rows: readonly ShownRow[], isLong: boolean): Group[] =>
     : [{ group: rows }];
 
 /** Groups rows by day, and shows only the time in each row; undefined where rows have another order. */
-function useDays({ rows, columns }: RowModel): { groups: Group[]; columns: Column[] } | undefined {
+function useDays({ rows, columns }: RowModel): { groups: RowGroup[]; columns: Column[] } | undefined {
   const {
     shape: { list },
     state,
@@ -145,7 +145,7 @@ function useDays({ rows, columns }: RowModel): { groups: Group[]; columns: Colum
   return { groups: [...groups].map(([day, group]) => ({ day, group })), columns: timed };
 }
 
-interface BodyRowsProps extends Group, Pick<RowModel, 'columns' | 'selects'> {
+interface BodyRowsProps extends RowGroup, Pick<RowModel, 'columns' | 'selects'> {
   acts: boolean;
 }
 

@@ -18,7 +18,7 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
   } = useList();
   const { offerOf } = useOffers();
   const { selected } = rows;
-  const offered = list.actions.filter((action): action is Batch => action.kind === 'batch' && offerOf(action) !== 'none');
+  const offered = list.actions.filter((action): action is BatchAction => action.kind === 'batch' && offerOf(action) !== 'none');
   const changes = list.bulk && offerOf({ kind: 'call', id: 'bulk', call: list.bulk.sends.call }) === 'yes' ? list.bulk : undefined;
   if (offered.length === 0 && !changes) return null;
   return (
@@ -37,9 +37,9 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
   );
 }
 
-type Batch = Extract<RowAction, { kind: 'batch' }>;
+type BatchAction = Extract<RowAction, { kind: 'batch' }>;
 
-function BatchButton({ action, chosen }: { action: Batch; chosen: readonly ListRecord[] }) {
+function BatchButton({ action, chosen }: { action: BatchAction; chosen: readonly ListRecord[] }) {
   const {
     shape: { list },
     scope,

@@ -1,14 +1,11 @@
 /** The state of a list in the address. */
-import { type FilterValue, type ListShape, type ListState, writeListState } from '../../../shared/lists/list.ts';
-import type { SiteTables } from '../../../shared/portal.ts';
-
-type Settings = Pick<SiteTables['settings'], 'limits'>;
+import { type FilterValue, type ListSettings, type ListShape, type ListState, writeListState } from '../../../shared/lists/list.ts';
 
 /** Changes that do not affect which rows there are. */
 const ofLook: readonly (keyof ListState)[] = ['page', 'after', 'look', 'hidden'];
 
 /** The state after a change. A change of rows returns to the first page. */
-export function changed(settings: Settings, state: ListState, change: Partial<ListState>): ListState {
+export function changed(settings: ListSettings, state: ListState, change: Partial<ListState>): ListState {
   const next = { ...state, ...change };
   const keepsRows = Object.keys(change).every((name) => ofLook.includes(name as keyof ListState));
   // A single row that the list was restricted to is reset.
@@ -16,7 +13,7 @@ export function changed(settings: Settings, state: ListState, change: Partial<Li
 }
 
 /** The address of a state; `kept` are the parts of the query that are not the list's. */
-export function addressOf(pathname: string, kept: URLSearchParams, shape: ListShape, settings: Settings, state: ListState): string {
+export function addressOf(pathname: string, kept: URLSearchParams, shape: ListShape, settings: ListSettings, state: ListState): string {
   const search = new URLSearchParams([...kept, ...writeListState(shape, settings, state)]);
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }

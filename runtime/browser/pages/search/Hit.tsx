@@ -102,7 +102,7 @@ function HitPoster({ poster, length, row }: { poster: Column; length: Column | u
   );
 }
 
-interface Passage {
+interface SpokenPassage {
   seconds: number;
   text: MarkedValue;
 }
@@ -111,7 +111,7 @@ interface Passage {
 function Passages({ of, passages: { field, opens } }: { of: ListRecord; passages: NonNullable<SearchPage['hit']['passages']> }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();
-  const places = valueAt(of, field) as Passage[] | undefined;
+  const places = valueAt(of, field) as SpokenPassage[] | undefined;
   if (!places || places.length === 0) return null;
   const { lang, dir } = foreignText(tables.site, of);
   return (

@@ -13,14 +13,14 @@ interface StandInLineProps {
   address: string;
 }
 
-type Pressed = Exclude<StandIn, 'loading' | 'moreComing'>;
+type PressableStandIn = Exclude<StandIn, 'loading' | 'moreComing'>;
 
 const words = {
   failed: 'tree.level.failed',
   more: 'tree.level.more',
   moreFailed: 'tree.level.moreFailed',
   start: 'tree.level.start',
-} satisfies Record<Pressed, string>;
+} satisfies Record<PressableStandIn, string>;
 
 /** A placeholder for nodes that are loading, failed to load, or load on demand. */
 export function StandInLine({ item, line, isLive, onOpen, onMore, address }: StandInLineProps) {

@@ -69,10 +69,10 @@ function useBranchOpen(tree: TreeModel, { branch, chosen }: TreePosition): void 
 
 const nameOf = ({ nodes }: Forest, line: TreeEntry): string => (line.kind === 'node' ? (nodes.get(line.key)?.text ?? line.key) : line.kind);
 
-type Keys = Partial<HotkeysConfig<TreeEntry>>;
+type TreeHotkeys = Partial<HotkeysConfig<TreeEntry>>;
 
 /** Keys that move in the tree must not scroll the page. */
-const ends: Keys = {
+const ends: TreeHotkeys = {
   focusFirstItem: { hotkey: 'Home', preventDefault: true, handler: (_, tree) => focusLine(tree, 0) },
   focusLastItem: { hotkey: 'End', preventDefault: true, handler: (_, tree) => focusLine(tree, -1) },
 };
@@ -83,7 +83,7 @@ function focusLine(tree: TreeModel, at: number): void {
 }
 
 /** Expand and collapse keys follow the writing direction. */
-const turned = (inwards: string, outwards: string): Keys => ({
+const turned = (inwards: string, outwards: string): TreeHotkeys => ({
   ...ends,
   expandOrDown: { hotkey: inwards, canRepeat: true, preventDefault: true, handler: (_, tree) => goInwards(tree) },
   collapseOrUp: { hotkey: outwards, canRepeat: true, preventDefault: true, handler: (_, tree) => goOutwards(tree) },

@@ -23,7 +23,7 @@ interface SearchFieldProps {
 const Suggestions = lazy(() => loadChunk(() => import('./Suggestions.tsx')).catch(() => ({ default: () => null })));
 
 /** Focus by Tab alone shows no suggestions. */
-type Use = 'none' | 'focused' | 'wanted';
+type FieldUse = 'none' | 'focused' | 'wanted';
 
 /** The call truncates longer queries too. */
 const longest = 200;
@@ -34,7 +34,7 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);
-  const [use, setUse] = useState<Use>('none');
+  const [use, setUse] = useState<FieldUse>('none');
   const own = useAddress(input, value);
   useShortcut(place === 'header' ? input : undefined);
   // It may have been in use before hydration.

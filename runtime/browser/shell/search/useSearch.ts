@@ -2,7 +2,7 @@ import { path } from '../../../shared/routing/path.ts';
 import { usePortal } from '../../context.ts';
 import { rememberQuery } from './recent.ts';
 
-interface Search {
+interface SearchTarget {
   /** Form address, which receives the query as `q`. */
   action: string;
   /** The address of a query. */
@@ -14,7 +14,7 @@ interface Search {
 }
 
 /** The portal's search; null where it has none. */
-export function useSearch(): Search | null {
+export function useSearch(): SearchTarget | null {
   const { tables, call, navigate } = usePortal();
   const { search } = tables.settings;
   if (!search) return null;

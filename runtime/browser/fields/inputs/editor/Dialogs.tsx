@@ -47,7 +47,7 @@ export function EditorDialog({ title, send, onSend, onClose, children }: EditorD
   );
 }
 
-interface LineProps {
+interface DialogLineProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -58,7 +58,7 @@ interface LineProps {
 }
 
 /** A line of a dialog with its label, hint and error. */
-export function DialogLine({ label, value, onChange, hint, fault, dir = 'auto', type = 'text' }: LineProps) {
+export function DialogLine({ label, value, onChange, hint, fault, dir = 'auto', type = 'text' }: DialogLineProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   return (

@@ -44,12 +44,12 @@ function readOne(group: readonly MarkupNode[]): EditorNode | undefined {
   }
 }
 
-type Read = (node: MarkupNode) => EditorNode | undefined;
+type NodeReader = (node: MarkupNode) => EditorNode | undefined;
 
-const readers: Readonly<Record<string, Read>> = {
+const readers: Readonly<Record<string, NodeReader>> = {
   p: (node) => words('paragraph', node),
   summary: (node) => words('fold_title', node),
-  ...Object.fromEntries([2, 3, 4, 5, 6].map((level): [string, Read] => [`h${level}`, (node) => words('heading', node, { level })])),
+  ...Object.fromEntries([2, 3, 4, 5, 6].map((level): [string, NodeReader] => [`h${level}`, (node) => words('heading', node, { level })])),
   ul: (node) => flow('bullet_list', node, node.attributes),
   ol: ({ attributes: { start, ...own }, ...node }) =>
     flow('ordered_list', { ...node, attributes: own }, own, { start: Number(start ?? 1) }),
@@ -59,13 +59,13 @@ const readers: Readonly<Record<string, Read>> = {
   details: (node) => flow('fold', node, node.attributes),
   pre: (node) => readCode(node, ''),
   table: (node) => readTable(node, null),
-  ...Object.fromEntries(boxTags.map((tag): [string, Read] => [tag, (node) => flow('box', node, node.attributes, { tag })])),
+  ...Object.fromEntries(boxTags.map((tag): [string, NodeReader] => [tag, (node) => flow('box', node, node.attributes, { tag })])),
   aside: readAside,
   div: (node) => readScroll(node) ?? flow('box', node, node.attributes, { tag: 'div' }),
   figure: (node) => readTitledCode(node) ?? flow('box', node, node.attributes, { tag: 'figure' }),
 };
 
-const blockOf: Read = (node) => readers[node.name]?.(node);
+const blockOf: NodeReader = (node) => readers[node.name]?.(node);
 
 const words = (type: string, { attributes, children }: MarkupNode, more: object = {}): EditorNode =>
   nodeType(type).create({ own: attributes, ...more }, wordsOf(children, []));

@@ -11,7 +11,7 @@ import type { FormValues } from '../values.ts';
 const pauseMs = 900;
 
 /** A text of the form in one language. */
-interface ScreenedPart {
+interface ScreenedField {
   input: Input;
   language: string;
   /** Id of its control. */
@@ -20,7 +20,7 @@ interface ScreenedPart {
 }
 
 /** A hit with the field that it is in. */
-export interface FoundHit extends TextHit, ScreenedPart {}
+export interface FoundHit extends TextHit, ScreenedField {}
 
 type FoundTexts = Readonly<Record<string, FoundInText>>;
 
@@ -106,7 +106,7 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
   };
 }
 
-const partsOf = (screening: FormScreening, fields: readonly Input[], values: FormValues): ScreenedPart[] =>
+const partsOf = (screening: FormScreening, fields: readonly Input[], values: FormValues): ScreenedField[] =>
   fields.flatMap((input) => {
     const texts = values[input.field];
     if (!screening.fields[input.field] || texts === null || typeof texts !== 'object' || Array.isArray(texts)) return [];
@@ -120,7 +120,7 @@ const partsOf = (screening: FormScreening, fields: readonly Input[], values: For
 type ScreenCall = (body: Record<string, string>) => Promise<readonly (TextHit & { field: string })[]>;
 
 /** Screens the texts of one language in one call. What is too long for the call is refused when the form is sent. */
-async function screenGroup(group: readonly ScreenedPart[], { fields }: FormScreening, ask: ScreenCall): Promise<FoundTexts> {
+async function screenGroup(group: readonly ScreenedField[], { fields }: FormScreening, ask: ScreenCall): Promise<FoundTexts> {
   const named = group.map((part) => ({ ...part, ...(fields[part.input.field] as FormScreening['fields'][string]) }));
   const isEmpty = named.every(({ text }) => text.trim() === '');
   const hits = isEmpty ? [] : await ask(Object.fromEntries(named.map(({ name, text, max }) => [name, text.slice(0, max).toWellFormed()])));

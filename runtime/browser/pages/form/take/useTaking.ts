@@ -5,7 +5,7 @@ import { usePortal } from '../../../context.ts';
 import { refusalOf } from '../../../fields/inputs/useUploads.ts';
 import type { TakenTexts } from './filling.ts';
 
-interface Failure {
+interface ImportFailure {
   key: string;
   facts?: Readonly<Record<string, string>> | undefined;
 }
@@ -14,7 +14,7 @@ interface Failure {
 export function useTaking(page: FormPage, { call: id, mapping }: TextImport, onTaken: (texts: TakenTexts) => void) {
   const portal = usePortal();
   const [share, setShare] = useState<number>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<ImportFailure>();
   const [waiting, setWaiting] = useState<TakenTexts>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -46,7 +46,7 @@ export function useTaking(page: FormPage, { call: id, mapping }: TextImport, onT
   return { types, maxBytes, share, failure, waiting, take, forget: () => setWaiting(undefined) };
 }
 
-function failureOf(thrown: unknown): Failure {
+function failureOf(thrown: unknown): ImportFailure {
   const known = thrown instanceof CallFailure && thrown.status !== 0 && thrown.error ? thrown : undefined;
   return known ? { key: `error.${known.error}`, facts: known.facts } : { key: 'writing.take.failed' };
 }
