@@ -17,7 +17,7 @@ interface CommandComplete {
   readonly text: string;
 }
 
-type Done = (error?: Error | null) => void;
+type CopyCallback = (error?: Error | null) => void;
 
 /** Runs `COPY … TO STDOUT` as a readable stream: `client.query(new CopyOut(statement))`. */
 export class CopyOut extends Readable {
@@ -61,7 +61,7 @@ export class CopyOut extends Readable {
   }
 
   /** Destroys the connection with an unfinished stream, because the rest of the table cannot be skipped. */
-  override _destroy(error: Error | null, done: Done): void {
+  override _destroy(error: Error | null, done: CopyCallback): void {
     if (!this.#isOver) this.#connection?.stream.destroy();
     done(error);
   }
@@ -80,8 +80,8 @@ export class CopyIn extends Writable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
   #isOver = false;
-  #begin: Done = () => {};
-  #finish: Done = () => {};
+  #begin: CopyCallback = () => {};
+  #finish: CopyCallback = () => {};
 
   constructor(statement: string) {
     super();
@@ -113,23 +113,23 @@ export class CopyIn extends Writable {
   }
 
   /** Delays writing until the server asks for data. */
-  override _construct(done: Done): void {
+  override _construct(done: CopyCallback): void {
     this.#begin = done;
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: CopyCallback): void {
     this.#connection?.sendCopyFromChunk(chunk);
     if (this.#connection?.stream.writableNeedDrain) this.#connection.stream.once('drain', () => done());
     else done();
   }
 
   /** Finishes when the server has stored all rows, not when the last byte is sent. */
-  override _final(done: Done): void {
+  override _final(done: CopyCallback): void {
     this.#finish = done;
     this.#connection?.endCopyFrom();
   }
 
-  override _destroy(error: Error | null, done: Done): void {
+  override _destroy(error: Error | null, done: CopyCallback): void {
     if (!this.#isOver) this.#connection?.sendCopyFail(error?.message ?? 'broken off');
     done(error);
   }

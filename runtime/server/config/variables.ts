@@ -158,12 +158,12 @@ export type VariableFamilyName = keyof typeof variableFamilies;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-type Reading<Name extends VariableName> = (typeof variables)[Name] extends { initial: string } ? string : string | undefined;
+type VariableValue<Name extends VariableName> = (typeof variables)[Name] extends { initial: string } ? string : string | undefined;
 
 /** The value of a variable, else its default. An empty variable counts as unset. */
-export function readVariable<Name extends VariableName>(env: Environment, name: Name): Reading<Name> {
+export function readVariable<Name extends VariableName>(env: Environment, name: Name): VariableValue<Name> {
   const { initial }: Variable = variables[name];
-  return (env[name] || initial) as Reading<Name>;
+  return (env[name] || initial) as VariableValue<Name>;
 }
 
 /** A set variable of a family. */

@@ -13,7 +13,7 @@ export interface DestructiveMigration {
 }
 
 /** One entry of meta/_journal.json, as drizzle-kit writes it. */
-interface JournalEntry {
+export interface JournalEntry {
   tag: string;
   /** Milliseconds; drizzle stores it as `created_at` of an applied migration. */
   when: number;

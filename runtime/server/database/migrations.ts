@@ -1,8 +1,10 @@
 /** Reads the migrations of a folder, including those that were edited after databases had applied them. */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { JournalEntry } from './destructive.ts';
 
 /** A migration in its current version. */
 export interface Migration {
@@ -23,16 +25,12 @@ interface EditedMigration {
   mend: string[];
 }
 
-interface JournalEntry {
-  tag: string;
-}
-
 /**
  * Reads `meta/_journal.json` and its migrations. An edited migration has `edited/<tag>.before.sql` and
  * `edited/<tag>.mend.sql`.
  */
 export function readMigrations(folder: string): Migration[] {
-  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: JournalEntry[] };
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: Pick<JournalEntry, 'tag'>[] };
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash, sql, folderMillis }, at) => {
     const before = readEdited(folder, entries[at]?.tag ?? '');
     return { hash, sql, folderMillis, ...(before && { before }) };

@@ -34,7 +34,7 @@ export interface DatabasePaths {
   readonly runner: Runner | undefined;
 }
 
-interface Note {
+interface SocketNote {
   readonly home?: string;
   readonly socket: string;
 }
@@ -81,7 +81,7 @@ export async function removePlace(dataFolder: string): Promise<void> {
 }
 
 /** A cluster that an ordinary user created stays in place and runs as that user; otherwise it is in the system folder. */
-async function layOutForRoot(dataFolder: string, notes: string, note: Note | undefined): Promise<{ home: string; runner: Runner }> {
+async function layOutForRoot(dataFolder: string, notes: string, note: SocketNote | undefined): Promise<{ home: string; runner: Runner }> {
   const cluster = await stat(join(notes, 'cluster')).catch(() => undefined);
   if (cluster && cluster.uid !== 0) return { home: notes, runner: { uid: cluster.uid, gid: cluster.gid } };
   const runner = await findNobody();
@@ -127,7 +127,7 @@ async function provideFolder(folder: string, runner: Runner | undefined): Promis
 }
 
 /** The socket folder of a cluster in PORTAL_DATA: the noted one, else a new one in a temporary folder. */
-async function provideSocketFolder(dataFolder: string, note: Note | undefined, runner: Runner | undefined): Promise<string> {
+async function provideSocketFolder(dataFolder: string, note: SocketNote | undefined, runner: Runner | undefined): Promise<string> {
   const name = `portal-${nameOf(dataFolder)}`;
   // A note that was copied with PORTAL_DATA names the folder of the original.
   const noted = note && basename(note.socket).startsWith(name) ? [note.socket] : [];
@@ -169,12 +169,12 @@ function nameOf(dataFolder: string): string {
   return createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
 }
 
-async function readNote(notes: string): Promise<Note | undefined> {
+async function readNote(notes: string): Promise<SocketNote | undefined> {
   const text = await readOptional(join(notes, 'place.json'));
-  return text === undefined ? undefined : (JSON.parse(text) as Note);
+  return text === undefined ? undefined : (JSON.parse(text) as SocketNote);
 }
 
-async function writeNote(notes: string, old: Note | undefined, note: Note): Promise<void> {
+async function writeNote(notes: string, old: SocketNote | undefined, note: SocketNote): Promise<void> {
   if (old?.home === note.home && old?.socket === note.socket) return;
   await replaceFile(join(notes, 'place.json'), `${JSON.stringify(note, null, 2)}\n`, forAll);
 }

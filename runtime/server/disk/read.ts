@@ -30,12 +30,12 @@ export function streamBytes(place: string, { start, end }: ByteRange): Readable 
   return createReadStream(place, { start, end, fs: { ...fs, open: openingOf(end + 1, short), read: readingOf(short) } });
 }
 
-type Done = (error: NodeJS.ErrnoException | null, value?: number, buffer?: Buffer) => void;
+type ReadCallback = (error: NodeJS.ErrnoException | null, value?: number, buffer?: Buffer) => void;
 
 /** Checks the size before the first byte, so that the response can still report a failure. */
 const openingOf =
   (size: number, short: () => ShortFile) =>
-  (place: string, flags: string, mode: number, done: Done): void =>
+  (place: string, flags: string, mode: number, done: ReadCallback): void =>
     fs.open(place, flags, mode, (error, fd) => {
       if (error) return done(error.code === 'ENOENT' ? short() : error);
       fs.fstat(fd, (failed, facts) => {
@@ -48,5 +48,5 @@ const openingOf =
 /** The stream requests no bytes after its range, so an empty read means that the file was truncated meanwhile. */
 const readingOf =
   (short: () => ShortFile) =>
-  (fd: number, buffer: Buffer, offset: number, length: number, position: number | null, done: Done): void =>
+  (fd: number, buffer: Buffer, offset: number, length: number, position: number | null, done: ReadCallback): void =>
     fs.read(fd, buffer, offset, length, position, (error, bytes) => done(error ?? (bytes === 0 ? short() : null), bytes, buffer));

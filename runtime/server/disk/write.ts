@@ -16,14 +16,14 @@ export interface FileWriter extends AsyncDisposable {
   sync(): Promise<void>;
 }
 
-interface WriteOptions {
+interface FileWriteOptions {
   /** Permissions of a new file; by default only its owner has access. */
   mode?: number;
   /** The file can be created again, so it need not survive a power loss. */
   isPassing?: boolean;
 }
 
-interface NewFileOptions extends WriteOptions {
+interface NewFileOptions extends FileWriteOptions {
   /** Receives every chunk before it is written. */
   watch?: (piece: Uint8Array) => void;
   /** Writes long runs of zeros as holes where the file system supports them: they take no space and read as zeros. */
@@ -33,7 +33,7 @@ interface NewFileOptions extends WriteOptions {
 const ownerOnly = 0o600;
 
 /** For files that other programs read, such as exported documents and files of a checkout. */
-export const forAll = { mode: 0o644 } as const satisfies WriteOptions;
+export const forAll = { mode: 0o644 } as const satisfies FileWriteOptions;
 
 /** Opens an existing file for writes at given positions. */
 export const openExisting = async (place: string): Promise<FileWriter> => writerOn(await open(place, 'r+'));
@@ -67,7 +67,7 @@ export async function writeNew(place: string, content: FileContent, options: New
 }
 
 /** Creates or replaces a file atomically: the old content stays until the new one is complete. The new file keeps owner and permissions. */
-export async function replaceFile(place: string, content: FileContent, options: WriteOptions = {}): Promise<void> {
+export async function replaceFile(place: string, content: FileContent, options: FileWriteOptions = {}): Promise<void> {
   const target = await realpath(place).catch(() => place);
   const known = await stat(target).catch(() => undefined);
   const draft = `${target}.${randomUUID()}.new`;
@@ -82,7 +82,7 @@ export async function replaceFile(place: string, content: FileContent, options: 
 }
 
 /** Appends bytes, in one write where the disk takes them at once. Lines of several processes do not mix. */
-export async function appendToFile(place: string, bytes: Bytes, { mode = ownerOnly }: WriteOptions = {}): Promise<void> {
+export async function appendToFile(place: string, bytes: Bytes, { mode = ownerOnly }: FileWriteOptions = {}): Promise<void> {
   await using file = await open(place, 'a', mode);
   await writeAll(file, bytes, null);
 }
@@ -90,7 +90,7 @@ export async function appendToFile(place: string, bytes: Bytes, { mode = ownerOn
 /** Opens a file that another program appends to. */
 export async function openForProgram(
   place: string,
-  { mode = ownerOnly }: WriteOptions = {},
+  { mode = ownerOnly }: FileWriteOptions = {},
 ): Promise<{ fd: number; close(): Promise<void> }> {
   const file = await open(place, 'a', mode);
   return { fd: file.fd, close: () => file.close() };

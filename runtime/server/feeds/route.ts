@@ -12,7 +12,7 @@ import { nameIn } from '../../shared/site/names.ts';
 import { anonymousAccount } from '../account.ts';
 import { callsFor, fileCaller } from '../calls/calls.ts';
 import { maxPageSize } from '../calls/pageSize.ts';
-import { compress, encodingOf } from '../http/compress.ts';
+import { compress, type Encoding, encodingOf } from '../http/compress.ts';
 import { matchesTag, weakTag } from '../http/etag.ts';
 import { type FinishedPage, openPageCache } from '../pages/pageCache.ts';
 import type { SiteView } from '../portal/tables.ts';
@@ -127,8 +127,6 @@ function titleOf(portal: Portal, { match, page, site, words, state }: FeedQuery,
   const title = words[match.route.title] ?? match.route.id;
   return `${[title, ...narrowed].join(', ')} · ${nameIn(site.tables.site, portal.settings.name)}`;
 }
-
-type Encoding = ReturnType<typeof encodingOf>;
 
 const finish = async (text: string, feed: WrittenFeed, encoding: Encoding): Promise<FinishedPage> => ({
   body: await compress(text, encoding),

@@ -28,13 +28,17 @@ export type PolicyVerdict =
   | { kind: 'refused'; refusal: CallRefusal };
 
 /** Judges files for the same account. */
-type Judge = (ids: readonly string[]) => Promise<JudgedFile[]>;
+type JudgeFiles = (ids: readonly string[]) => Promise<JudgedFile[]>;
 
 /**
  * Permissions of the records that carry files. Answers verdicts for the files that a record carries, and omits others. For
  * records that contain files through other files, `judge` judges those.
  */
-export type FilePolicy = (reader: FileReader, ids: readonly string[], judge: Judge) => Promise<Iterable<readonly [string, PolicyVerdict]>>;
+export type FilePolicy = (
+  reader: FileReader,
+  ids: readonly string[],
+  judge: JudgeFiles,
+) => Promise<Iterable<readonly [string, PolicyVerdict]>>;
 
 /** Whether an account may have a file; `isCarried` where records besides the file's own row decide it. */
 export type FileVerdict = PolicyVerdict & { isCarried: boolean };

@@ -26,7 +26,8 @@ interface FileRequester {
   granted: 'no' | 'living' | 'over';
 }
 
-type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
+/** A request for `/files/<id>/…`. */
+export type FileRequest = FastifyRequest<{ Params: { id: string; name: string } }>;
 
 /**
  * `/files/<id>/<name>`: pictures in pages, and downloads. A download needs a signed, short-lived address. A person
@@ -43,7 +44,7 @@ export function registerFiles(app: FastifyInstance, context: ServerContext): voi
   });
 }
 
-async function answer(context: ServerContext, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: ServerContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
   const { account, granted } = await readVisit(context, request);
   const reader = { account, database: context.database.reading, portal: context.portal(), now: context.clock() };
@@ -65,7 +66,7 @@ async function answer(context: ServerContext, request: Request, reply: FastifyRe
 /**
  * A forged grant, or one of another account, answers not found. A grant of an ended session counts as expired.
  */
-async function readVisit(context: ServerContext, request: Request): Promise<FileRequester> {
+async function readVisit(context: ServerContext, request: FileRequest): Promise<FileRequester> {
   const { account } = await judgePage(context, request);
   const [path = '', query = ''] = request.url.split('?');
   const proof = new URLSearchParams(query).get(grantName);

@@ -7,7 +7,7 @@ import { rawType } from '../../shared/files/rawFile.ts';
  */
 type Signature = { at: number; bytes: string }[] | 'text' | 'raw';
 
-interface FileType {
+interface SignedType {
   endings: string[];
   /** Alternatives; one must match. */
   begins: Signature;
@@ -26,7 +26,7 @@ export interface TakenFiles {
 }
 
 /** All supported types. A type that is not listed here is never accepted. */
-const fileTypes: Readonly<Record<string, FileType>> = {
+const fileTypes: Readonly<Record<string, SignedType>> = {
   'image/png': { endings: ['.png'], begins: [{ at: 0, bytes: '\x89PNG\r\n\x1a\n' }] },
   'image/jpeg': { endings: ['.jpg', '.jpeg'], begins: [{ at: 0, bytes: '\xff\xd8\xff' }] },
   'image/gif': {

@@ -7,14 +7,14 @@ import { atHost, isHost } from '../trust/networks.ts';
 /** Cookie and query parameter that prevent a second redirect of an app. */
 const flag = 'noRedirect';
 
-type Leading = Pick<ServerContext, 'portal' | 'tables' | 'config'>;
+type AppRedirectContext = Pick<ServerContext, 'portal' | 'tables' | 'config'>;
 
 /** The request headers that a page depends on. */
 export const varyOf = ({ portal }: Pick<ServerContext, 'portal'>): string =>
   portal().settings.handover?.app ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 /** Redirects the portal's mobile app to its own host once, except from pages that opt out. Null for all other requests. */
-export function leadToApp(context: Leading, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
+export function leadToApp(context: AppRedirectContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
   const { handover, hosts } = context.portal().settings;
   const app = handover?.app;
   if (!app || !request.headers['user-agent']?.includes(app.agent)) return null;
@@ -30,7 +30,7 @@ export function leadToApp(context: Leading, request: FastifyRequest, reply: Fast
 }
 
 /** An address without a page is not redirected. */
-function leadsOn({ tables }: Leading, { pathname }: URL): boolean {
+function leadsOn({ tables }: AppRedirectContext, { pathname }: URL): boolean {
   const { site, rest } = siteOf(tables().sites, pathname);
   const route = matchRoute(tables().site(site.id).tables, rest)?.route;
   return route !== undefined && route.appRedirect !== false;

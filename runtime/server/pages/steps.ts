@@ -49,7 +49,7 @@ interface PageRequest extends AddressRequest {
 }
 
 /** A step sends an answer, or leaves the request to the next step with null. */
-interface PageStep<Asked> {
+interface ServeStep<Asked> {
   name: string;
   run: (asked: Asked) => Promise<FastifyReply | null> | FastifyReply | null;
 }
@@ -58,7 +58,7 @@ interface PageStep<Asked> {
  * Files at the address of a page, with an ending. They come first: a route may match an ending as a parameter. They count
  * their own requests, and they never contain a token of the address.
  */
-const fileSteps: readonly PageStep<AddressRequest>[] = [
+const fileSteps: readonly ServeStep<AddressRequest>[] = [
   { name: 'feed', run: ({ feeds, request, reply }) => feeds(request, reply) },
   { name: 'format', run: ({ context, request, reply }) => sendFormat(context, request, reply) },
 ];
@@ -71,7 +71,7 @@ const fileSteps: readonly PageStep<AddressRequest>[] = [
  * - The cache answers before a session is looked up; only requests without a session use it.
  * - The page is rendered before redirects are looked up: most addresses have a page.
  */
-const pageSteps: readonly PageStep<PageRequest>[] = [
+const pageSteps: readonly ServeStep<PageRequest>[] = [
   { name: 'token', run: ({ context, request, reply, url }) => takeFromAddress(context, request, reply, url) },
   { name: 'app', run: ({ context, request, reply, url }) => leadToApp(context, request, reply, url) },
   { name: 'language', run: leadToLanguage },
@@ -112,7 +112,7 @@ async function answerPage(asked: AddressRequest): Promise<boolean> {
 }
 
 /** Whether one of the steps has answered. To await a reply means to wait until it is sent, with undefined as the value: only null goes on. */
-async function runSteps<Asked>(steps: readonly PageStep<Asked>[], asked: Asked): Promise<boolean> {
+async function runSteps<Asked>(steps: readonly ServeStep<Asked>[], asked: Asked): Promise<boolean> {
   for (const { run } of steps) {
     if ((await run(asked)) !== null) return true;
   }

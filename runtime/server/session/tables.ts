@@ -40,6 +40,9 @@ export const accounts = pgTable(
   ],
 );
 
+/** A row of `accounts`. */
+export type StoredAccount = typeof accounts.$inferSelect;
+
 /** Login methods. */
 export type LoginMethod = (typeof loginMethods)[number];
 

@@ -7,7 +7,7 @@ import { CallRefusal } from '../refusal.ts';
 import { isWithin } from './networkList.ts';
 import { type ClientRequest, isProxyAddress } from './proxies.ts';
 
-interface Ground {
+interface NetworkContext {
   portal: () => Pick<Portal, 'settings' | 'access'>;
   config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
 }
@@ -19,11 +19,11 @@ function belongsInside({ settings, access }: Pick<Portal, 'settings' | 'access'>
 }
 
 /** Whether a request comes from the company network. A proxy's own address says nothing about its clients. */
-const isInside = (config: Ground['config'], networks: BlockList, request: ClientRequest): boolean =>
+const isInside = (config: NetworkContext['config'], networks: BlockList, request: ClientRequest): boolean =>
   isWithin(networks, request.ip) && !isProxyAddress(config, request);
 
 /** The account for a request: marked outside the company network, so that staff-only pages are closed. */
-export function actingFrom({ portal, config }: Ground, account: Account, request: ClientRequest): Account {
+export function actingFrom({ portal, config }: NetworkContext, account: Account, request: ClientRequest): Account {
   const { staffNetworks } = config;
   if (!staffNetworks || !belongsInside(portal(), account) || isInside(config, staffNetworks, request)) return account;
   return { ...account, isOutside: true };
@@ -44,7 +44,7 @@ export function refusedOutside(
  * The second host's address of the same page, for overseas staff who reached the main host from outside. Null for those
  * inside the company network.
  */
-export function secondHost({ portal, config }: Ground, account: Account, request: ClientRequest, url: URL): string | null {
+export function secondHost({ portal, config }: NetworkContext, account: Account, request: ClientRequest, url: URL): string | null {
   const { settings } = portal();
   const staff = settings.handover?.staff;
   if (!staff || !belongsInside(portal(), account) || !isHost(config.publicUrl, settings.hosts[staff.host])) return null;

@@ -10,10 +10,10 @@ import type { Upstream, Upstreams } from './config.ts';
 import { UpstreamFailure } from './failure.ts';
 import { multipart } from './multipart.ts';
 
-type Context = CallContext<CallShape>;
+type UpstreamContext = CallContext<CallShape>;
 
 /** The parts of a context that make a request. */
-type Asking = UpstreamCaller & Pick<Context, 'params' | 'query' | 'body' | 'upload'>;
+type UpstreamCall = UpstreamCaller & Pick<UpstreamContext, 'params' | 'query' | 'body' | 'upload'>;
 
 /** Throws where a variable names a service without calls: its calls would otherwise silently be answered here. */
 export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upstreams): void {
@@ -35,11 +35,11 @@ export function upstreamHandler(
 ): AnyHandler | null {
   const upstream = upstreams[serviceOf(call.id)];
   const isOwn = Object.values(settings.session).includes(call.id) || local?.asksUpstream === true;
-  return upstream && !isOwn ? (context: Context) => passOn(upstream, call, context) : null;
+  return upstream && !isOwn ? (context: UpstreamContext) => passOn(upstream, call, context) : null;
 }
 
 /** The parts of a handler's context that a request to an upstream needs. */
-export type UpstreamCaller = Pick<Context, 'portal' | 'signal' | 'requestId' | 'client' | 'now'>;
+export type UpstreamCaller = Pick<UpstreamContext, 'portal' | 'signal' | 'requestId' | 'client' | 'now'>;
 
 /** Makes a GET call without values for a handler, with further headers. The answer is not validated. Throws UpstreamFailure. */
 export async function askUpstream(
@@ -54,7 +54,7 @@ export async function askUpstream(
   return openAnswer(caller.portal, response, caller.portal.settings.limits.answerBytes);
 }
 
-async function passOn(upstream: Upstream, call: Call, context: Context): Promise<unknown> {
+async function passOn(upstream: Upstream, call: Call, context: UpstreamContext): Promise<unknown> {
   const { limits } = context.portal.settings;
   const response = await ask(upstream, call, context);
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
@@ -66,7 +66,12 @@ async function passOn(upstream: Upstream, call: Call, context: Context): Promise
  * Sends a validated call with the protocol's headers and the service's token. The visitor's session, cookies and halves
  * are not forwarded. Redirects are refused, because the token would follow them.
  */
-async function ask(upstream: Upstream, call: Call, context: Asking, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+async function ask(
+  upstream: Upstream,
+  call: Call,
+  context: UpstreamCall,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const { portal, signal, requestId } = context;
   const { url } = callRequest({ method: 'GET', path: call.path }, { ...(context.params as object), ...(context.query as object) });
   const address = upstream.url.origin + upstream.url.pathname.replace(/\/$/, '') + url;
@@ -91,17 +96,17 @@ async function ask(upstream: Upstream, call: Call, context: Asking, headers: Rea
   }
 }
 
-function headersOf({ token }: Upstream, call: Call, { portal, client, now }: Asking): Record<string, string> {
+function headersOf({ token }: Upstream, call: Call, { portal, client, now }: UpstreamCall): Record<string, string> {
   const facts: Record<string, string> = { identifier: client ?? '', now: String(now.getTime()), fromType: 'pc' };
   return requestHeaders(call, portal.requests, { client: (name) => facts[name] ?? '', stored: () => token });
 }
 
-interface Body {
+interface UpstreamBody {
   headers: Record<string, string>;
   content: BodyInit;
 }
 
-function bodyOf({ method }: Call, { body, upload }: Asking): Body | null {
+function bodyOf({ method }: Call, { body, upload }: UpstreamCall): UpstreamBody | null {
   if (method === 'GET') return null;
   if (!upload) return { headers: { 'content-type': 'application/json' }, content: JSON.stringify(body ?? {}) };
   const { type, content } = multipart(body as Record<string, unknown>, upload);

@@ -15,10 +15,10 @@ export interface RecordFacts {
   /** Accounts that handle it. */
   handlers?: readonly string[];
   /** By key of zone content: its value, or all its values. */
-  content: Readonly<Record<string, Value | readonly Value[]>>;
+  content: Readonly<Record<string, RecordValue | readonly RecordValue[]>>;
 }
 
-type Value = string | number | boolean;
+type RecordValue = string | number | boolean;
 
 export interface RowReader {
   type: AccountType;
@@ -55,7 +55,7 @@ export function mayRow(portal: Pick<Portal, 'zones'>, reader: RowReader, rows: R
 }
 
 /** A key that the record does not have does not narrow a zone. A closed zone then hides more, never less. */
-function holds(own: RecordFacts['content'][string] | undefined, value: Value): boolean {
+function holds(own: RecordFacts['content'][string] | undefined, value: RecordValue): boolean {
   if (own === undefined) return true;
   return Array.isArray(own) ? own.includes(value) : own === value;
 }

@@ -2,7 +2,7 @@
 import type { FieldMeta } from '../../../schema/define/index.ts';
 import type { JsonSchema } from '../portal.ts';
 
-type Properties = Record<string, JsonSchema>;
+type SchemaProperties = Record<string, JsonSchema>;
 
 /** The schema without null, defaults and references around it. */
 export function bare(schema: JsonSchema | undefined, root: JsonSchema | undefined = schema): JsonSchema | undefined {
@@ -17,11 +17,12 @@ function referenced(root: JsonSchema | undefined, ref: string): JsonSchema | und
   return ref
     .slice(2)
     .split('/')
-    .reduce<unknown>((part, step) => (part as Properties | undefined)?.[step], root) as JsonSchema | undefined;
+    .reduce<unknown>((part, step) => (part as SchemaProperties | undefined)?.[step], root) as JsonSchema | undefined;
 }
 
 /** The properties of an object; empty if there are none. */
-export const propertiesOf = (schema: JsonSchema | undefined): Properties => (bare(schema)?.properties as Properties | undefined) ?? {};
+export const propertiesOf = (schema: JsonSchema | undefined): SchemaProperties =>
+  (bare(schema)?.properties as SchemaProperties | undefined) ?? {};
 
 /** The schema at a path of names; `*` selects any item of a list. */
 export function schemaAt(schema: JsonSchema | undefined, path: readonly string[]): JsonSchema | undefined {
@@ -29,7 +30,7 @@ export function schemaAt(schema: JsonSchema | undefined, path: readonly string[]
   for (const name of path) {
     if (part?.type === 'array') part = bare(part.items as JsonSchema | undefined);
     part = bare(
-      (part?.properties as Properties | undefined)?.[name] ??
+      (part?.properties as SchemaProperties | undefined)?.[name] ??
         (typeof part?.additionalProperties === 'object' ? (part.additionalProperties as JsonSchema) : undefined),
     );
     if (!part) return undefined;

@@ -7,9 +7,9 @@ import type { Problem, ProblemCode } from './problem.ts';
 import { codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
 
 /** Where ids are declared: under a key of a card, or as the cards of a folder. */
-type Declared = { file: string; place: JsonPath } | { folder: string };
+type DeclaredAt = { file: string; place: JsonPath } | { folder: string };
 
-const declaredIn: Readonly<Partial<Record<ProblemCode, Declared>>> = {
+const declaredIn: Readonly<Partial<Record<ProblemCode, DeclaredAt>>> = {
   'unknown-group': { file: 'schema/access.json', place: ['groups'] },
   'unknown-account': { file: 'schema/access.json', place: ['accounts'] },
   'unknown-role': { file: 'schema/access.json', place: ['roles'] },

@@ -50,6 +50,9 @@ export interface CompiledSchema extends Compiled {
   portal: Portal;
 }
 
+/** A compiled portal whose facts have their locations in the cards. */
+export type LocatedSchema = Pick<CompiledSchema, 'portal' | 'sources'>;
+
 /** Compiles a schema. Problems of the schema are reported, never thrown. */
 export function compile(input: SchemaInput): Compiled {
   const files = new Map(

@@ -7,7 +7,7 @@ import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 import { compileOpens } from './pages/opens.ts';
 
-type SearchCard = NonNullable<PortalCard['search']>;
+type PortalSearchCard = NonNullable<PortalCard['search']>;
 
 const at: At = { file: 'schema/portal.json', place: ['search'] };
 
@@ -29,7 +29,7 @@ export function checkSearch(context: CompileContext): void {
   compileOpens(context, search.opens, { at: inside(at, 'opens'), names: { ...everywhere, row }, viewers });
 }
 
-function checkCall(context: CompileContext, search: SearchCard, name: keyof typeof uses, viewers: Rule[]): void {
+function checkCall(context: CompileContext, search: PortalSearchCard, name: keyof typeof uses, viewers: Rule[]): void {
   const { with: values, reads } = uses[name];
   const callAt = inside(at, name);
   const use = compileUse(context, { call: search[name], with: values }, { at: callAt, names: everywhere, locate: () => callAt, viewers });

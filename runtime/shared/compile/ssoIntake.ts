@@ -1,9 +1,7 @@
-import type { PortalCard } from '../../../schema/define/index.ts';
+import type { SsoIntakeCard } from '../../../schema/define/cards/ssoIntake.ts';
 import { compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
-
-type SsoIntakeCard = NonNullable<PortalCard['handover']>;
 
 const at: At = { file: 'schema/portal.json', place: ['handover'] };
 

@@ -14,7 +14,7 @@ interface PossibleAccount {
   role?: string;
 }
 
-interface WayIn {
+interface WayInContext {
   context: CompileContext;
   menus: Readonly<Record<string, Menu>>;
   askers: readonly PossibleAccount[];
@@ -25,7 +25,7 @@ export function checkWayIn(context: CompileContext, menus: Readonly<Record<strin
   const { cards, accounts } = context;
   if (!cards.access || !cards.portal) return;
   const types = Object.values(accounts);
-  const wayIn: WayIn = { context, menus, askers: askersOf(context) };
+  const wayIn: WayInContext = { context, menus, askers: askersOf(context) };
   const refusals = Object.entries(cards.access.denied);
   for (const [row, { anonymous, others }] of refusals)
     for (const [who, refusal] of [
@@ -60,7 +60,7 @@ function askersOf({ cards, accounts, groups }: CompileContext): PossibleAccount[
 }
 
 /** A page that the server redirects to must be open for the redirected accounts. */
-function checkOpen({ context }: WayIn, id: string, types: readonly AccountType[], at: At): void {
+function checkOpen({ context }: WayInContext, id: string, types: readonly AccountType[], at: At): void {
   const { check, cards } = context;
   const routes = context.routes.filter((route) => route.id === id);
   const [route] = routes;
@@ -115,7 +115,7 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
 const asksOfLogin = (login: Page | undefined): string[] => (login && 'calls' in login ? Object.keys(login.calls) : []);
 
 /** Every redirect leads to a page, for every account on every site. */
-function checkEnds(wayIn: WayIn): void {
+function checkEnds(wayIn: WayInContext): void {
   const { context } = wayIn;
   const told = new Set<string>();
   for (const site of Object.keys(context.sites)) {
@@ -138,7 +138,7 @@ const check = (context: CompileContext, at: At, round: readonly string[], whom: 
   context.check.error(at, 'redirect-circle', `${round.join(' → ')} goes round for ${whom}`);
 
 /** The routes of a redirect cycle back to the first one; undefined if the redirects end, or cycle without the first. */
-function roundFrom(wayIn: WayIn, site: string, asker: PossibleAccount, start: Route): string[] | undefined {
+function roundFrom(wayIn: WayInContext, site: string, asker: PossibleAccount, start: Route): string[] | undefined {
   const way = [start];
   for (;;) {
     const next = nextOf(wayIn, site, asker, way.at(-1) as Route);
@@ -149,7 +149,7 @@ function roundFrom(wayIn: WayIn, site: string, asker: PossibleAccount, start: Ro
   }
 }
 
-function nextOf({ context, menus }: WayIn, site: string, asker: PossibleAccount, route: Route): Route | undefined {
+function nextOf({ context, menus }: WayInContext, site: string, asker: PossibleAccount, route: Route): Route | undefined {
   if (!mayOpen(context, site, asker, route)) {
     const refusal = asker.type === nobody ? route.denied.anonymous : route.denied.others;
     return refusal === 'home' || refusal === 'login'
@@ -166,7 +166,7 @@ function mayOpen({ groups, cards }: CompileContext, site: string, { type, role }
 
 function targetOf(
   context: CompileContext,
-  menus: WayIn['menus'],
+  menus: WayInContext['menus'],
   site: string,
   asker: PossibleAccount,
   goes: RouteRedirect,

@@ -1,7 +1,7 @@
 import { type BindingScope, bindUse } from '../calls/bind.ts';
 import type { Column, Filter, ListLook, ListPart, Page, SidebarPart, SiteTables } from '../portal.ts';
 
-type Settings = Pick<SiteTables['settings'], 'limits'>;
+export type ListSettings = Pick<SiteTables['settings'], 'limits'>;
 export type FilterRange = { from?: string; to?: string };
 export type FilterValue = string[] | string | FilterRange | boolean;
 
@@ -37,7 +37,7 @@ const categoryKey = 'in';
 export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', 'size', 'page', 'after', 'tab', 'in', 'format'];
 
 /** Reads a list's state from its query. Invalid values are ignored. */
-export function readListState(shape: ListShape, settings: Settings, search: URLSearchParams): ListState {
+export function readListState(shape: ListShape, settings: ListSettings, search: URLSearchParams): ListState {
   const { list, tabs } = shape;
   const { limits } = settings;
   const size = wholeNumber(search.get('size'), list.size ?? limits.pageSize, Math.max(...list.pageSizes, limits.pageSize));
@@ -60,7 +60,7 @@ export function readListState(shape: ListShape, settings: Settings, search: URLS
 }
 
 /** Writes a state as a query. Default values are omitted, so that equal states have equal addresses. */
-export function writeListState(shape: ListShape, settings: Settings, state: ListState): URLSearchParams {
+export function writeListState(shape: ListShape, settings: ListSettings, state: ListState): URLSearchParams {
   const { limits } = settings;
   const search = new URLSearchParams();
   const set = (name: string, value: string | undefined, initial?: string) => value && value !== initial && search.set(name, value);

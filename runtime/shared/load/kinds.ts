@@ -26,7 +26,7 @@ interface LoadedData {
 }
 
 /** A load in progress, with its request and the results so far. */
-interface Loading {
+interface KindLoading {
   request: LoadRequest;
   page: Pick<Page, 'calls' | 'parts'>;
   loaded: LoadedData;
@@ -186,7 +186,7 @@ function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, v
  * Stores an answer or a failure under its name. A call marked `whenAllowed` is skipped if the account may not make it; the
  * server checks again.
  */
-async function keep(loading: Loading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
+async function keep(loading: KindLoading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
   const { request, page, loaded } = loading;
   if (use.asked && !use.asked.some((name) => request.url.searchParams.has(name))) return;
   if (use.parts && !use.parts.includes(chosenTab(page, request.url.searchParams) ?? '')) return;

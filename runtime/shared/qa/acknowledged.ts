@@ -98,14 +98,14 @@ function keptZone(line: AccessGrant, now: AccessGrant | undefined, granted: Gran
 }
 
 /** What a grant records in addition to the accounts let in, and how two such values compare. */
-interface Side {
+interface GrantSide {
   of: (portal: Portal, id: string) => string;
   least: (granted: string, asked: string) => string;
   /** What a refused account would see by the grant. */
   refused: (cell: Cell, granted: string, mark: string) => Sees;
 }
 
-const sides: Record<Cell['kind'], Side> = {
+const sides: Record<Cell['kind'], GrantSide> = {
   route: {
     of: (portal, id) => {
       const denied = portal.routes.find(({ key }) => key === id)?.denied;

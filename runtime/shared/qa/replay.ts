@@ -3,7 +3,7 @@
  * result comes from the log, the current one from `explain()` for the logged address or call.
  */
 import { anonymous, type KnownAccount } from '../account.ts';
-import type { CompiledSchema, SourceLocation } from '../compile/index.ts';
+import type { LocatedSchema, SourceLocation } from '../compile/index.ts';
 import { addressAt, type Explanation, explain, type RuleKind, type RuleStep } from '../explain/index.ts';
 import type { Access, Call, Portal } from '../portal.ts';
 import { sitePath } from '../routing/path.ts';
@@ -65,15 +65,13 @@ export interface UnreadLine {
   fault: string;
 }
 
-type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
-
 /** Limit of different kinds of visits. A portal never has more; a crafted file might. */
 const maxKinds = 50_000;
 /** Number of unparsable lines that are reported one by one. */
 const maxUnread = 100;
 
 /** Replays a log as a stream. Memory is independent of its length, because only kinds of visits are stored. */
-export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & { file: string; line: number }>): Promise<Replay> {
+export async function replayLog(schema: LocatedSchema, lines: AsyncIterable<ReadLine & { file: string; line: number }>): Promise<Replay> {
   const kinds = new Map<string, ReplayedVisit>();
   const totals: Totals = { visits: 0, nowhere: 0, others: 0, unread: 0 };
   const unread: UnreadLine[] = [];
@@ -88,8 +86,8 @@ export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & 
 }
 
 /** Visits that can be replayed. */
-type ReplayedVisit = Counted<RouteVisit> | Counted<CallVisit>;
-type Counted<Kind> = Omit<Kind, 'status'> & { times: number };
+type ReplayedVisit = CountedKind<RouteVisit> | CountedKind<CallVisit>;
+type CountedKind<Kind> = Omit<Kind, 'status'> & { times: number };
 
 function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, times, ...visit }: VisitCount): void {
   totals.visits += times;
@@ -108,14 +106,14 @@ function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, t
 const order: readonly Replayed['effect'][] = ['refuses', 'opens', 'moves', 'same'];
 
 /** The current results of visits, those with a different result first. */
-export function replay(schema: Schema, visits: Iterable<ReplayedVisit>): Replayed[] {
+export function replay(schema: LocatedSchema, visits: Iterable<ReplayedVisit>): Replayed[] {
   const again: Again = { schema, callAt: callsByAddress(schema.portal) };
   const rows = Array.from(visits, (visit) => replayed(again, visit));
   return rows.sort((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect) || b.times - a.times);
 }
 
 interface Again {
-  schema: Schema;
+  schema: LocatedSchema;
   callAt: (call: CallVisit['method'], path: string) => string | undefined;
 }
 
@@ -194,7 +192,7 @@ function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): S
 const writtenOf = ({ file, line, column, text }: SourceLocation): SourceLocation => ({ file, line, column, text });
 
 /** The source location of the route or call, if its address no longer exists. */
-function formerPlace({ portal, sources }: Schema, visit: ReplayedVisit): SourceLocation | null {
+function formerPlace({ portal, sources }: LocatedSchema, visit: ReplayedVisit): SourceLocation | null {
   if (visit.kind === 'call') return sources.ofCall(visit.call, 'who');
   const { rules } = explain(portal, sources, { route: visit.route, site: visit.site, account: anonymous });
   const path = rules.find(({ kind }) => kind === 'path');

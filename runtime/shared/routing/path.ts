@@ -1,7 +1,7 @@
 import type { SiteRoute, SiteTables } from '../portal.ts';
 import { encryptQuery, type QueryCipher } from './encryptedQuery.ts';
 
-type Parts = Record<string, string | undefined>;
+type PathParts = Record<string, string | undefined>;
 
 /**
  * The address of a route on this site, by its id, its name there or its key. Throws if the route is unknown or a required
@@ -10,8 +10,8 @@ type Parts = Record<string, string | undefined>;
 export function path(
   tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>,
   routeId: string,
-  params: Parts = {},
-  query: Parts = {},
+  params: PathParts = {},
+  query: PathParts = {},
   hash = '',
 ): string {
   const route = routesNamed(tables.routes, routeId).find((candidate) => agrees(candidate, params));
@@ -42,7 +42,7 @@ function namesOf(routes: readonly SiteRoute[]): Map<string, SiteRoute[]> {
   return names;
 }
 
-const agrees = (route: SiteRoute, params: Parts): boolean =>
+const agrees = (route: SiteRoute, params: PathParts): boolean =>
   Object.entries(route.fixed ?? {}).every(([name, value]) => params[name] === undefined || params[name] === value);
 
 /** A segment of a schema path: fixed text, or a parameter with its modifier. */
@@ -67,7 +67,7 @@ export const paramsOf = (pattern: string): { name: string; isNeeded: boolean }[]
   segmentsOf(pattern).flatMap((segment) => (typeof segment === 'string' ? [] : [{ name: segment.name, isNeeded: segment.sign === '' }]));
 
 /** Fills in a schema path. A parameter after an absent optional one is omitted too. */
-function fill(pattern: string, params: Parts): string {
+function fill(pattern: string, params: PathParts): string {
   let address = '';
   for (const segment of segmentsOf(pattern)) {
     if (typeof segment === 'string') {
@@ -82,7 +82,7 @@ function fill(pattern: string, params: Parts): string {
   return address || '/';
 }
 
-function search(query: Parts, seal?: QueryCipher['encrypt']): string {
+function search(query: PathParts, seal?: QueryCipher['encrypt']): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
   if (given.length === 0) return '';
   const plain = new URLSearchParams(given).toString();

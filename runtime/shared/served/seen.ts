@@ -24,7 +24,7 @@ function answeredOf(portal: Judged, rule: ServedRule): ServedSeen {
 }
 
 type Judged = Pick<Portal, 'access' | 'routes' | 'calls'>;
-type Judge<Kind extends ServedRule['kind']> = (
+type JudgeServed<Kind extends ServedRule['kind']> = (
   portal: Judged,
   rule: Extract<ServedRule, { kind: Kind }>,
   account: KnownAccount,
@@ -34,13 +34,13 @@ type Judge<Kind extends ServedRule['kind']> = (
 /** Null for pages and calls, which have rules of their own. */
 export function seenAt(portal: Judged, { rule }: ServedAddress, account: KnownAccount, site: string): ServedSeen | null {
   if (rule.kind === 'route' || rule.kind === 'call') return null;
-  return (judges[rule.kind] as Judge<typeof rule.kind>)(portal, rule as never, account, site);
+  return (judges[rule.kind] as JudgeServed<typeof rule.kind>)(portal, rule as never, account, site);
 }
 
 const answered: ServedSeen = { sees: 'answer' };
 const notFound: ServedSeen = { sees: 'notFound' };
 
-const judges: { readonly [Kind in Exclude<ServedRule['kind'], 'route' | 'call'>]: Judge<Kind> } = {
+const judges: { readonly [Kind in Exclude<ServedRule['kind'], 'route' | 'call'>]: JudgeServed<Kind> } = {
   everyone: () => answered,
   rows: (portal, rule) => answeredOf(portal, rule),
   feed: (portal, { route }, _account, site) => (isOpen(portal, route, anonymous, site) ? answered : notFound),

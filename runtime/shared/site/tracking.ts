@@ -1,12 +1,12 @@
 /** The part of a site's tables that page view tracking needs. It is small, because it is also loaded for pages without interaction. */
 import type { SiteRoute, SiteTables } from '../portal.ts';
 
-type Settings = SiteTables['settings'];
+type TrackingSettings = SiteTables['settings'];
 
 /** The tables of a site are assignable to it. */
 export interface TrackingTables extends Pick<SiteTables, 'requests' | 'calls' | 'words'> {
-  settings: Pick<Settings, 'hosts' | 'times' | 'limits' | 'tracking' | 'departmentSeparator'> & {
-    search?: Pick<NonNullable<Settings['search']>, 'route'>;
+  settings: Pick<TrackingSettings, 'hosts' | 'times' | 'limits' | 'tracking' | 'departmentSeparator'> & {
+    search?: Pick<NonNullable<TrackingSettings['search']>, 'route'>;
   };
   routes: Pick<SiteRoute, 'key' | 'id' | 'title'>[];
 }

@@ -4,12 +4,10 @@ import type { At, Check } from '../check.ts';
 import { nearest } from '../nearest.ts';
 import type { JsonPath, SchemaSource } from '../source.ts';
 import { type Salvaged, salvage } from './salvage.ts';
-import { sentence, unionSentence } from './sentence.ts';
+import { type ShapeIssue, sentence, unionSentence } from './sentence.ts';
 import { declaredShape, isObject, keysOf, kindsOf, shapeAt, valueAt } from './walk.ts';
 
 export { misorderedIn } from './order.ts';
-
-type Issue = z.core.$ZodIssue;
 
 /** The location of a card and the report for its mistakes. */
 interface CardReading {
@@ -35,7 +33,7 @@ export function readCard(reading: Omit<CardReading, 'wrong'>): Salvaged | undefi
   return salvage(shape, source.value, own.wrong);
 }
 
-function noteIssue(reading: CardReading, issue: Issue, above: JsonPath): void {
+function noteIssue(reading: CardReading, issue: ShapeIssue, above: JsonPath): void {
   const { check, source } = reading;
   const place = [...above, ...(issue.path as JsonPath)];
   const at: At = { file: source.file, place };
@@ -94,7 +92,7 @@ function noteMissing(reading: CardReading, place: JsonPath): void {
   check.error({ file: source.file, place: above }, 'missing-key', `"${key}" is missing`);
 }
 
-type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
+type UnionIssue = Extract<ShapeIssue, { code: 'invalid_union' }>;
 
 /** A zod union only says that no branch matched. Reports the problems of the branch that the value most likely means. */
 function noteUnion(reading: CardReading, issue: UnionIssue, place: JsonPath): void {
@@ -135,7 +133,7 @@ function discriminated(issue: UnionIssue, place: JsonPath): JsonPath {
   return key === undefined || place.at(-1) === key ? place : [...place, key];
 }
 
-const depth = (issues: readonly Issue[]): number =>
+const depth = (issues: readonly ShapeIssue[]): number =>
   Math.max(
     0,
     ...issues.map(
@@ -149,7 +147,7 @@ const depth = (issues: readonly Issue[]): number =>
 const wrongText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The valid words: the values of a choice, or the text with its missing prefix. */
-function choicesOf(issue: Issue): string[] | undefined {
+function choicesOf(issue: ShapeIssue): string[] | undefined {
   return issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
 }
 

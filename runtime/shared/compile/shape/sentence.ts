@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { branchesOf, isObject } from './walk.ts';
 
-type Issue = z.core.$ZodIssue;
+export type ShapeIssue = z.core.$ZodIssue;
 
 const nouns: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -32,7 +32,7 @@ const written = (values: readonly unknown[]): string =>
   `${listed(values.slice(0, most).map((value) => JSON.stringify(value)))}${values.length > most ? ' …' : ''}`;
 
 /** The message of an issue other than a missing or unknown key. */
-export function sentence(issue: Issue, value: unknown): string {
+export function sentence(issue: ShapeIssue, value: unknown): string {
   if (issue.code === 'invalid_type') return typeSentence(issue.expected, value);
   if (issue.code === 'invalid_value') return `this has to be ${issue.values.length === 1 ? '' : 'one of '}${written(issue.values)}`;
   if (issue.code === 'too_small') return smallSentence(issue);
@@ -57,13 +57,13 @@ function typeSentence(expected: string, value: unknown): string {
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters long' : origin === 'array' ? ' entries long' : '');
 
-function smallSentence({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
+function smallSentence({ origin, minimum }: Extract<ShapeIssue, { code: 'too_small' }>): string {
   if (origin === 'string') return Number(minimum) <= 1 ? 'this text is empty' : `this text needs at least ${minimum} characters`;
   if (origin === 'array') return Number(minimum) <= 1 ? 'this list is empty' : `this list needs at least ${minimum} entries`;
   return `this has to be at least ${minimum}`;
 }
 
-function formatSentence(issue: Extract<Issue, { code: 'invalid_format' }>): string {
+function formatSentence(issue: Extract<ShapeIssue, { code: 'invalid_format' }>): string {
   if (issue.format === 'starts_with') return `this has to begin with "${(issue as { prefix?: string }).prefix}"`;
   if (issue.format === 'url') return 'this has to be an address that begins with https:// or http://';
   if (issue.format === 'regex') return `this has to look like ${issue.pattern ?? 'the pattern'}`;

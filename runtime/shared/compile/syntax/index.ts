@@ -45,7 +45,7 @@ export function readText(written: string): ParsedText {
   };
 }
 
-type Expected = 'value' | 'firstItem' | 'firstKey' | 'key' | 'colon' | 'next' | 'end';
+type ExpectedToken = 'value' | 'firstItem' | 'firstKey' | 'key' | 'colon' | 'next' | 'end';
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const literal = /^(?:true|false|null)$/;
@@ -58,7 +58,7 @@ class CardReader {
   /** The parts of the corrected text, with their original offsets. */
   readonly #pieces: { text: string; from: number }[] = [];
   readonly #open: string[] = [];
-  #expected: Expected = 'value';
+  #expected: ExpectedToken = 'value';
   #before: CardToken | undefined;
   #comma = -1;
   readonly filled: number[] = [];
@@ -164,7 +164,7 @@ class CardReader {
     else this.noValue(token);
   }
 
-  keep(token: CardToken, next: Expected): void {
+  keep(token: CardToken, next: ExpectedToken): void {
     this.#put(token.text, token.start);
     this.#expected = this.#open.length === 0 && next === 'next' ? 'end' : next;
   }
@@ -296,7 +296,7 @@ class CardReader {
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 38)}…` : text);
 
 /** The handler of a token, by what is expected. */
-const takers: Readonly<Record<Expected, (this: CardReader, token: CardToken) => void>> = {
+const takers: Readonly<Record<ExpectedToken, (this: CardReader, token: CardToken) => void>> = {
   value(token) {
     this.value(token);
   },

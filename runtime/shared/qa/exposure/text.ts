@@ -1,13 +1,11 @@
 /** Formats exposure changes as lines of text. */
-import type { CompiledSchema, SourceLocation } from '../../compile/index.ts';
+import type { LocatedSchema, SourceLocation } from '../../compile/index.ts';
 import type { ChangeLine } from '../formats/changes.ts';
 import { cardOf } from '../lint/links.ts';
 import type { ExposureChange, FactKind } from './diff.ts';
 
-type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
-
 /** `schema/portal.json:79:5  limit bodyBytes  1048576 -> 104857600 (x 100)  everyone`, and so on. */
-export const exposureLines = (schema: Schema, changes: readonly ExposureChange[]): ChangeLine[] =>
+export const exposureLines = (schema: LocatedSchema, changes: readonly ExposureChange[]): ChangeLine[] =>
   changes.map((change) => ({
     at: placeOf(schema, change),
     cells: [`${change.kind} ${change.of} ${change.part}`, transition(change), audience(schema, change)],
@@ -23,7 +21,7 @@ function transition({ before, after }: ExposureChange): string {
 }
 
 /** The account types that the call, the page's routes or the zone lets in on any site, with a role if one is required. */
-function audience({ portal }: Schema, { kind, of }: ExposureChange): string {
+function audience({ portal }: LocatedSchema, { kind, of }: ExposureChange): string {
   const rules = {
     call: () => (portal.calls[of] ? [{ types: portal.calls[of].allowed, roles: portal.calls[of].roles }] : []),
     page: () =>
@@ -37,7 +35,7 @@ function audience({ portal }: Schema, { kind, of }: ExposureChange): string {
   return roles.length > 0 ? `${names} with ${roles.join(' or ')}` : names;
 }
 
-const places: Record<FactKind, (schema: Schema, change: ExposureChange) => SourceLocation | null> = {
+const places: Record<FactKind, (schema: LocatedSchema, change: ExposureChange) => SourceLocation | null> = {
   field: ({ sources }, { of }) => sources.ofCall(of, 'answers'),
   column: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
   rows: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
@@ -48,5 +46,5 @@ const places: Record<FactKind, (schema: Schema, change: ExposureChange) => Sourc
   },
 };
 
-const placeOf = (schema: Schema, change: ExposureChange): SourceLocation | null =>
+const placeOf = (schema: LocatedSchema, change: ExposureChange): SourceLocation | null =>
   change.after === null ? null : places[change.kind](schema, change);

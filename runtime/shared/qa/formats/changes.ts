@@ -1,5 +1,5 @@
 /** Formats changes for people: one line for all cells that changed in the same way, with the current source location. */
-import type { CompiledSchema, SourceLocation } from '../../compile/index.ts';
+import type { LocatedSchema, SourceLocation } from '../../compile/index.ts';
 import { explain, explainMenu } from '../../explain/index.ts';
 import type { Portal } from '../../portal.ts';
 import type { OpenedContent } from '../acknowledged.ts';
@@ -8,8 +8,6 @@ import type { MatrixChange } from '../diff.ts';
 import { type Cell, isOpen } from '../matrix.ts';
 import { columns } from './columns.ts';
 import { askerNames, siteNames } from './folded.ts';
-
-type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 
 /** Cells with the same change, in words, and the current source location. */
 export interface ChangeLine {
@@ -23,11 +21,11 @@ export interface ChangeLine {
 export const linesText = (lines: readonly ChangeLine[]): string =>
   columns(lines.map(({ at, cells }) => [at ? [at.file, at.line, at.column].filter((part) => part !== undefined).join(':') : '', ...cells]));
 
-export const changesText = (schema: Schema, changes: readonly MatrixChange[]): string => linesText(changeLines(schema, changes));
+export const changesText = (schema: LocatedSchema, changes: readonly MatrixChange[]): string => linesText(changeLines(schema, changes));
 
 export const contentsText = (portal: Portal, contents: readonly OpenedContent[]): string => linesText(contentLines(portal, contents));
 
-export const changeLines = (schema: Schema, changes: readonly MatrixChange[]): ChangeLine[] =>
+export const changeLines = (schema: LocatedSchema, changes: readonly MatrixChange[]): ChangeLine[] =>
   foldedChanges(changes).map((change) => lineOf(schema, change));
 
 /** Content that is no longer restricted, and for whom. */
@@ -60,7 +58,7 @@ function foldedChanges(changes: readonly MatrixChange[]): Folded[] {
   });
 }
 
-function lineOf(schema: Schema, { first, askers, sites }: Folded): ChangeLine {
+function lineOf(schema: LocatedSchema, { first, askers, sites }: Folded): ChangeLine {
   const cells = [`${first.kind} ${first.id}`, transition(first), askerNames(schema.portal, askers), on(schema.portal, sites)];
   return { at: placeOf(schema, first), cells };
 }
@@ -84,11 +82,11 @@ function inWords(sees: MatrixChange['before'], { to, rows }: Pick<MatrixChange, 
 }
 
 /** The part of the schema that decides now: a rule, or the menu entry. Null for a removed subject. */
-export function placeOf(schema: Schema, change: MatrixChange): SourceLocation | null {
+export function placeOf(schema: LocatedSchema, change: MatrixChange): SourceLocation | null {
   return change.after === null ? null : places[change.kind](schema, { ...change, sees: change.after });
 }
 
-const places: Record<Cell['kind'], (schema: Schema, cell: Cell) => SourceLocation | null> = {
+const places: Record<Cell['kind'], (schema: LocatedSchema, cell: Cell) => SourceLocation | null> = {
   call: ({ sources }, { id }) => sources.ofCall(id, 'who'),
   route: ({ portal, sources }, cell) => {
     const { rules } = explain(portal, sources, { route: cell.id, site: cell.site, account: accountOf(portal, cell) });

@@ -22,16 +22,16 @@ export { type ContentLink, type ContentRecord, type DeadLink, deadLinks, formatD
 export { formatFindings, type LintCode, type LintFinding, lintCodes } from './finding.ts';
 export type { CodeFile, CodeNames, LintFacts, LintInput, Weights } from './input.ts';
 
-interface Rule {
+interface LintRule {
   level: LintFinding['level'];
   find: (view: LintView) => RuleFinding[];
 }
 
-const fault = (find: Rule['find']): Rule => ({ level: 'fault', find });
-const note = (find: Rule['find']): Rule => ({ level: 'note', find });
+const fault = (find: LintRule['find']): LintRule => ({ level: 'fault', find });
+const note = (find: LintRule['find']): LintRule => ({ level: 'note', find });
 
 /** Exhaustive: a code without its rule does not compile. */
-const rules: Readonly<Record<LintCode, Rule>> = {
+const rules: Readonly<Record<LintCode, LintRule>> = {
   'shadowed-route': fault(shadowedRoutes),
   'closed-route': fault(closedRoutes),
   'closed-on-site': fault(closedOnSites),

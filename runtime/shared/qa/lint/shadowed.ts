@@ -17,14 +17,14 @@ export const shadowedRoutes = (view: LintView): RuleFinding[] =>
     };
   });
 
-interface Taken {
+interface TakenAddress {
   address: string;
   by: string;
   sites: string[];
 }
 
 /** The first address that something else answers, with the sites. */
-function takenOn(view: LintView, route: Route): Taken | undefined {
+function takenOn(view: LintView, route: Route): TakenAddress | undefined {
   for (const address of addressesOf(route.path, route.params)) {
     const outer = takenBefore(view, address);
     const within = alike(view, route.sites).map((sites) => ({ sites, by: takenWithin(view, route, sites[0] ?? '', address) }));

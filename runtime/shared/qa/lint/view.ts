@@ -31,7 +31,7 @@ export interface LintView {
   /** The source location of a part of a card; the start of the file if the part does not exist. */
   written: (at: CardPlace) => SourceLocation;
   /** The line of a route, or the card of its zone or record. */
-  placeOf: (route: Placed, ...part: string[]) => CardPlace;
+  placeOf: (route: PlacedRoute, ...part: string[]) => CardPlace;
 }
 
 export function viewOf({ schema, ...known }: LintInput): LintView {
@@ -66,9 +66,9 @@ const agrees = ({ fixed = {} }: Route, values: Record<string, unknown>): boolean
   });
 
 /** The properties that determine the source location of a route. */
-type Placed = Pick<Route, 'id' | 'group' | 'zone' | 'record'>;
+type PlacedRoute = Pick<Route, 'id' | 'group' | 'zone' | 'record'>;
 
-function placeOf(sources: Sources, { id, group, zone, record }: Placed, part: string[]): CardPlace {
+function placeOf(sources: Sources, { id, group, zone, record }: PlacedRoute, part: string[]): CardPlace {
   const line = { file: `schema/routes/${group}.json`, place: ['routes', id] };
   const isDeclared = sources.value(line.file, line.place) !== undefined;
   const ofZone = isDeclared || zone === undefined ? line : { file: `schema/zones/${zone}.json`, place: [] };

@@ -12,7 +12,7 @@ export interface JudgedWord {
 /** Kinds that are found by the texts alone, in addition to those of the compiler. */
 export type RuledKind = 'untranslated' | 'places' | 'plural' | 'markup' | 'blanks' | 'signs' | 'length';
 
-type Rule = (wording: WordGroup, world: WordWorld) => JudgedWord[];
+type WordRule = (wording: WordGroup, world: WordWorld) => JudgedWord[];
 
 const fault = (word: CollectedWord, message: string): JudgedWord => ({ level: 'fault', word, message });
 const note = (word: CollectedWord, message: string): JudgedWord => ({ level: 'note', word, message });
@@ -27,7 +27,7 @@ function compared(wording: WordGroup, { base }: WordWorld): { model: CollectedWo
 }
 
 /** Words in another language, detected by script; for languages with the same script, a text equal to the base language's. */
-const untranslated: Rule = (wording, world) =>
+const untranslated: WordRule = (wording, world) =>
   eachWord(wording).flatMap((word) => {
     const { text, language } = word;
     const mixed = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*\p{Script=Cyrillic})(?<!\p{L})\p{L}+/u.exec(text)?.[0];
@@ -70,7 +70,7 @@ function isCopied({ language, text }: CollectedWord, wording: WordGroup, { base,
  * Every text must have the placeholders that several languages have, or if no two agree, those of the base language. A date
  * may be composed differently.
  */
-const places: Rule = (wording, world) => {
+const places: WordRule = (wording, world) => {
   const model = generalForm(modelOf(wording, world.base));
   const broken = eachWord(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaces(text)));
   if (!model || broken.length > 0) return broken.map((word) => fault(word, 'has a place that is not written {{name}}'));
@@ -103,7 +103,7 @@ function isOneNumber({ form, language }: CollectedWord, { locales }: WordWorld):
 }
 
 /** If one language has plural forms, each language needs all its own. */
-const plural: Rule = (wording, { base, locales }) => {
+const plural: WordRule = (wording, { base, locales }) => {
   const counted = modelOf(wording, base).some(({ form }) => form !== '') || eachWord(wording).some(({ form }) => form !== '');
   if (!counted) return [];
   return [...wording.texts].flatMap(([language, words]) => {
@@ -122,7 +122,7 @@ const plural: Rule = (wording, { base, locales }) => {
   });
 };
 
-const markup: Rule = (wording, world) => {
+const markup: WordRule = (wording, world) => {
   const found = compared(wording, world);
   if (!found) return [];
   const wanted = marksOf(found.model.text);
@@ -137,20 +137,20 @@ const markup: Rule = (wording, world) => {
 };
 
 /** Only separators may start and end with white space. */
-const blanks: Rule = (wording) =>
+const blanks: WordRule = (wording) =>
   eachWord(wording).flatMap((word) => {
     const isSeparator = !/[\p{L}\p{N}]/u.test(word.text);
     if (!isSeparator && word.text !== word.text.trim()) return [fault(word, 'begins or ends with a blank')];
     return /\S[^\S\n]{2,}\S|\t/.test(word.text) ? [fault(word, 'has several blanks in a row')] : [];
   });
 
-const signs: Rule = (wording) =>
+const signs: WordRule = (wording) =>
   eachWord(wording).flatMap((word) => (/[!！]/.test(word.text) ? [note(word, 'has an exclamation mark')] : []));
 
 /** A text beyond these limits may not fit where the base language's does. */
 const longest = { ratio: 2, moreColumns: 14 };
 
-const length: Rule = (wording, world) => {
+const length: WordRule = (wording, world) => {
   const found = compared(wording, world);
   if (!found) return [];
   const wide = widthOf(found.model.text);
@@ -161,4 +161,4 @@ const length: Rule = (wording, world) => {
   });
 };
 
-export const wordRules: Readonly<Record<RuledKind, Rule>> = { untranslated, places, plural, markup, blanks, signs, length };
+export const wordRules: Readonly<Record<RuledKind, WordRule>> = { untranslated, places, plural, markup, blanks, signs, length };

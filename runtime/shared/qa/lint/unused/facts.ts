@@ -14,7 +14,7 @@ const cards: Readonly<Record<string, string>> = {
 };
 
 /** A key that a shape declares, with the first location of its value. */
-interface Fact {
+interface CardFact {
   name: string;
   at: CardPlace;
   /** Names of the objects with the key; a file that reads it contains one of them. */
@@ -35,17 +35,17 @@ export const unreadFacts = (view: LintView): RuleFinding[] => {
     }));
 };
 
-const isReadIn = ({ reads, words }: CodeFile, { name, owners }: Fact, isShared: boolean): boolean =>
+const isReadIn = ({ reads, words }: CodeFile, { name, owners }: CardFact, isShared: boolean): boolean =>
   reads.has(name) && (!isShared || [...owners].some((owner) => words.has(owner)));
 
 /** Each declared key once, even if it occurs several times. Languages of texts are ids, not keys. */
-function factsOf(view: LintView): Fact[] {
-  const facts = new Map<string, Map<object | undefined, Fact>>();
+function factsOf(view: LintView): CardFact[] {
+  const facts = new Map<string, Map<object | undefined, CardFact>>();
   for (const [beginning, word] of Object.entries(cards))
     for (const file of filesOf(view, beginning))
       for (const { name, place, shape } of declaredKeys(file, view.sources.value(file, []))) {
         const above = place.slice(0, -1).filter((step) => typeof step === 'string');
-        const ofName = facts.get(name) ?? new Map<object | undefined, Fact>();
+        const ofName = facts.get(name) ?? new Map<object | undefined, CardFact>();
         facts.set(name, ofName);
         const known = ofName.get(shape) ?? { name, at: { file, place }, owners: new Set() };
         ofName.set(shape, known);
