@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Manifest, ManifestChunk } from 'vite';
 import type { ServedAssets } from '../runtime/server/pages/render.ts';
 import { root } from './schema.ts';
-
-/** An entry of Vite's manifest. */
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
 
 const client = path.join(root, 'dist/client');
 
@@ -69,7 +61,7 @@ function sheetsBelow(manifest: Manifest, name: string, known: ReadonlySet<string
   return [...new Set([...css, ...imports.flatMap((imported) => sheetsBelow(manifest, imported, known, seen))])];
 }
 
-function chunkOf(manifest: Manifest, entry: string): Chunk {
+function chunkOf(manifest: Manifest, entry: string): ManifestChunk {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`The build has no ${entry}: run \`npm run build\`.`);
   return chunk;

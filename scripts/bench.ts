@@ -7,7 +7,7 @@ import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 
-interface Options {
+interface BenchOptions {
   articles?: number;
   /** Number of folders in the directory. */
   nodes?: number;
@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Each part loads only what it needs. */
-const parts: Readonly<Record<string, (options: Options) => Promise<void>>> = {
+const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   web: async () => (await import('./bench/web.ts')).benchWeb(),
   server: async (options) => (await import('./bench/server.ts')).benchServer(options),
   sizes: async (options) => (await import('./bench/sizes.ts')).benchSizes(options),
@@ -36,7 +36,7 @@ const numbers = ['articles', 'nodes', 'download', 'files'] as const;
 
 const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--nodes 100000] [--download 2048] [--files 1000] [--all]`;
 
-function readArguments(): { names: string[]; options: Options } {
+function readArguments(): { names: string[]; options: BenchOptions } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

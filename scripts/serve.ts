@@ -97,10 +97,10 @@ const serverMs = 45_000;
 /** PostgreSQL has 30 s for a graceful shutdown, then as long for an immediate one. */
 const clusterMs = 65_000;
 
-type Loaded = Awaited<ReturnType<typeof load>>;
+type LoadedServer = Awaited<ReturnType<typeof load>>;
 
 /** Opens the server with the handlers of all services. */
-function openOn(database: PortalDatabase, { server, services, drawn, schema }: Loaded, config: ServerConfig): Promise<PortalServer> {
+function openOn(database: PortalDatabase, { server, services, drawn, schema }: LoadedServer, config: ServerConfig): Promise<PortalServer> {
   const { activeSites, ensureClassTypes } = services;
   return server.openServer({
     ...drawn,
@@ -126,15 +126,15 @@ function openOn(database: PortalDatabase, { server, services, drawn, schema }: L
   });
 }
 
-interface Working {
+interface RunningServer {
   database: PortalDatabase;
-  loaded: Loaded;
+  loaded: LoadedServer;
   config: ServerConfig;
   running: PortalServer;
 }
 
 /** Starts the background work and returns how to close each part. */
-async function startWork({ database, loaded: { services, schema }, config, running }: Working): Promise<Closer[]> {
+async function startWork({ database, loaded: { services, schema }, config, running }: RunningServer): Promise<Closer[]> {
   const { portal } = schema;
   const { log } = running.app;
   const delivery = await services.startDelivery({ database, config, portal, log: (trouble) => log.warn(trouble) });

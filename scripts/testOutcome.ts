@@ -37,14 +37,14 @@ interface VitestReport {
 }
 
 /** Playwright's report: files, nested groups, and tests with their attempts. */
-interface Group {
+interface TestGroup {
   title: string;
-  suites?: Group[];
+  suites?: TestGroup[];
   specs: { title: string; file: string; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 }
 
 interface PlaywrightReport {
-  suites: Group[];
+  suites: TestGroup[];
   errors: { message?: string }[];
 }
 
@@ -73,7 +73,7 @@ export async function playwrightOutcome(file: string, code: number): Promise<Tes
   if (!report) return failure('the runner of journeys ended without a report');
   const outcome = nothing();
   const words: Record<string, string> = { expected: 'passed', unexpected: 'failed' };
-  const walk = (group: Group): void => {
+  const walk = (group: TestGroup): void => {
     for (const { title, file: where, line, tests } of group.specs)
       for (const { status, results } of tests)
         count(outcome, { name: `${where}:${line} › ${title}`, how: words[status] ?? status, why: results[0]?.error?.message });

@@ -19,14 +19,14 @@ const types: Readonly<Record<string, string>> = {
   '.csv': 'text/csv',
 };
 
-interface Attachment {
+interface SeededAttachment {
   /** Relative to the demo folder. */
   path: string;
   content: Buffer;
   article: TextEntry;
 }
 
-export const attachmentsOf = (files: DemoFiles, articles: readonly TextEntry[]): Attachment[] =>
+export const attachmentsOf = (files: DemoFiles, articles: readonly TextEntry[]): SeededAttachment[] =>
   articles.flatMap((article) => {
     const folder = `articles/${article.slug}/files/`;
     return [...files].filter(([path]) => !article.isFaq && path.startsWith(folder)).map(([path, content]) => ({ path, content, article }));

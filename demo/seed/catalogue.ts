@@ -8,24 +8,24 @@ import { terms, termTexts } from '../../services/terms/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
 import type { Pictures } from './pictures.ts';
 
-interface Named {
+interface NamedEntry {
   code: string;
   name: LocalizedText;
   position?: number;
 }
 
-interface CategoryEntry extends Named {
+interface CategoryEntry extends NamedEntry {
   /** "0" for the root of a class type's tree. */
   parent: string;
   type: string;
 }
 
-interface FamilyEntry extends Named {
+interface FamilyEntry extends NamedEntry {
   description: LocalizedText;
   picture: string;
 }
 
-interface ModelEntry extends Named {
+interface ModelEntry extends NamedEntry {
   family: string;
   series: string;
   summary: LocalizedText;
@@ -41,12 +41,12 @@ interface ModelEntry extends Named {
 
 export interface ProductsFile {
   families: FamilyEntry[];
-  series: (Named & { family: string })[];
+  series: (NamedEntry & { family: string })[];
   models: ModelEntry[];
 }
 
-type TermText = { term: string; abbreviation?: string; definition: string; synonyms?: string[]; pinyin?: string };
-export type TermEntry = { code: string; related?: string[] } & Record<'zh' | 'en' | 'ru', TermText | undefined>;
+type SeededTermText = { term: string; abbreviation?: string; definition: string; synonyms?: string[]; pinyin?: string };
+export type TermEntry = { code: string; related?: string[] } & Record<'zh' | 'en' | 'ru', SeededTermText | undefined>;
 
 /** Numbers of class types in the specification. */
 const classNumbers: Record<string, number> = { case: 1 };
@@ -87,7 +87,7 @@ export async function seedCategories(database: Database, entries: readonly Categ
     .onConflictDoUpdate({ target: categories.code, set: takingOver(categories) });
 }
 
-export async function seedLabels(database: Database, entries: readonly Named[]): Promise<void> {
+export async function seedLabels(database: Database, entries: readonly NamedEntry[]): Promise<void> {
   const rows = entries.map(({ code, name, position = 0 }) => ({ code, names: name, position }));
   await database
     .insert(labels)

@@ -104,7 +104,7 @@ const writePages = (database: Database, rows: readonly (typeof trackingPages.$in
     from json_to_recordset(${JSON.stringify(rows)}::json) as page(day date, path text, site text, name text, views integer)`);
 
 /** A page that people open: its address, its name, and how often beside the others. */
-interface Opened {
+interface OpenedPage {
   path: string;
   name: string;
   weight: number;
@@ -112,7 +112,7 @@ interface Opened {
 
 interface DayOfSite {
   site: Site;
-  opened: readonly Opened[];
+  opened: readonly OpenedPage[];
   /** Ids of what readers find and go to. */
   articles: readonly string[];
   day: Date;
@@ -139,7 +139,7 @@ function viewsOf({ site, day, chance }: DayOfSite): number {
   return size * (isWeekend ? 0.35 : 1) * (0.85 + 0.3 * chance());
 }
 
-function openedOn(portal: Portal, site: Site, articles: Awaited<ReturnType<typeof popularArticles>>): Opened[] {
+function openedOn(portal: Portal, site: Site, articles: Awaited<ReturnType<typeof popularArticles>>): OpenedPage[] {
   const words = wordsOf(portal, site.id);
   const named = [
     ...pages.map(({ path, word, weight }) => ({ path, name: words[word] ?? path, weight })),

@@ -39,7 +39,7 @@ export interface SyntheticText {
 
 /** Shares of articles that have a text in the language. */
 const shares = { zh: 0.9, en: 0.7, ru: 0.45 } as const;
-type Language = keyof typeof shares;
+type SyntheticLanguage = keyof typeof shares;
 
 const dayMs = 86_400_000;
 /** Of the newest article; fixed, so that runs are alike. */
@@ -77,7 +77,7 @@ function articleAt(at: number, count: number, { categories, products, labels }: 
 }
 
 function textsOf(at: number, isFaq: boolean, model: string, chance: Chance): SyntheticText[] {
-  const all = Object.keys(shares) as Language[];
+  const all = Object.keys(shares) as SyntheticLanguage[];
   const chosen = all.filter((language) => chance.next() < shares[language]);
   const choice = choose(isFaq, chance);
   return (chosen.length > 0 ? chosen : [chance.pick(all)]).map((language) => ({
@@ -105,9 +105,9 @@ function choose(isFaq: boolean, chance: Chance) {
   };
 }
 
-type Choice = ReturnType<typeof choose>;
+type SyntheticChoice = ReturnType<typeof choose>;
 
-function textIn(words: Phrases, choice: Choice, model: string) {
+function textIn(words: Phrases, choice: SyntheticChoice, model: string) {
   const { things, faults, occasions, causes, steps, checks, headings, titles, symptom } = words;
   const parts: Record<string, string> = {
     m: model,

@@ -133,9 +133,9 @@ async function copyArticles(
   return texts;
 }
 
-type Value = string | number | boolean | Date;
+type ColumnValue = string | number | boolean | Date;
 
-function tablesOf(chosen: readonly SyntheticArticle[], owner: string): { into: string; rows: Value[][] }[] {
+function tablesOf(chosen: readonly SyntheticArticle[], owner: string): { into: string; rows: ColumnValue[][] }[] {
   return [
     {
       into: 'articles (id, class_type, category, audience, status, is_faq, owner, views, helpful_up, helpful_down, created_at, updated_at)',
@@ -164,7 +164,7 @@ function tablesOf(chosen: readonly SyntheticArticle[], owner: string): { into: s
   ];
 }
 
-async function copy(client: pg.PoolClient, into: string, rows: readonly Value[][]): Promise<void> {
+async function copy(client: pg.PoolClient, into: string, rows: readonly ColumnValue[][]): Promise<void> {
   const target = client.query(new CopyIn(`copy ${into} from stdin`));
   // The reason why rows are refused comes as an error of the stream.
   const end = once(target, 'finish');
@@ -173,7 +173,7 @@ async function copy(client: pg.PoolClient, into: string, rows: readonly Value[][
 }
 
 /** A value as COPY reads it. */
-const written = (value: Value): string =>
+const written = (value: ColumnValue): string =>
   value instanceof Date ? value.toISOString() : String(value).replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? letter);
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

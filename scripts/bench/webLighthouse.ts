@@ -26,7 +26,7 @@ const categories = {
 /** Scores article, list and home on the phone that Lighthouse simulates, and prints what costs points. */
 export async function benchLighthouse(chromium: string, { article, list, home }: BenchPages): Promise<void> {
   await install();
-  const reports: Report[] = [];
+  const reports: LighthouseReport[] = [];
   for (const address of [article.url, list, home]) reports.push(await judge(chromium, address));
   const scoresOf = (id: string): number[] => reports.map((report) => (report.categories[id]?.score ?? Number.NaN) * 100);
   const figures = Object.entries(categories).map(([id, name]) => ({
@@ -52,12 +52,12 @@ async function install(): Promise<void> {
   await leaveStamp(stamp, now);
 }
 
-interface Report {
+interface LighthouseReport {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-async function judge(chromium: string, address: string): Promise<Report> {
+async function judge(chromium: string, address: string): Promise<LighthouseReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
@@ -65,14 +65,14 @@ async function judge(chromium: string, address: string): Promise<Report> {
   const options = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting', `--chrome-flags=${flags}`];
   try {
     await run(process.execPath, [program, address, ...options], folder, { ...process.env, CHROME_PATH: chromium });
-    return JSON.parse(await readFile(file, 'utf8')) as Report;
+    return JSON.parse(await readFile(file, 'utf8')) as LighthouseReport;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Audits that weigh something and are not passed in full. */
-function complaintsOf({ categories: judged, audits }: Report): string[] {
+function complaintsOf({ categories: judged, audits }: LighthouseReport): string[] {
   return Object.values(judged).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
       const { score, title } = audits[id] ?? { score: null, title: id };

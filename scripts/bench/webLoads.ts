@@ -12,7 +12,7 @@ interface SentResource {
   bytes: number;
 }
 
-interface Load {
+interface PageLoad {
   sent: SentResource[];
   /** Bodies of the document and its sheets, as they are compressed. */
   markup: number;
@@ -31,7 +31,7 @@ const isTracking = ({ url, kind }: SentResource): boolean =>
 /** Loads article, list, home and the plain article five times each, and prints what it saw. */
 export async function benchLoads(browser: Browser, pages: BenchPages, plainUrl: string): Promise<void> {
   const addresses = [pages.article.url, pages.list, pages.home, plainUrl];
-  const loads: Load[][] = [];
+  const loads: PageLoad[][] = [];
   for (const address of addresses) loads.push(await repeat(() => onSlowLine(browser, (page, session) => load(page, session, address))));
   const plainLcp = median((loads[3] ?? []).map(({ lcp }) => lcp));
   const ownBody = compressPage(plainPage(pages.article.body, pages.article.title)).length;
@@ -42,8 +42,8 @@ export async function benchLoads(browser: Browser, pages: BenchPages, plainUrl: 
   );
 }
 
-function timesOf(loads: Load[][], plainLcp: number): Figure[] {
-  const each = (read: (one: Load) => number): number[] => loads.map((rounds) => median(rounds.map(read)));
+function timesOf(loads: PageLoad[][], plainLcp: number): Figure[] {
+  const each = (read: (one: PageLoad) => number): number[] => loads.map((rounds) => median(rounds.map(read)));
   const [articleLcp = Number.NaN] = each(({ lcp }) => lcp);
   return [
     { name: 'largest contentful paint', values: each(({ lcp }) => lcp), write: ms },
@@ -53,12 +53,12 @@ function timesOf(loads: Load[][], plainLcp: number): Figure[] {
   ];
 }
 
-function bytesOf(loads: Load[][], ownBody: number): Figure[] {
-  const each = (read: (one: Load) => number): number[] => loads.map((rounds) => median(rounds.map(read)));
+function bytesOf(loads: PageLoad[][], ownBody: number): Figure[] {
+  const each = (read: (one: PageLoad) => number): number[] => loads.map((rounds) => median(rounds.map(read)));
   const sum = (sent: SentResource[]): number => sent.reduce((total, { bytes }) => total + bytes, 0);
   const kinds = [...new Set(loads.flatMap((rounds) => rounds.flatMap(({ sent }) => sent.map(({ kind }) => kind))))];
   const own = (sent: SentResource[]): SentResource[] => sent.filter((one) => !isTracking(one));
-  const ofKind = (kind: string) => (one: Load) => own(one.sent).filter((sent) => sent.kind === kind);
+  const ofKind = (kind: string) => (one: PageLoad) => own(one.sent).filter((sent) => sent.kind === kind);
   const [articleMarkup = Number.NaN] = each(({ markup }) => markup);
   return [
     { name: 'requests', values: each(({ sent }) => own(sent).length), aim: 5, write: count },
@@ -75,7 +75,7 @@ function bytesOf(loads: Load[][], ownBody: number): Figure[] {
   ];
 }
 
-async function load(page: Page, session: CDPSession, address: string): Promise<Load> {
+async function load(page: Page, session: CDPSession, address: string): Promise<PageLoad> {
   const sent = follow(session);
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -121,7 +121,7 @@ function watch(): void {
 }
 
 /** Runs in the page. What of a long task lies beyond 50 ms after the first paint is blocking time. */
-function readFigures(): Omit<Load, 'sent'> {
+function readFigures(): Omit<PageLoad, 'sent'> {
   const { lcp, cls, tasks } = (window as WatchedWindow).watched ?? { lcp: 0, cls: 0, tasks: [] };
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];

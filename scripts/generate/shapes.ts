@@ -1,7 +1,7 @@
 /** Says each part of JSON Schemas once: shapes with a name, and parts that occur more than once, become definitions. */
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 
-interface Naming {
+interface ShapeNaming {
   /** Shapes with a name. Of equal shapes the first name counts. */
   named: Readonly<Record<string, JsonSchema>>;
   /** The `$ref` of a definition. */
@@ -15,12 +15,12 @@ export interface SharedSchema {
 }
 
 /** A shape without its annotations. In its schema, each inner schema is a `Use`. */
-interface Shape {
+interface SharedShape {
   /** Tells it from other shapes. */
   number: number;
   schema: JsonSchema;
   /** The uses directly within it. */
-  uses: readonly Use[];
+  uses: readonly ShapeUse[];
   /** Characters of the schema when it is written out. */
   length: number;
   /** The property or the named shape where it was first found. */
@@ -28,11 +28,11 @@ interface Shape {
 }
 
 /** A shape in one place, with the annotations of that place. */
-class Use {
-  readonly shape: Shape;
+class ShapeUse {
+  readonly shape: SharedShape;
   readonly annotations: JsonSchema | undefined;
 
-  constructor(shape: Shape, annotations: JsonSchema | undefined) {
+  constructor(shape: SharedShape, annotations: JsonSchema | undefined) {
     this.shape = shape;
     this.annotations = annotations;
   }
@@ -69,7 +69,7 @@ function mapInner(keyword: string, value: unknown, map: (inner: JsonSchema, name
 }
 
 /** Within the schema of a shape, each inner schema is a use. */
-const useOf = (inner: JsonSchema): Use => inner as unknown as Use;
+const useOf = (inner: JsonSchema): ShapeUse => inner as unknown as ShapeUse;
 
 export interface Shapes {
   /** Replaces the named shapes in a schema by references. */
@@ -82,10 +82,10 @@ export interface Shapes {
 }
 
 /** Reads the named shapes, once for all schemas that refer to them. */
-export function openShapes({ named, refer }: Naming): Shapes {
+export function openShapes({ named, refer }: ShapeNaming): Shapes {
   const read = openReader();
   const byName = new Map(Object.entries(named).map(([name, schema]) => [name, read(schema, name).shape]));
-  const names = new Map<Shape, string>();
+  const names = new Map<SharedShape, string>();
   for (const [name, shape] of byName) if (!names.has(shape)) names.set(shape, name);
   const write = openWriter({ refer, byName, names });
   return {
@@ -99,13 +99,13 @@ export function openShapes({ named, refer }: Naming): Shapes {
 }
 
 /** Reads schemas so that equal parts are one shape. */
-function openReader(): (schema: JsonSchema, hint: string) => Use {
-  const known = new Map<string, Shape>();
-  const read = (schema: JsonSchema, hint: string): Use => {
+function openReader(): (schema: JsonSchema, hint: string) => ShapeUse {
+  const known = new Map<string, SharedShape>();
+  const read = (schema: JsonSchema, hint: string): ShapeUse => {
     const own: JsonSchema = {};
     let annotations: JsonSchema | undefined;
-    const uses: Use[] = [];
-    const readInner = (inner: JsonSchema, name?: string): Use => {
+    const uses: ShapeUse[] = [];
+    const readInner = (inner: JsonSchema, name?: string): ShapeUse => {
       const use = read(inner, name ?? hint);
       uses.push(use);
       return use;
@@ -121,13 +121,13 @@ function openReader(): (schema: JsonSchema, hint: string) => Use {
       shape = { number: known.size, schema: own, uses, length, hint };
       known.set(text, shape);
     }
-    return new Use(shape, annotations);
+    return new ShapeUse(shape, annotations);
   };
   return read;
 }
 
 /** Adds names for the unnamed shapes that several parts of a schema use, in the order in which they are met. */
-function withRepeated(names: ReadonlyMap<Shape, string>, root: Shape, from: number): Map<Shape, string> {
+function withRepeated(names: ReadonlyMap<SharedShape, string>, root: SharedShape, from: number): Map<SharedShape, string> {
   const users = new Map([[root, 0]]);
   // A map that grows is walked to its end.
   for (const shape of users.keys()) for (const use of shape.uses) users.set(use.shape, (users.get(use.shape) ?? 0) + 1);
@@ -153,16 +153,16 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-interface Names {
-  refer: Naming['refer'];
-  byName: ReadonlyMap<string, Shape>;
-  names: ReadonlyMap<Shape, string>;
+interface ShapeNames {
+  refer: ShapeNaming['refer'];
+  byName: ReadonlyMap<string, SharedShape>;
+  names: ReadonlyMap<SharedShape, string>;
 }
 
 /** Writes shapes with references. A definition is written once, whatever refers to it. */
-function openWriter({ refer, byName, names }: Names) {
+function openWriter({ refer, byName, names }: ShapeNames) {
   const definitions = new Map<string, { schema: JsonSchema; needs: Set<string> }>();
-  const refTo = (name: string, shape: Shape, needs: Set<string>): JsonSchema => {
+  const refTo = (name: string, shape: SharedShape, needs: Set<string>): JsonSchema => {
     needs.add(name);
     if (!definitions.has(name)) {
       const definition = { schema: {}, needs: new Set<string>() };
@@ -171,13 +171,13 @@ function openWriter({ refer, byName, names }: Names) {
     }
     return { $ref: refer(name) };
   };
-  const writeUse = ({ shape, annotations }: Use, needs: Set<string>): JsonSchema => {
+  const writeUse = ({ shape, annotations }: ShapeUse, needs: Set<string>): JsonSchema => {
     const inner = recursiveName(shape);
     if (inner !== undefined) return { ...annotations, ...refTo(inner, recursiveShape(inner, byName), needs) };
     const name = names.get(shape);
     return { ...annotations, ...(name === undefined ? writeShape(shape, needs) : refTo(name, shape, needs)) };
   };
-  const writeShape = ({ schema }: Shape, needs: Set<string>): JsonSchema => {
+  const writeShape = ({ schema }: SharedShape, needs: Set<string>): JsonSchema => {
     const written: JsonSchema = {};
     for (const [keyword, value] of Object.entries(schema))
       written[keyword] = mapInner(keyword, value, (inner) => writeUse(useOf(inner), needs));
@@ -193,11 +193,11 @@ function openWriter({ refer, byName, names }: Names) {
 }
 
 /** The name in a `$ref` that zod wrote. */
-function recursiveName({ schema: { $ref } }: Shape): string | undefined {
+function recursiveName({ schema: { $ref } }: SharedShape): string | undefined {
   return typeof $ref === 'string' && $ref.startsWith(recursion) ? $ref.slice(recursion.length) : undefined;
 }
 
-function recursiveShape(name: string, byName: ReadonlyMap<string, Shape>): Shape {
+function recursiveShape(name: string, byName: ReadonlyMap<string, SharedShape>): SharedShape {
   const shape = byName.get(name);
   if (!shape) throw new Error(`A type contains itself and has no name: register it in z.globalRegistry with an id (${name}).`);
   return shape;

@@ -16,9 +16,9 @@ interface RegionEntry {
   sites: string[];
 }
 
-type Term = typeof warrantyTerms.$inferInsert;
-type TermEntry = Pick<
-  Term,
+type WarrantyTermInsert = typeof warrantyTerms.$inferInsert;
+type WarrantyTermEntry = Pick<
+  WarrantyTermInsert,
   'region' | 'family' | 'product' | 'months' | 'starts' | 'withinDays' | 'exclusions' | 'purchasedFrom' | 'policy'
 >;
 
@@ -55,7 +55,7 @@ interface CenterEntry
 export interface AfterSalesFiles {
   regions: readonly RegionEntry[];
   policies: readonly PolicyEntry[];
-  warranty: readonly TermEntry[];
+  warranty: readonly WarrantyTermEntry[];
   hotlines: readonly HotlineEntry[];
   centers: readonly CenterEntry[];
 }
@@ -77,7 +77,7 @@ export async function seedAfterSales(database: Database, files: AfterSalesFiles,
 
 const termRow =
   (id: AfterSalesSeeding['id']) =>
-  (entry: TermEntry, position: number): Term => ({
+  (entry: WarrantyTermEntry, position: number): WarrantyTermInsert => ({
     ...entry,
     id: id(`warranty:${entry.region}:${entry.family}:${entry.product ?? ''}:${entry.purchasedFrom}`),
     status: 'published',

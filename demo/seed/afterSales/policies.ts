@@ -14,10 +14,10 @@ interface VersionText {
   body: string;
 }
 
-type Policy = typeof policies.$inferInsert;
+type PolicyInsert = typeof policies.$inferInsert;
 type Version = typeof policyVersions.$inferInsert;
 
-export interface PolicyEntry extends Pick<Policy, 'code' | 'kind' | 'region' | 'family' | 'audience' | 'status'> {
+export interface PolicyEntry extends Pick<PolicyInsert, 'code' | 'kind' | 'region' | 'family' | 'audience' | 'status'> {
   versions: readonly (Pick<Version, 'version' | 'effectiveAt' | 'status'> & Partial<Record<(typeof languages)[number], VersionText>>)[];
 }
 

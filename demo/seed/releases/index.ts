@@ -19,7 +19,7 @@ import type { SeedRenderer } from '../renderer.ts';
 import { type ContentKind, contentOf } from './contents.ts';
 import { type Notes, notesIn } from './notes.ts';
 
-type Languages = Record<'zh' | 'en' | 'ru', string>;
+type ReleaseWords = Record<'zh' | 'en' | 'ru', string>;
 
 interface ReleaseEntry {
   version: string;
@@ -44,8 +44,8 @@ interface ReleaseEntry {
 interface PackageEntry {
   code: string;
   type: (typeof packages.$inferInsert)['type'];
-  name: Languages;
-  summary: Languages;
+  name: ReleaseWords;
+  summary: ReleaseWords;
   products: string[];
   department: string;
   /** A name in steps.json. */
@@ -64,9 +64,9 @@ interface PackageEntry {
 interface LicenceEntry {
   code: string;
   version: string;
-  name: Languages;
+  name: ReleaseWords;
   /** Markdown. */
-  text: Languages;
+  text: ReleaseWords;
 }
 
 interface Seed {
@@ -108,7 +108,7 @@ async function seedLicences(database: Database, { demo, renderer }: Seed): Promi
 }
 
 async function seedPackages(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
-  const steps = json<Record<string, Languages>>(demo, 'releases/steps.json');
+  const steps = json<Record<string, ReleaseWords>>(demo, 'releases/steps.json');
   const departments = json<Record<string, LocalizedText>>(demo, 'releases/departments.json');
   const written = Object.entries(steps).flatMap(([name, texts]) =>
     languages.map((language) => ({ name, language, source: texts[language] })),

@@ -1,10 +1,10 @@
-type Kind = 'new' | 'fixed' | 'known';
+type NoteKind = 'new' | 'fixed' | 'known';
 
 /** What releases change, by a name: many of them change the same. */
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
-export type Notes = Readonly<Record<string, { kind: Kind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>>>>;
+export type Notes = Readonly<Record<string, { kind: NoteKind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>>>>;
 
-const headings: Readonly<Record<'zh' | 'en' | 'ru', Readonly<Record<Kind, string>>>> = {
+const headings: Readonly<Record<'zh' | 'en' | 'ru', Readonly<Record<NoteKind, string>>>> = {
   zh: { new: '新增', fixed: '修复', known: '已知问题' },
   en: { new: 'New', fixed: 'Fixed', known: 'Known' },
   ru: { new: 'Новое', fixed: 'Исправлено', known: 'Известные ограничения' },

@@ -57,7 +57,7 @@ async function broken<T>(folder: string, texts: Readonly<Record<string, string>>
   }
 }
 
-interface Report {
+interface GuardTestReport {
   testResults: { status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
@@ -68,7 +68,7 @@ async function runTests(folder: string, tests: readonly string[], { bail = false
   const { code } = await finished(path.join(folder, 'node_modules/.bin/vitest'), [...args, ...tests], folder, patienceMs * tests.length);
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null) return { isWhole: false, failed: [] };
-  const { testResults } = JSON.parse(text) as Report;
+  const { testResults } = JSON.parse(text) as GuardTestReport;
   const failed = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
   const isLoaded = testResults.every(({ status, assertionResults }) => status === 'passed' || assertionResults.length > 0);
   return { isWhole: isLoaded && (code === 0 || failed.length > 0), failed: failed.map(({ fullName }) => fullName) };

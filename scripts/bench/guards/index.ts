@@ -17,7 +17,7 @@ const atOnce = 2;
 const sampleSize = 16;
 const tableTests = ['tests/routes.test.ts', 'tests/qa/acknowledged.test.ts', 'schema/endpoints/calls.test.ts'];
 
-interface Verdict {
+interface MutationVerdict {
   kind: string;
   /** File and line, and what was done there. */
   where: string;
@@ -50,7 +50,7 @@ async function checkWhole(checkout: GuardCheckout, tried: readonly GuardMutation
     throw new CommandRefusal(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
 }
 
-async function tryPlace(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<Verdict> {
+async function tryPlace(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<MutationVerdict> {
   const whole = await readFile(path.join(checkout.folder, file), 'utf8');
   const at = whole.indexOf(text);
   if (at < 0) throw new CommandRefusal(`${file} has no such guard any more: ${text}`);
@@ -66,7 +66,7 @@ async function tryPlace(checkout: GuardCheckout, { file, text, becomes, tests }:
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 80);
 
-async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<Verdict[]> {
+async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<MutationVerdict[]> {
   const input = await readSchema();
   const { portal, sources } = compile(input);
   if (!portal || !first) throw new CommandRefusal('The schema has mistakes; npm run check says which.');
@@ -84,7 +84,7 @@ async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<
     texts: Record<string, string>,
     faults: readonly SchemaFault[],
     judge: typeof isRefused,
-  ): Promise<Verdict[]> {
+  ): Promise<MutationVerdict[]> {
     const [only] = faults;
     if (faults.length === 1 && only && judge(input, only)) return [verdictOf(only, true)];
     const { failed, isWhole } = await checkout.broken(texts, () => checkout.run(tableTests));
@@ -94,7 +94,7 @@ async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<
   }
 }
 
-const verdictOf = ({ kind, file, line }: SchemaFault, noticed: boolean): Verdict => ({ kind, where: `${file}:${line}`, noticed });
+const verdictOf = ({ kind, file, line }: SchemaFault, noticed: boolean): MutationVerdict => ({ kind, where: `${file}:${line}`, noticed });
 
 /** Each checkout takes the next as soon as it is done with one. */
 async function spreadOver<Item, Answer>(
@@ -112,8 +112,8 @@ async function spreadOver<Item, Answer>(
   return answers;
 }
 
-function print(verdicts: readonly Verdict[]): void {
-  const share = (some: readonly Verdict[]) => {
+function print(verdicts: readonly MutationVerdict[]): void {
+  const share = (some: readonly MutationVerdict[]) => {
     const noticed = some.filter((verdict) => verdict.noticed).length;
     return [String(some.length), String(noticed), `${Math.floor((noticed / some.length) * 1000) / 10} %`];
   };

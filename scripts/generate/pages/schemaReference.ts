@@ -54,14 +54,14 @@ function recursiveRoot(schema: JsonSchema): JsonSchema {
   return typeof $ref === 'string' ? ((definitions as Record<string, JsonSchema>)[$ref.slice(recursion.length)] ?? schema) : schema;
 }
 
-interface Reference {
+interface ReferenceSource {
   descriptions: ShapeDescriptions;
   keys: (schema: JsonSchema) => JsonSchema;
 }
 
 export async function schemaReference(folder: string): Promise<string> {
   const [descriptions, known] = await Promise.all([readShapeDescriptions(folder), readDescriptions(folder)]);
-  const reference: Reference = { descriptions, keys: (schema) => described(schema, known) as JsonSchema };
+  const reference: ReferenceSource = { descriptions, keys: (schema) => described(schema, known) as JsonSchema };
   const main = Object.entries(cards).map(([name, [title, file]]) => section(reference, name, { title, file, level: '##' }));
   const shared = [...sharedShapes(Object.keys(cards))].sort().map((name) => section(reference, name, { title: name, level: '###' }));
   return `# Schema reference
@@ -107,7 +107,7 @@ interface Heading {
   level: '##' | '###';
 }
 
-function section({ descriptions, keys }: Reference, name: string, heading: Heading): string {
+function section({ descriptions, keys }: ReferenceSource, name: string, heading: Heading): string {
   const { title, file, level } = heading;
   const schema = keys(schemaOf(shapes.get(name) as z.ZodType));
   // Some docblocks begin with the files of the card, which stand above.

@@ -6,7 +6,7 @@ import type { CrawlDifference } from './differences.ts';
 /** Answers what the log says of a request; null where it says nothing. */
 export type LogOf = (requestId: string) => Promise<string | null>;
 
-interface LogLine {
+interface ServerLogLine {
   msg?: string;
   call?: string;
   err?: { type?: string; message?: string; stack?: string };
@@ -28,7 +28,7 @@ export const logOfFolder =
 /** An error with its message and the place that threw it. Lines without an error count requests, and say nothing of a cause. */
 export function readLogLine(text: string): string[] {
   try {
-    const { msg = '', call, err } = JSON.parse(text) as LogLine;
+    const { msg = '', call, err } = JSON.parse(text) as ServerLogLine;
     if (!err) return [];
     const frame = err.stack?.split('\n').find((line) => /^\s*at /.test(line)) ?? '';
     return [`${msg}${call === undefined ? '' : ` (${call})`}: ${err.type ?? 'Error'}: ${err.message ?? ''} ${frame.trim()}`.trim()];

@@ -48,11 +48,12 @@ function entryReasons(world: World, account: KnownAccount, site: string, { menu 
   );
 }
 
-type Leaf = Exclude<MenuNode, { kind: 'group' }>;
+type MenuLeaf = Exclude<MenuNode, { kind: 'group' }>;
 
-const leavesOf = (nodes: readonly MenuNode[]): Leaf[] => nodes.flatMap((node) => (node.kind === 'group' ? leavesOf(node.entries) : [node]));
+const leavesOf = (nodes: readonly MenuNode[]): MenuLeaf[] =>
+  nodes.flatMap((node) => (node.kind === 'group' ? leavesOf(node.entries) : [node]));
 
-function addressOf(tables: SiteTables, node: Leaf): string | null {
+function addressOf(tables: SiteTables, node: MenuLeaf): string | null {
   if (node.kind === 'link') return node.href;
   const to = targetPath(tables, { route: node.route, with: node.with ?? {}, query: node.query ?? {} }, { site: tables.site });
   return to && node.hash ? `${to}#${encodeURIComponent(node.hash)}` : to;

@@ -1,6 +1,7 @@
 /** Weighs what a visitor loads for one page: its tables, and the program of a component that is written by hand. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Manifest } from 'vite';
 import { compress } from '../../../runtime/server/http/compress.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Weights } from '../../../runtime/shared/qa/lint/index.ts';
@@ -24,15 +25,6 @@ async function weighSite(portal: Portal, site: string): Promise<Record<string, n
 }
 
 const bytesOf = async (text: string): Promise<number> => (await compress(text, 'br')).byteLength;
-
-/** What the build says of one part of the program. */
-interface Chunk {
-  file: string;
-  imports?: string[];
-  isEntry?: boolean;
-}
-
-type Manifest = Record<string, Chunk>;
 
 async function weighComponents({ pages }: Portal, folder: string): Promise<Record<string, number>> {
   const client = path.join(folder, 'dist/client');

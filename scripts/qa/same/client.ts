@@ -28,14 +28,14 @@ const timeoutMs = 60_000;
 
 const texts = /^(?:text\/|application\/(?:[\w.+-]*json|xml|[\w.-]+\+xml|javascript)|image\/svg)/;
 
-interface Session {
+interface ClientSession {
   cookie: string;
   token: string;
 }
 
 export function openClient(url: string, { settings, calls }: Portal, password: string): SameClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, ClientSession>();
   const send = (asked: SameRequest, headers: Record<string, string> = {}): Promise<SameAnswer> =>
     new Promise((resolve, reject) => {
       const sent = { 'accept-encoding': 'identity', 'sec-fetch-site': 'same-origin', accept: '*/*', ...asked.headers, ...headers };

@@ -24,18 +24,18 @@ export interface SameDifference {
   now: string;
 }
 
-type Found = Pick<SameDifference, 'part' | 'before' | 'now'>;
+type FoundDifference = Pick<SameDifference, 'part' | 'before' | 'now'>;
 
 /** How many letters of context each side is shown with. */
 const around = 60;
 
 /** What differs between two answers; nothing where they are the same. */
-export function answerDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): Found[] {
+export function answerDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): FoundDifference[] {
   const status = before.status === now.status ? [] : [{ part: 'status', before: `${before.status}`, now: `${now.status}` }];
   return [...status, ...headerDifferences(before, now, run), ...bodyDifferences(before, now, run)];
 }
 
-function headerDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): Found[] {
+function headerDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): FoundDifference[] {
   const names = new Set([...before.headers, ...now.headers].map(([name]) => name));
   return [...names]
     .filter((name) => !headersLeftOut.has(name))
@@ -55,7 +55,7 @@ const headerOf = ({ headers }: SameAnswer, name: string): string =>
     .map(([, value]) => (name === 'set-cookie' ? value.replace(/=[^;]+/, '=‹cookie›') : value))
     .join('\n') || absent;
 
-function bodyDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): Found[] {
+function bodyDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): FoundDifference[] {
   if (before.hash === now.hash) return [];
   if (before.text === '' || now.text === '') {
     const told = ({ bytes, hash }: SameAnswer) => `${bytes} bytes, sha256 ${hash.slice(0, 12)}`;
@@ -76,7 +76,7 @@ function partsOfPage(text: string): { style: string; body: string } {
 }
 
 /** The first difference of two texts that no rule makes equal; JSON is told by its path. */
-export function textDifference(before: string, now: string, run: SameRun): Found | null {
+export function textDifference(before: string, now: string, run: SameRun): FoundDifference | null {
   if (before === now) return null;
   const texts = comparable(before, now, run);
   const { disagreement } = texts;
@@ -110,13 +110,13 @@ function firstDifference(before: string, now: string): number {
 }
 
 /** Places where two values differ, in their order, so many of them. The order of keys counts too. */
-export function valueDifferences(before: unknown, now: unknown, most: number, path = '$'): Found[] {
+export function valueDifferences(before: unknown, now: unknown, most: number, path = '$'): FoundDifference[] {
   if (Object.is(before, now)) return [];
   if (Array.isArray(before) && Array.isArray(now) && areReordered(before, now)) return [];
   if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now))
     return [{ part: path, ...contexts(toldValue(before), toldValue(now)) }];
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-  const found: Found[] = [];
+  const found: FoundDifference[] = [];
   for (const name of names) {
     if (found.length >= most) break;
     found.push(...valueDifferences(before[name], now[name], most - found.length, Array.isArray(before) ? `${path}[]` : `${path}.${name}`));
