@@ -4,12 +4,13 @@ import type { Account } from '../runtime/server/account.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { articles } from './articles/tables.ts';
 
-type Person = Pick<Account, 'id' | 'roles'>;
+/** The account that a task or a move of an article is judged for. */
+export type TaskPerson = Pick<Account, 'id' | 'roles'>;
 
 const state = sql`coalesce(${articles.change}, ${articles.status})`;
 
 /** In review, and this account may decide: it is an approver, did not write the text, and no other usable reviewer is assigned. */
-export function isToApprove({ id, roles }: Person): SQL {
+export function isToApprove({ id, roles }: TaskPerson): SQL {
   if (id === null || !roles.includes('approver')) return sql`false`;
   const isFree = sql`(${articles.reviewer} is null or ${articles.reviewer} = ${id} or ${articles.reviewer} = any(${articles.writers})
     or ${articles.reviewer} = ${articles.owner})`;
@@ -17,7 +18,7 @@ export function isToApprove({ id, roles }: Person): SQL {
 }
 
 /** Own articles that came back: rejected or returned. Those of owners who are gone come back to all editors. */
-export function isSentBack({ id, roles }: Person): SQL {
+export function isSentBack({ id, roles }: TaskPerson): SQL {
   if (id === null) return sql`false`;
   const isOwn = roles.includes('content') ? sql`(${articles.owner} = ${id} or ${isOrphan})` : eq(articles.owner, id);
   return and(isOwn, sql`(${state} = 'rejected' or ${articles.returnedAt} is not null)`) as SQL;

@@ -7,10 +7,10 @@ import type { Database } from '../runtime/server/database/database.ts';
 /** Milliseconds of events that one statement writes. Without batching, requests for a popular record would queue for its row lock. */
 const gatherMs = 300;
 
-type Later = (work: (database: Database) => Promise<unknown>) => void;
+type RunLater = (work: (database: Database) => Promise<unknown>) => void;
 
 /** Creates a counter for one column: it adds one to the row with the given id after the response is sent. */
-export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn): (later: Later, recordId: string) => void {
+export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn): (later: RunLater, recordId: string) => void {
   const gathered = new WeakMap<Database, Map<string, number>>();
   return (later, recordId) =>
     later(async (database) => {

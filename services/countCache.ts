@@ -18,19 +18,19 @@ const oldMs = 300_000;
 /** Maximum number of cached statements per database. */
 const maxStatements = 500;
 
-type Rows = Promise<readonly Record<string, unknown>[]>;
+type CountRows = Promise<readonly Record<string, unknown>[]>;
 
 /** A running or cached count. */
-interface Count {
-  rows: Rows;
+interface CachedCount {
+  rows: CountRows;
   /** The stale rows to return until `rows` resolves. */
-  before?: Rows | undefined;
+  before?: CountRows | undefined;
   /** The next request starts a new count. */
   isOld: boolean;
 }
 
 /** Keyed by statement. */
-type Counts = LRUCache<string, Count>;
+type CachedCounts = LRUCache<string, CachedCount>;
 
 /** How long a count is fresh, and how long after that it is returned while a new one runs; in milliseconds. */
 interface CountLifetime {
@@ -39,8 +39,8 @@ interface CountLifetime {
 }
 
 const dialect = new PgDialect();
-const kept = new WeakMap<Database, Counts>();
-const running = new WeakMap<Database, Counts>();
+const kept = new WeakMap<Database, CachedCounts>();
+const running = new WeakMap<Database, CachedCounts>();
 
 /**
  * Runs a counting statement. Concurrent requests for the same statement share one result.
@@ -72,20 +72,20 @@ function keyOf(statement: SQL): string {
 
 /** Returns the count for a key, or starts a new one and caches it for the lifetime that `keeping` derives from its duration. */
 function share(
-  all: WeakMap<Database, Counts>,
+  all: WeakMap<Database, CachedCounts>,
   database: Database,
   key: string,
   statement: SQL,
   keeping: (tookMs: number) => CountLifetime,
-): Count {
-  const counts: Counts = all.get(database) ?? new LRUCache({ max: maxStatements });
+): CachedCount {
+  const counts: CachedCounts = all.get(database) ?? new LRUCache({ max: maxStatements });
   all.set(database, counts);
   const known = counts.get(key);
   if (known && !known.isOld) return known;
   const started = performance.now();
   // Other requests may wait for it, so the abort of the first request must not cancel it.
-  const rows: Rows = unaborted(() => database.execute(statement).then((answer) => answer.rows as Record<string, unknown>[]));
-  const made: Count = { rows, before: known?.rows, isOld: false };
+  const rows: CountRows = unaborted(() => database.execute(statement).then((answer) => answer.rows as Record<string, unknown>[]));
+  const made: CachedCount = { rows, before: known?.rows, isOld: false };
   counts.set(key, made);
   const forget = () => void (counts.get(key) === made && counts.delete(key));
   const after = (ms: number, work: () => void) => (ms === 0 ? work() : void setTimeout(work, ms).unref());

@@ -7,21 +7,21 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 
 type Entity = z.ZodObject;
-type Columns<Table extends PgTable> = Table['_']['columns'];
+type TableColumns<Table extends PgTable> = Table['_']['columns'];
 type EntityTableRow<Table extends PgTable> = Table['$inferSelect'];
 
 /** The names that a table and an entity share. */
-type SharedName<Table extends PgTable, Fields extends Entity> = keyof Columns<Table> & keyof Fields['shape'] & string;
+type SharedName<Table extends PgTable, Fields extends Entity> = keyof TableColumns<Table> & keyof Fields['shape'] & string;
 
 /** Responses and requests carry timestamps as strings. */
-type Wire<Value> = Value extends Date ? string : Value;
+type WireValue<Value> = Value extends Date ? string : Value;
 
 /** A column that may be null needs an optional field. */
 type Fits<Stored, Field> = null extends Stored
   ? undefined extends Field
-    ? Overlaps<Wire<NonNullable<Stored>>, NonNullable<Field>>
+    ? Overlaps<WireValue<NonNullable<Stored>>, NonNullable<Field>>
     : false
-  : Overlaps<Wire<Stored>, NonNullable<Field>>;
+  : Overlaps<WireValue<Stored>, NonNullable<Field>>;
 type Overlaps<One, Other> = [Other] extends [One] ? true : [One] extends [Other] ? true : false;
 
 /** The shared names whose types differ. An entity with such a name does not compile. */
@@ -37,8 +37,8 @@ type Fitting<Table extends PgTable, Fields extends Entity> = [Misfit<Table, Fiel
 export function columnsFor<Table extends PgTable, Fields extends Entity>(
   table: Table,
   fields: Fields,
-): Pick<Columns<Table>, SharedName<Table, Fields>> {
-  return Object.fromEntries(shared(table, fields)) as Pick<Columns<Table>, SharedName<Table, Fields>>;
+): Pick<TableColumns<Table>, SharedName<Table, Fields>> {
+  return Object.fromEntries(shared(table, fields)) as Pick<TableColumns<Table>, SharedName<Table, Fields>>;
 }
 
 /** In the order of the entity, which is the order of the response. */

@@ -1,7 +1,7 @@
 /** E-mail addresses and phone numbers of accounts: a new one counts once the code that was sent to it has come back. */
 
 import { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { accounts } from '../../runtime/server/session/tables.ts';
+import type { StoredAccount } from '../../runtime/server/session/tables.ts';
 import type { Context } from '../handler.ts';
 import { sendLetter, transportOf } from '../mail/index.ts';
 
@@ -33,11 +33,10 @@ export const contactMethods = {
   phone: { channel: 'sms', pending: 'pendingPhone', path: '/user/account/phone', words: 'message.phone.', leftWords: 'message.phoneLeft.' },
 } as const satisfies Record<ContactKind, ContactMethod>;
 
-type AccountRow = typeof accounts.$inferSelect;
-type ContactColumns = Pick<AccountRow, 'email' | 'phone' | 'pendingEmail' | 'pendingPhone'>;
+type ContactColumns = Pick<StoredAccount, 'email' | 'phone' | 'pendingEmail' | 'pendingPhone'>;
 
 /** An account whose contacts change, as it was before. */
-export type ContactOwner = ContactColumns & Pick<AccountRow, 'id' | 'userAccount' | 'language'>;
+export type ContactOwner = ContactColumns & Pick<StoredAccount, 'id' | 'userAccount' | 'language'>;
 
 /** Who asks for a change. An administrator may let it count at once. */
 export type ContactAsker = 'owner' | 'administrator' | 'administrator at once';

@@ -2,7 +2,7 @@ import type { Context, Handler } from '../handler.ts';
 import { labelTree } from '../labels/index.ts';
 import { ownAccount } from '../signIn/index.ts';
 
-type FoundAccount = NonNullable<Awaited<ReturnType<typeof ownAccount>>>;
+type OwnAccount = NonNullable<Awaited<ReturnType<typeof ownAccount>>>;
 
 /** Tells the browser whose session it has. */
 export const validateSession: Handler<'uac.users.validate'> = (context) => self(context);
@@ -21,7 +21,7 @@ async function self({
   account,
   session,
   fail,
-}: Pick<Context<'uac.users.validate'>, 'database' | 'account' | 'session' | 'fail'>): Promise<FoundAccount> {
+}: Pick<Context<'uac.users.validate'>, 'database' | 'account' | 'session' | 'fail'>): Promise<OwnAccount> {
   const found = account.id === null || session.token === null ? null : await ownAccount(database, account.id, session.token);
   if (!found) throw fail('session.unknown');
   return found;

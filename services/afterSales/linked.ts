@@ -5,13 +5,19 @@ import { families } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { serviceRegions } from './region/tables.ts';
 
-interface Link {
+interface NamedLink {
   id: string;
   text: string;
 }
 
 /** What a code is called; itself where nothing is known of it. */
-export type Naming = (code: string) => Link;
+export type Naming = (code: string) => NamedLink;
+
+/** Names of the places of a record. */
+export interface PlaceNaming {
+  regions: Naming;
+  countries: Naming;
+}
 
 const namingOf = (rows: readonly { code: string; names: LocalizedText }[], languages: readonly string[]): Naming => {
   const known = new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));

@@ -5,7 +5,7 @@ import type { Answer, Context, Handler } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
-type Job = typeof zipJobs.$inferSelect & { files: number };
+type ArchiveJob = typeof zipJobs.$inferSelect & { files: number };
 type Status = Answer<'doc.zip.start'>['status'];
 
 /** Returns the progress of the account's job. */
@@ -80,16 +80,19 @@ async function findJob({
   database,
   account,
   fail,
-}: Pick<Context<'doc.zip.start'>, 'body' | 'database' | 'account' | 'fail'>): Promise<Job> {
+}: Pick<Context<'doc.zip.start'>, 'body' | 'database' | 'account' | 'fail'>): Promise<ArchiveJob> {
   if (!isUuid(body.uid)) throw fail('request.not-found');
   const [job] = await selectJobs(database).where(and(eq(zipJobs.uid, body.uid), eq(zipJobs.account, String(account.id))));
   if (!job) throw fail('request.not-found');
   return job;
 }
 
-const isReady = ({ state, endsAt }: Job, now: Date): boolean => state === 'ready' && endsAt !== null && endsAt > now;
+const isReady = ({ state, endsAt }: ArchiveJob, now: Date): boolean => state === 'ready' && endsAt !== null && endsAt > now;
 
-function progressOf({ state, bytesTotal, bytesDone, endsAt }: Job, now: Date): { status: Status; progress: number; endsAt?: string } {
+function progressOf(
+  { state, bytesTotal, bytesDone, endsAt }: ArchiveJob,
+  now: Date,
+): { status: Status; progress: number; endsAt?: string } {
   const status = state === 'ready' && endsAt !== null && endsAt <= now ? 'expired' : state;
   const share = bytesTotal === 0 ? 0 : Math.floor((100 * bytesDone) / bytesTotal);
   // The central directory is written last, so an unfinished archive is never at 100 %.

@@ -4,11 +4,11 @@ import { articles } from '../articles/tables.ts';
 import { isUuid } from '../uuid.ts';
 import type { ArticleListData } from './conditions.ts';
 
-type Sort = NonNullable<ArticleListData['sort']>;
+type ArticleSort = NonNullable<ArticleListData['sort']>;
 
 /** A row's place in an order: what it is ordered by, and its id where that is equal. */
 interface ListPosition {
-  sort: Sort;
+  sort: ArticleSort;
   value: string | number;
   id: string;
 }
@@ -32,7 +32,11 @@ export function ordersOf(title: SQL | Column, language: string): Record<'updated
 const collations: Record<string, string> = { zh: 'zh-x-icu', en: 'en-x-icu', ru: 'ru-x-icu', ar: 'ar-x-icu' };
 
 /** What to order by, and the condition that goes on behind a place. The id stands last, so that no two rows are equal. */
-export function orderOf(orders: ReturnType<typeof ordersOf>, sort: Sort, after?: ListPosition): { by: SQL[]; behind: SQL | undefined } {
+export function orderOf(
+  orders: ReturnType<typeof ordersOf>,
+  sort: ArticleSort,
+  after?: ListPosition,
+): { by: SQL[]; behind: SQL | undefined } {
   const { by, cast } = orders[sort.replace('-', '') as keyof typeof orders];
   const falling = sort.startsWith('-');
   const direction = falling ? desc : asc;
@@ -45,7 +49,7 @@ export const writePlace = ({ sort, value, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
 /** The place behind `after`; null where it is none of ours or belongs to another order. */
-export function readPlace(after: string, sort: Sort): ListPosition | null {
+export function readPlace(after: string, sort: ArticleSort): ListPosition | null {
   try {
     const [ordered, value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
     const fits =

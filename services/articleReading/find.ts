@@ -15,7 +15,7 @@ import { isUuid } from '../uuid.ts';
 import { readVersion } from './version.ts';
 import { countView } from './views.ts';
 
-type Language = Answer<'doc.article.find'>['language'];
+type ArticleLanguage = Answer<'doc.article.find'>['language'];
 
 /** Called when an account opens an article or question. */
 export type OnArticleRead = (reading: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>, article: string) => void;
@@ -119,7 +119,7 @@ export async function findText({ database }: Pick<Reader, 'database'>, row: Pick
   return { ...(text as NonNullable<typeof text>), body };
 }
 
-const publishedLanguages = sql<Language[]>`array(select other.language from ${articleRevisions} other
+const publishedLanguages = sql<ArticleLanguage[]>`array(select other.language from ${articleRevisions} other
   where other.article = ${articles.id} and other.is_published order by array_position(array['zh', 'en', 'ru'], other.language), other.language)`;
 
 const publishedText = prepared((database) =>
@@ -145,7 +145,7 @@ const publishedText = prepared((database) =>
 );
 
 /** The newer version of a translation's source, if its changes are more than corrections of typos. */
-const newerSource = sql<{ language: Language; since: string } | null>`(
+const newerSource = sql<{ language: ArticleLanguage; since: string } | null>`(
   select json_build_object('language', later.language, 'since', max(later.published_at))
   from ${articleRevisions} source join ${articleRevisions} later on later.article = source.article and later.language = source.language
     and later.version > source.version and later.published_at is not null and later.significance <> 'typo'

@@ -16,10 +16,10 @@ export const voteOnFaq: Handler<'doc.faq.helpful'> = writes(async (context) =>
   vote(context, context.body.uuid, context.body.helpful, eq(articles.isFaq, true)),
 );
 
-type Voting = Reader & Pick<Context<'doc.article.helpful'>, 'fail' | 'client' | 'now'>;
+type VoteContext = Reader & Pick<Context<'doc.article.helpful'>, 'fail' | 'client' | 'now'>;
 
 /** One vote for each account or browser. Whoever names neither is heard, but not counted. */
-async function vote(context: Voting, id: string, helpful: boolean, which?: SQL) {
+async function vote(context: VoteContext, id: string, helpful: boolean, which?: SQL) {
   const { database, fail } = context;
   const shown = and(visible(context), isUuid(id) ? eq(articles.id, id) : sql`false`, which);
   const [article] = await database.select({ id: articles.id }).from(articles).where(shown);
@@ -35,7 +35,7 @@ async function vote(context: Voting, id: string, helpful: boolean, which?: SQL) 
 
 /** Stores the vote and tells what it changes. Insert first, then update: two clicks at once count as one. */
 async function keepVote(
-  { database, account, client, now }: Voting,
+  { database, account, client, now }: VoteContext,
   article: string,
   helpful: boolean,
 ): Promise<{ up: number; down: number }> {

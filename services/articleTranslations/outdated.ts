@@ -1,10 +1,8 @@
 /** Translations whose original changed after they were last saved. Drafts count: a translation can be updated before publication. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { contentLanguages } from '../../schema/entities/language.ts';
+import type { ContentLanguage } from '../../schema/define/fields.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
-
-type ContentLanguage = (typeof contentLanguages)[number];
 
 export interface OutdatedTranslation {
   article: string;

@@ -88,7 +88,7 @@ const batchesOfAll =
   };
 
 /** A published text with its filter values. */
-type ArticleText = {
+type IndexedText = {
   id: string;
   billNo: string;
   isFaq: boolean;
@@ -108,9 +108,9 @@ type ArticleText = {
   files: { name: string; text: string | null }[];
 };
 
-async function readBatch(database: Database, taken: string[]): Promise<{ taken: string[]; texts: ArticleText[] }> {
+async function readBatch(database: Database, taken: string[]): Promise<{ taken: string[]; texts: IndexedText[] }> {
   if (taken.length === 0) return { taken, texts: [] };
-  const { rows } = await database.execute<ArticleText>(sql`
+  const { rows } = await database.execute<IndexedText>(sql`
     select a.id, a.bill_no as "billNo", a.is_faq as "isFaq", a.audience, a.class_type as "classType", a.category,
       to_json(a.updated_at) #>> '{}' as "updatedAt", r.language, r.title, r.summary, r.keywords, r.body,
       array(select product from ${articleProducts} where article = a.id order by position, product) as products,
@@ -125,7 +125,7 @@ async function readBatch(database: Database, taken: string[]): Promise<{ taken: 
   return { taken, texts: rows };
 }
 
-function entriesOf(texts: readonly ArticleText[], chains: Chains): IndexEntry[] {
+function entriesOf(texts: readonly IndexedText[], chains: Chains): IndexEntry[] {
   const written = Map.groupBy(texts, ({ id }) => id);
   return texts.map(({ id, billNo, isFaq, files: attached, body, ...text }) => {
     const plain = plainText(body);

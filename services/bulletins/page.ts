@@ -9,7 +9,7 @@ import { bulletins, bulletinTexts } from './tables.ts';
 
 type BulletinListData = Body<'doc.bulletin.page'>['data'];
 type BulletinFilters = NonNullable<BulletinListData['filters']>;
-type Listing = Reader & ReaderNow;
+type BulletinListContext = Reader & ReaderNow;
 
 /** A page of bulletins, the newest first and those that are pinned before them; the total, and what each filter would show. */
 export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, ...reader }) => {
@@ -33,7 +33,7 @@ export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, 
 };
 
 /** The condition of a list, without one filter where a facet counts what that leaves out. */
-function whereOf(reader: Listing, { keyword, filters }: BulletinListData, without?: keyof BulletinFilters): SQL {
+function whereOf(reader: BulletinListContext, { keyword, filters }: BulletinListData, without?: keyof BulletinFilters): SQL {
   const { type, products, severity, state, unread, issuedAt }: BulletinFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     readable(reader),
@@ -67,7 +67,7 @@ function orderOf(reader: ReaderNow, sort: BulletinListData['sort'] = '-issuedAt'
   return sql`${pinned}${by} ${direction}, ${bulletins.id} ${direction}`;
 }
 
-async function countAll(reader: Listing, data: BulletinListData): Promise<{ total: number; facets: Facets }> {
+async function countAll(reader: BulletinListContext, data: BulletinListData): Promise<{ total: number; facets: Facets }> {
   const { database, portal, account } = reader;
   const from = sql`${bulletins}`;
   const ofModels = sql`${bulletins} cross join unnest(${bulletins.products}) as model(code)`;

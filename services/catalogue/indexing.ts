@@ -23,9 +23,9 @@ export async function indexProducts(database: Database, portal: Portal, codes?: 
   );
 }
 
-type ProductRow = { product: typeof products.$inferSelect; family: LocalizedText; series: LocalizedText };
+type IndexedProduct = { product: typeof products.$inferSelect; family: LocalizedText; series: LocalizedText };
 
-function productEntries({ product, family, series: line }: ProductRow, chains: Chains): IndexEntry[] {
+function productEntries({ product, family, series: line }: IndexedProduct, chains: Chains): IndexEntry[] {
   const { code, names, summaries, aliases, orderCodes, specs } = product;
   const written = Object.keys(names);
   return written.map((language) => ({

@@ -46,10 +46,10 @@ export async function selectProducts(
   return limit === undefined ? rows : rows.limit(limit);
 }
 
-type Address = (id: string | null) => string;
+type AddressOf = (id: string | null) => string;
 
 /** A model as list rows have it. */
-export function productEntry({ product, ...named }: ProductRow, languages: readonly string[], address: Address): ProductEntry {
+export function productEntry({ product, ...named }: ProductRow, languages: readonly string[], address: AddressOf): ProductEntry {
   return {
     productId: product.code,
     code: product.code,

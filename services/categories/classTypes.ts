@@ -19,13 +19,13 @@ export async function listClassTypes({ database, portal }: Reader, language?: st
   }));
 }
 
-type Declared = Pick<Portal, 'zones' | 'words'> & { settings: Pick<Portal['settings'], 'contents'> };
+type DeclaredContents = Pick<Portal, 'zones' | 'words'> & { settings: Pick<Portal['settings'], 'contents'> };
 
 /**
  * Makes the class types that the schema declares, each with the root of its categories, and removes those that it declares no
  * more where nothing is filed. For the start and for a swapped portal.
  */
-export async function ensureClassTypes(database: Database, portal: Declared): Promise<void> {
+export async function ensureClassTypes(database: Database, portal: DeclaredContents): Promise<void> {
   const named = [
     ...Object.values(portal.zones).map(({ id, content }) => ({ content, title: titleOf(portal, id) })),
     ...(portal.settings.contents ?? []),

@@ -47,11 +47,11 @@ export async function hasChildren({ database }: Pick<Reader, 'database'>, code: 
   return found ? !found.isLeaf : null;
 }
 
-type Selected = Category & { parent: string | null };
+type SelectedCategory = Category & { parent: string | null };
 
-const bare = ({ parent: _parent, ...category }: Selected): Category => category;
+const bare = ({ parent: _parent, ...category }: SelectedCategory): Category => category;
 
-async function selectCategories(reader: Reader, where: SQL, language?: string): Promise<Selected[]> {
+async function selectCategories(reader: Reader, where: SQL, language?: string): Promise<SelectedCategory[]> {
   const languages = readingLanguages(reader.portal, language);
   const rows = await reader.database
     .select({ code: categories.code, parent: categories.parent, names: categories.names, isLeaf })

@@ -3,12 +3,10 @@ import type { Release } from '../../generated/openapi.d.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { bestText, languageName, languageServed, type Reader, readingLanguages } from '../reader.ts';
+import { bestText, languageName, languageServed, type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { byVersion, inReadersOrder, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { licenceTexts, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
-
-type Languages = [string, ...string[]];
 
 /** One release with its notes, its files, how it is installed, and the licence that goes with it. */
 export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, files: store, ...reader }) => {
@@ -46,7 +44,7 @@ export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, fil
 export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** The notes decide the language of the page; what there is beside them comes in the nearest there is. */
-async function textsOf({ database }: Reader, { release, package: own }: SelectedRelease, languages: Languages) {
+async function textsOf({ database }: Reader, { release, package: own }: SelectedRelease, languages: ReadingLanguages) {
   const [notes, about] = await Promise.all([
     database.select().from(releaseTexts).where(eq(releaseTexts.release, release.code)),
     database.select().from(packageTexts).where(eq(packageTexts.package, own.code)),
@@ -63,7 +61,7 @@ async function textsOf({ database }: Reader, { release, package: own }: Selected
 
 type CarriedFile = typeof releaseFiles.$inferSelect;
 
-const filesOf = ({ database }: Reader, release: string, languages: Languages): Promise<CarriedFile[]> =>
+const filesOf = ({ database }: Reader, release: string, languages: ReadingLanguages): Promise<CarriedFile[]> =>
   database
     .select()
     .from(releaseFiles)
@@ -85,7 +83,7 @@ function releaseFile(
 
 function withdrawal(
   { withdrawnAt, withdrawnReasons }: typeof releases.$inferSelect,
-  languages: Languages,
+  languages: ReadingLanguages,
 ): Pick<Release, 'withdrawnAt' | 'withdrawnReason'> {
   if (withdrawnAt === null) return {};
   const withdrawnReason = nameIn(withdrawnReasons, languages);
@@ -99,7 +97,7 @@ function withdrawal(
 async function replacementOf(
   reader: Reader,
   { release, isSuperseded }: SelectedRelease,
-  languages: Languages,
+  languages: ReadingLanguages,
 ): Promise<Pick<Release, 'replacedBy'>> {
   if (release.withdrawnAt === null && !isSuperseded) return {};
   const others = await selectReleases(reader, {
@@ -129,7 +127,7 @@ const runsOnSame = (revisions: readonly string[], needed: readonly string[]): bo
 async function licenceTextOf(
   reader: Reader,
   licence: SelectedRelease['licence'],
-  languages: Languages,
+  languages: ReadingLanguages,
 ): Promise<Pick<Release, 'licenceText'>> {
   if (licence === null) return {};
   const texts = await reader.database.select().from(licenceTexts).where(eq(licenceTexts.licence, licence.code));

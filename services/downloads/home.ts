@@ -30,8 +30,8 @@ const facetValues = {
   channel: sql`${releases.channel}`,
   urgency: sql`${releases.urgency}`,
 } as const;
-type FacetName = keyof typeof facetValues;
-const facetNames = Object.keys(facetValues) as FacetName[];
+type DownloadFacetName = keyof typeof facetValues;
+const facetNames = Object.keys(facetValues) as DownloadFacetName[];
 
 /** What each value of a filter would show: its own filter left out, all others kept. */
 async function facetsOf(reader: Reader, data: ReleaseList) {
@@ -45,8 +45,8 @@ async function facetsOf(reader: Reader, data: ReleaseList) {
   return Object.fromEntries(counted);
 }
 
-function conditionOf({ filters = {}, ...data }: ReleaseList, without?: FacetName): SQL | undefined {
-  const narrowed: Record<FacetName, SQL | undefined> = {
+function conditionOf({ filters = {}, ...data }: ReleaseList, without?: DownloadFacetName): SQL | undefined {
+  const narrowed: Record<DownloadFacetName, SQL | undefined> = {
     products: filters.products?.length ? sql`${packages.products} && ${sql.param([...filters.products])}::text[]` : undefined,
     type: oneOf(packages.type, filters.type),
     channel: oneOf(releases.channel, filters.channel),

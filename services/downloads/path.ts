@@ -40,7 +40,7 @@ export interface UpgradePath<Release extends Installable = Installable> {
   isUnknown: boolean;
 }
 
-type Read<Release> = { release: Release; version: ParsedVersion; least: ParsedVersion | null };
+type VersionedRelease<Release> = { release: Release; version: ParsedVersion; least: ParsedVersion | null };
 
 /**
  * Finds the shortest path. No step violates a minimum version or installs a withdrawn release or a beta. The path ends
@@ -71,8 +71,8 @@ export function findUpgradePath<Release extends Installable>(
 }
 
 function wayTo<Release extends Installable>(
-  target: Read<Release>,
-  fitting: readonly Read<Release>[],
+  target: VersionedRelease<Release>,
+  fitting: readonly VersionedRelease<Release>[],
   from: ParsedVersion,
 ): Pick<UpgradePath<Release>, 'verdict' | 'steps' | 'needed'> {
   const between = fitting.filter(({ release, version }) => isStep(release) && compareVersions(version, target.version) < 0);
@@ -94,19 +94,21 @@ function wayTo<Release extends Installable>(
 /** Withdrawn releases and betas are never a step. */
 const isStep = ({ isWithdrawn, channel }: Installable): boolean => !isWithdrawn && channel !== 'beta';
 
-const isAllowed = ({ least }: Read<Installable>, from: ParsedVersion): boolean => least === null || compareVersions(least, from) <= 0;
+const isAllowed = ({ least }: VersionedRelease<Installable>, from: ParsedVersion): boolean =>
+  least === null || compareVersions(least, from) <= 0;
 
 /** The lowest minimum version of the later releases. */
-function neededFor(after: readonly Read<Installable>[], from: ParsedVersion): string {
+function neededFor(after: readonly VersionedRelease<Installable>[], from: ParsedVersion): string {
   const minima = after.filter(({ version, least }) => least !== null && compareVersions(version, from) > 0);
   const lowest = minima.sort((one, other) => compareVersions(one.least as ParsedVersion, other.least as ParsedVersion))[0];
   return lowest?.release.minFromVersion ?? '';
 }
 
-const byVersion = (one: Read<Installable>, other: Read<Installable>): number => compareVersions(one.version, other.version);
+const byVersion = (one: VersionedRelease<Installable>, other: VersionedRelease<Installable>): number =>
+  compareVersions(one.version, other.version);
 
 /** A release with an unreadable version or minimum version is excluded. */
-function readReleases<Release extends Installable>(releases: readonly Release[]): Read<Release>[] {
+function readReleases<Release extends Installable>(releases: readonly Release[]): VersionedRelease<Release>[] {
   return releases.flatMap((release) => {
     const version = readVersion(release.version);
     const least = release.minFromVersion === null ? null : readVersion(release.minFromVersion);

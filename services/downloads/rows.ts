@@ -4,13 +4,11 @@ import type { ReleaseRow } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { nameIn } from '../names.ts';
-import { languageName, type Reader, reach } from '../reader.ts';
+import { languageName, type Reader, type ReaderAccount, reach } from '../reader.ts';
 import { licenceAcceptances, licences, packages, releaseFiles, releases } from './tables.ts';
 
-type Rights = Pick<Reader, 'account'>;
-
 /** Condition that package and release are published and within the account's audience. */
-export const visibleRelease = ({ account }: Rights): SQL =>
+export const visibleRelease = ({ account }: ReaderAccount): SQL =>
   and(
     eq(releases.status, 'published'),
     eq(packages.status, 'published'),
@@ -27,7 +25,7 @@ export const forModel = (code: string): SQL => sql`${packages.products} @> array
  * Whether a newer release that the reader may see replaces it: on the same channel, or on any for a beta, and for at least the
  * same hardware. Recommended releases are never superseded.
  */
-const isSuperseded = ({ account }: Rights) => sql<boolean>`(not ${releases.recommended} and exists (
+const isSuperseded = ({ account }: ReaderAccount) => sql<boolean>`(not ${releases.recommended} and exists (
   select from ${releases} newer where newer.package = ${releases.package} and newer.status = 'published' and newer.withdrawn_at is null
     and newer.audience <= ${reach(account)} and newer.version_key collate "C" > ${byVersion}
     and (newer.channel = ${releases.channel} or ${releases.channel} = 'beta')
@@ -60,7 +58,7 @@ const fileLanguages = sql<string[]>`array(select ${releaseFiles.language} from $
   group by ${releaseFiles.language} order by min(${releaseFiles.position}), ${releaseFiles.language})`;
 
 /** Whether the account has accepted the licence of a release. */
-const isAccepted = ({ account }: Rights) => sql<boolean>`exists (
+const isAccepted = ({ account }: ReaderAccount) => sql<boolean>`exists (
   select from ${licenceAcceptances} where ${licenceAcceptances.account} = ${account.id}::uuid
     and ${licenceAcceptances.licence} = ${releases.licence})`;
 

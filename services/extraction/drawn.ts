@@ -8,7 +8,7 @@ import type { DrawnPages, DrawOrder } from './draw.ts';
 /** Increase it when the rendering changes. */
 const format = 1;
 
-type Pictures = DrawnPages['pictures'];
+type DrawnPictures = DrawnPages['pictures'];
 type Files = Pick<FileStore, 'open' | 'made' | 'keepMade'>;
 
 const draw = new URL('./draw.ts', import.meta.url);
@@ -17,7 +17,7 @@ const draw = new URL('./draw.ts', import.meta.url);
 const apart = new Set<string>();
 const undrawable = new Set<string>();
 
-const underWay = new Map<string, Promise<Pictures | 'busy' | 'failed'>>();
+const underWay = new Map<string, Promise<DrawnPictures | 'busy' | 'failed'>>();
 
 /** The page image as PNG: null if it cannot be rendered or does not exist, `busy` if the queue is full. */
 export async function drawnPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
@@ -46,14 +46,18 @@ export const isUndrawable = async (files: Pick<FileStore, 'madeSize'>, file: Fil
 export const nameOf = (number: number): string => `page-${number}-${format}.png`;
 
 /** Concurrent requests for the same pages share one rendering. */
-function drawOnce(files: Files, file: FileFacts, pages: Omit<DrawOrder, 'bytes'>): Promise<Pictures | 'busy' | 'failed'> {
+function drawOnce(files: Files, file: FileFacts, pages: Omit<DrawOrder, 'bytes'>): Promise<DrawnPictures | 'busy' | 'failed'> {
   const which = `${file.sha256}/${pages.first}/${pages.count}`;
   const mine = underWay.get(which) ?? drawPages(files, file, pages).finally(() => underWay.delete(which));
   underWay.set(which, mine);
   return mine;
 }
 
-async function drawPages(files: Files, file: FileFacts, { first, count }: Omit<DrawOrder, 'bytes'>): Promise<Pictures | 'busy' | 'failed'> {
+async function drawPages(
+  files: Files,
+  file: FileFacts,
+  { first, count }: Omit<DrawOrder, 'bytes'>,
+): Promise<DrawnPictures | 'busy' | 'failed'> {
   if (file.size > limits.fileBytes) return Array.from({ length: count }, () => null);
   const bytes = Buffer.concat((await files.open(file).toArray()) as Buffer[]);
   const drawn = await lookInProcess<DrawnPages>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
@@ -64,7 +68,7 @@ async function drawPages(files: Files, file: FileFacts, { first, count }: Omit<D
 }
 
 /** If the disk is full, nothing is stored: readers get the images, and the next request renders them again. */
-async function keepPictures(files: Files, file: FileFacts, first: number, pictures: Pictures): Promise<void> {
+async function keepPictures(files: Files, file: FileFacts, first: number, pictures: DrawnPictures): Promise<void> {
   try {
     for (const [at, picture] of pictures.entries()) await files.keepMade(file, nameOf(first + at), picture ?? new Uint8Array());
   } catch (error) {

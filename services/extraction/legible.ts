@@ -29,7 +29,7 @@ export function isLegible(pdfium: Pdfium, page: number, sheet: Sheet): boolean {
 }
 
 /** In pixels of the image. */
-interface Box {
+interface TextBox {
   left: number;
   top: number;
   right: number;
@@ -37,7 +37,7 @@ interface Box {
 }
 
 /** The position of a character in the image. */
-function boxOf(pdfium: Pdfium, { page, text, at }: { page: number; text: number; at: number }, { width, height }: Sheet): Box {
+function boxOf(pdfium: Pdfium, { page, text, at }: { page: number; text: number; at: number }, { width, height }: Sheet): TextBox {
   const [left, right, bottom, top] = numbersFrom(pdfium, (...places) => pdfium.FPDFText_GetCharBox(text, at, ...places));
   const onSheet = (x: number, y: number): [number, number] => {
     const place = pdfium.room(8);
@@ -64,7 +64,7 @@ function numbersFrom(pdfium: Pdfium, write: (a: number, b: number, c: number, d:
 const around = 2;
 
 /** Whether a region of an image has more than one colour. A region outside the image counts as visible. */
-function hasInk({ pixels, width, height }: Sheet, { left, top, right, bottom }: Box): boolean {
+function hasInk({ pixels, width, height }: Sheet, { left, top, right, bottom }: TextBox): boolean {
   const [from, to] = [Math.max(0, left - around), Math.min(width, right + around)];
   const [above, below] = [Math.max(0, top - around), Math.min(height, bottom + around)];
   if (from >= to || above >= below) return true;

@@ -39,19 +39,19 @@ export async function readPdf(bytes: Buffer): Promise<Preview> {
   }
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
 
-async function readPage(page: Page): Promise<{ lines: string[]; page: PageLayout }> {
+async function readPage(page: PdfPage): Promise<{ lines: string[]; page: PageLayout }> {
   const { items } = await page.getTextContent();
   const written = items.filter((item) => 'str' in item);
   page.cleanup();
   return { lines: linesOf(written), page: layoutOf(page, written) };
 }
 
-type Item = Extract<Awaited<ReturnType<Page['getTextContent']>>['items'][number], { str: string }>;
+type PdfTextItem = Extract<Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number], { str: string }>;
 
 /** Text items are in reading order and mark line ends. */
-function linesOf(items: readonly Item[]): string[] {
+function linesOf(items: readonly PdfTextItem[]): string[] {
   const lines = [''];
   for (const item of items) {
     lines[lines.length - 1] += item.str;
@@ -61,7 +61,7 @@ function linesOf(items: readonly Item[]): string[] {
 }
 
 /** The same items with their positions in the page image. A space item is appended to the item before it. */
-function layoutOf(page: Page, items: readonly Item[]): PageLayout {
+function layoutOf(page: PdfPage, items: readonly PdfTextItem[]): PageLayout {
   const box = page.getViewport({ scale: 1 });
   const { width, height } = pictureSize(box);
   const { scale, transform } = page.getViewport({ scale: width / box.width });
@@ -87,7 +87,7 @@ function goesOn(last: TextRun, { text, x, y, width, height, turn, rtl }: TextRun
   return true;
 }
 
-function pieceOf({ str, dir }: Item, [a, b, c, d, x, y]: number[], length: number): TextRun | null {
+function pieceOf({ str, dir }: PdfTextItem, [a, b, c, d, x, y]: number[], length: number): TextRun | null {
   const [turn, height] = [Math.round((Math.atan2(b as number, a as number) * 180) / Math.PI), Math.hypot(c as number, d as number)];
   const places = [x, y, length, height].map((place) => Math.round(place as number)) as [number, number, number, number];
   // Coordinates of a damaged file are ignored.

@@ -1,12 +1,12 @@
 import { limits } from '../fileParts/index.ts';
 
-interface Size {
+interface PixelSize {
   width: number;
   height: number;
 }
 
 /** How large the picture of a page is, in pixels, by the size that its file says, in points: any size, and none. */
-export function pictureSize({ width, height }: Size): Size {
+export function pictureSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(limits.scale, limits.side / Math.max(width, height));
   return { width: pixels(width * scale), height: pixels(height * scale) };
 }

@@ -26,13 +26,13 @@ export const faqByUuid =
 /** The FAQ entry of an address. */
 export const isQuestion = (uuid: string): SQL => and(isUuid(uuid) ? eq(articles.id, uuid) : sql`false`, eq(articles.isFaq, true)) as SQL;
 
-type Text =
+type ReadFaqText =
   | NonNullable<Awaited<ReturnType<typeof readVersion>>>
   | (Awaited<ReturnType<typeof findText>> & Pick<ArticleRow, 'title' | 'summary'>);
 
 function faqOf(
   row: ArticleRow,
-  { title: question, summary: shortAnswer, body: answer, keywords, ...text }: Text,
+  { title: question, summary: shortAnswer, body: answer, keywords, ...text }: ReadFaqText,
 ): Answer<'doc.faq.byUuid'> {
   const {
     articleId,

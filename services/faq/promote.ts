@@ -12,7 +12,7 @@ import { promotions } from './tables.ts';
 
 type Promoting = Context<'doc.faq.promote'>;
 type Entry = typeof articles.$inferSelect;
-type Revision = typeof articleRevisions.$inferSelect;
+type QuestionRevision = typeof articleRevisions.$inferSelect;
 
 /** Makes a draft article of a FAQ entry, in all its languages and with a link back to it. Once: then that draft is gone on with. */
 export const promoteQuestion: Handler<'doc.faq.promote'> = writes(async (context) => {
@@ -75,7 +75,11 @@ async function copyTexts(context: Promoting, entry: Entry, article: string, auth
 }
 
 /** The answer, and below it the way back to the question. */
-function bodyOf({ portal }: Promoting, entry: Entry, { language, title, body }: Pick<Revision, 'language' | 'title' | 'body'>): string {
+function bodyOf(
+  { portal }: Promoting,
+  entry: Entry,
+  { language, title, body }: Pick<QuestionRevision, 'language' | 'title' | 'body'>,
+): string {
   const word =
     readingLanguages(portal, language)
       .map((one) => portal.words[one]?.['message.promoted.from'])

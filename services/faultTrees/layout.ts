@@ -28,13 +28,13 @@ export function layOut<Node extends { key: string; text: string }>({ nodes, ways
     graph.setEdge(from, to, { width: labelWidth(lines), height: lines.length * lineHeight, labelpos: 'c' }, key);
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
-  const placeOf = (key: string) => graph.node(key) as Placed;
+  const placeOf = (key: string) => graph.node(key) as PlacedNode;
   return {
     width: Math.ceil(width),
     height: Math.ceil(height),
     nodes: boxes.map((box) => ({ ...box, ...cornerOf(placeOf(box.key)) })),
     ways: labels.map((way) => {
-      const { points, ...placed } = graph.edge(way.from, way.to, way.key) as unknown as Placed & { points: Point[] };
+      const { points, ...placed } = graph.edge(way.from, way.to, way.key) as unknown as PlacedNode & { points: LayoutPoint[] };
       const [start, end] = [besideOf(placeOf(way.from), 1), besideOf(placeOf(way.to), -1)];
       return { ...way, points: [start, ...points.slice(1, -1), end].map(rounded), label: cornerOf(placed) };
     }),
@@ -42,22 +42,22 @@ export function layOut<Node extends { key: string; text: string }>({ nodes, ways
 }
 
 /** Edges always leave a node on one side and enter on the other, so that they can be told apart. */
-const besideOf = ({ x, y, width }: Placed, side: 1 | -1): Point => ({ x: x + (side * width) / 2, y });
+const besideOf = ({ x, y, width }: PlacedNode, side: 1 | -1): LayoutPoint => ({ x: x + (side * width) / 2, y });
 
 const labelWidth = (lines: readonly string[]): number => Math.ceil(Math.max(...lines.map(emsOf)) * labelLetters) + 12;
 
-interface Point {
+interface LayoutPoint {
   x: number;
   y: number;
 }
 
-interface Placed extends Point {
+interface PlacedNode extends LayoutPoint {
   width: number;
   height: number;
 }
 
 const round = (pixels: number): number => Math.round(pixels * 10) / 10;
-const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
+const rounded = ({ x, y }: LayoutPoint): LayoutPoint => ({ x: round(x), y: round(y) });
 
 /** The library returns centres. */
-const cornerOf = ({ x, y, width, height }: Placed) => ({ x: round(x - width / 2), y: round(y - height / 2), width, height });
+const cornerOf = ({ x, y, width, height }: PlacedNode) => ({ x: round(x - width / 2), y: round(y - height / 2), width, height });

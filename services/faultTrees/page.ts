@@ -7,7 +7,7 @@ import { faultTrees } from './tables.ts';
 import { visible } from './visible.ts';
 
 type FaultTreeListData = Body<'doc.faultTree.page'>['data'];
-type FacetName = 'symptom' | 'products';
+type FaultTreeFacetName = 'symptom' | 'products';
 
 /** A page of fault trees, in the editors' order where no other is asked for. */
 export const pageFaultTrees: Handler<'doc.faultTree.page'> = async ({ body, fail, ...reader }) => {
@@ -33,7 +33,7 @@ export const pageFaultTrees: Handler<'doc.faultTree.page'> = async ({ body, fail
 };
 
 /** What a list asks for, but for one of its filters. */
-function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: FaultTreeListData, without?: FacetName): SQL {
+function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: FaultTreeListData, without?: FaultTreeFacetName): SQL {
   const forModels = (codes: readonly string[] = []) =>
     codes.length > 0 ? sql`${faultTrees.products} && ${sql.param([...codes])}::text[]` : undefined;
   return and(

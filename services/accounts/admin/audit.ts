@@ -10,7 +10,7 @@ import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 
 type AuditListData = Body<'manage.audit.page'>['data'];
 type AuditFilters = NonNullable<AuditListData['filters']>;
-type Words = ReturnType<typeof wordsFor>;
+type AuditWords = ReturnType<typeof wordsFor>;
 
 /** The log, the newest first. It grows for ever, so that a list goes on from an entry as well as by number. */
 export const pageAudit: Handler<'manage.audit.page'> = async ({ body, database, portal, fail }) => {
@@ -38,7 +38,7 @@ export const pageAudit: Handler<'manage.audit.page'> = async ({ body, database, 
 
 function entryOf(
   { id, at, actorName, action, subject, subjectName, before, after, address, requestId }: typeof auditLog.$inferSelect,
-  word: Words,
+  word: AuditWords,
 ): AuditEntry {
   return {
     id: String(id),
@@ -62,7 +62,7 @@ const maxChanges = 100;
 const nothing = '–';
 
 /** Each field that changed: what it is called, what it was and what it is. */
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>, word: Words): AuditEntry['changes'] {
+function changesOf(before: Record<string, unknown>, after: Record<string, unknown>, word: AuditWords): AuditEntry['changes'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.slice(0, maxChanges).map((name) => {
     const prefix = wordsOfValues[name];
@@ -106,7 +106,7 @@ const isExactly = (keyword = ''): SQL | undefined => {
   return typed ? or(eq(auditLog.requestId, typed), eq(auditLog.subjectId, typed)) : undefined;
 };
 
-async function facetsOf(database: Database, data: AuditListData, word: Words) {
+async function facetsOf(database: Database, data: AuditListData, word: AuditWords) {
   const [action, subject, actor] = await Promise.all([
     facetOf(database, sql`${auditLog.action}`, sql`${auditLog}`, whereOf(data, 'action')),
     facetOf(database, sql`${auditLog.subject}`, sql`${auditLog}`, whereOf(data, 'subject')),

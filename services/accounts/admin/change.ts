@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
+import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -11,7 +12,6 @@ import { isUuid } from '../../uuid.ts';
 import { hasAdminRole, isLastAdministrator, oneAtATime } from '../administrators.ts';
 import { changeContacts } from '../contacts.ts';
 import { handOver } from './handover.ts';
-import type { AccountRow } from './rights.ts';
 import { auditFields, entryOf, type Settings, settingsOf } from './settings.ts';
 
 type Changing = Pick<
@@ -79,14 +79,14 @@ export const renewPassword: Handler<'manage.accounts.password'> = writes(async (
   return { id: account.id, userAccount: account.userAccount, ...told };
 });
 
-async function findRow({ database, fail }: Pick<Changing, 'database' | 'fail'>, id: string): Promise<AccountRow> {
+async function findRow({ database, fail }: Pick<Changing, 'database' | 'fail'>, id: string): Promise<StoredAccount> {
   const [row] = isUuid(id) ? await database.select().from(accounts).where(eq(accounts.id, id)) : [];
   if (!row) throw fail('request.not-found');
   return row;
 }
 
 /** Returns an account whose state allows an operation. A lock prevents concurrent changes of accounts. */
-async function openAccount(context: Changing, id: string, operation: keyof typeof transitions.account): Promise<AccountRow> {
+async function openAccount(context: Changing, id: string, operation: keyof typeof transitions.account): Promise<StoredAccount> {
   await oneAtATime(context.database);
   const row = await findRow(context, id);
   if (!transitions.account[operation][row.state]) throw context.fail('account.deleted');
@@ -94,7 +94,7 @@ async function openAccount(context: Changing, id: string, operation: keyof typeo
 }
 
 /** The columns that an administrator may change. */
-type ChangedValues = Partial<Settings & Pick<AccountRow, 'state' | 'pendingEmail' | 'pendingPhone'>>;
+type ChangedValues = Partial<Settings & Pick<StoredAccount, 'state' | 'pendingEmail' | 'pendingPhone'>>;
 
 /** The action of an audit entry, with additional facts. */
 interface LoggedAs {
@@ -103,7 +103,7 @@ interface LoggedAs {
 }
 
 /** Writes a change and its audit entry. A change of type or state ends every session, because it changes the rights. */
-async function keepChange(context: Changing, { action, note = {} }: LoggedAs, row: AccountRow, values: ChangedValues): Promise<void> {
+async function keepChange(context: Changing, { action, note = {} }: LoggedAs, row: StoredAccount, values: ChangedValues): Promise<void> {
   const { database, portal, now } = context;
   const changed = Object.keys(values).filter(
     (name) => String(row[name as keyof ChangedValues]) !== String(values[name as keyof ChangedValues]),
@@ -115,12 +115,17 @@ async function keepChange(context: Changing, { action, note = {} }: LoggedAs, ro
     .set({ ...values, updatedAt: nextVersion(row, now) })
     .where(eq(accounts.id, row.id));
   if (changed.includes('type') || changed.includes('state')) await endEverything(database, row.id);
-  const only = (from: AccountRow) => auditFields(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof AccountRow]])));
+  const only = (from: StoredAccount) =>
+    auditFields(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof StoredAccount]])));
   await keepAudit(database, context, { ...entryOf(action, row), before: only(row), after: { ...only({ ...row, ...values }), ...note } });
 }
 
 /** Administrators cannot remove their own role, and at least one administrator must exist. */
-async function requireAdministrator({ account, database, portal, fail }: Changing, before: AccountRow, after: AccountRow): Promise<void> {
+async function requireAdministrator(
+  { account, database, portal, fail }: Changing,
+  before: StoredAccount,
+  after: StoredAccount,
+): Promise<void> {
   if (!hasAdminRole(portal, before) || hasAdminRole(portal, after)) return;
   if (before.id === account.id) throw fail('account.own-office');
   if (await isLastAdministrator(database, portal, before.id)) throw fail('account.last-admin');
@@ -132,4 +137,4 @@ async function endEverything(database: Database, accountId: string): Promise<voi
 }
 
 /** Versions are timestamps. Two changes within a millisecond must still differ. */
-const nextVersion = ({ updatedAt }: AccountRow, now: Date): Date => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+const nextVersion = ({ updatedAt }: StoredAccount, now: Date): Date => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));

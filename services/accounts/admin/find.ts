@@ -2,6 +2,7 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ManagedAccountRow } from '../../../generated/openapi.d.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
@@ -10,7 +11,7 @@ import { transportOf } from '../../mail/index.ts';
 import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { contactKinds, contactMethods } from '../contacts.ts';
-import { type AccountRow, typeName, typeNumber } from './rights.ts';
+import { typeName, typeNumber } from './rights.ts';
 import { wordPrefixes, wordsFor } from './words.ts';
 
 type AccountListData = Body<'manage.accounts.page'>['data'];
@@ -86,7 +87,7 @@ const livingOf = (now: Date) => ({
   seenAt: seenAt(now) as SQL<string | null>,
 });
 
-function rowOf(portal: Portal, language: string | undefined, account: AccountRow, living: Living): ManagedAccountRow {
+function rowOf(portal: Portal, language: string | undefined, account: StoredAccount, living: Living): ManagedAccountRow {
   const word = wordsFor(portal, language);
   return {
     id: account.id,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
+import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import type { Context } from '../../handler.ts';
 import { sendMessage, transportOf } from '../../mail/index.ts';
 import { siteOfLanguage } from '../../reader.ts';
-import type { AccountRow } from './rights.ts';
 import { wordsFor } from './words.ts';
 
 /** 96 bits, encoded as base64url. */
@@ -22,7 +22,7 @@ interface Handover {
  */
 export async function handOver(
   { database, config, now, portal }: Pick<Context<'manage.accounts.create'>, 'database' | 'config' | 'now' | 'portal'>,
-  { userAccount, email }: Pick<AccountRow, 'userAccount' | 'email'>,
+  { userAccount, email }: Pick<StoredAccount, 'userAccount' | 'email'>,
   language: string | undefined,
 ): Promise<Handover> {
   if (email === null || transportOf(config, 'mail') === undefined) {

@@ -1,9 +1,7 @@
 /** What an account may be: its type by name, and the roles that fit it. */
-import type { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer } from '../../handler.ts';
 
-export type AccountRow = typeof accounts.$inferSelect;
 export type TypeName = Answer<'manage.accounts.find'>['type'];
 
 /** The name of a type in access.json. */

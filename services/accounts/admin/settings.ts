@@ -1,19 +1,25 @@
 /** What is set of an account, and how the audit log tells of it. */
 import type { AuditEntry } from '../../../runtime/server/audit/audit.ts';
+import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Context } from '../../handler.ts';
-import { type AccountRow, typeName, typeNumber, unfitRole } from './rights.ts';
+import { typeName, typeNumber, unfitRole } from './rights.ts';
 
 /** What staff set. */
-export type Settings = Pick<AccountRow, 'fullName' | 'type' | 'roles' | 'orgName' | 'deptName' | 'email' | 'phone' | 'overseas'>;
+export type Settings = Pick<StoredAccount, 'fullName' | 'type' | 'roles' | 'orgName' | 'deptName' | 'email' | 'phone' | 'overseas'>;
 
-type Asked = Omit<Body<'manage.accounts.change'>, 'id' | 'version' | 'contactConfirmed'>;
+type RequestedSettings = Omit<Body<'manage.accounts.change'>, 'id' | 'version' | 'contactConfirmed'>;
 
 /** Of an account that is being made nothing is set yet. */
 const nothing: Omit<Settings, 'type'> = { fullName: '', roles: [], orgName: '', deptName: '', email: null, phone: null, overseas: false };
 
 /** What an account is after a request: what it leaves out is as before. Refuses a role that does not fit the type. */
-export function settingsOf(portal: Portal, asked: Asked, fail: Context<'manage.accounts.change'>['fail'], before = nothing): Settings {
+export function settingsOf(
+  portal: Portal,
+  asked: RequestedSettings,
+  fail: Context<'manage.accounts.change'>['fail'],
+  before = nothing,
+): Settings {
   const type = typeNumber(portal, asked.type);
   const roles = asked.roles === undefined ? before.roles : [...new Set(asked.roles ?? [])].sort();
   const unfit = unfitRole(portal, type, roles);
@@ -37,7 +43,7 @@ const plain = (text: string | null | undefined, before: string): string =>
 /** The fields of an account that the audit log names, as it names them. Nothing secret is among them. */
 export const auditFields = (
   portal: Portal,
-  row: Partial<Settings & Pick<AccountRow, 'userAccount' | 'state' | 'pendingEmail' | 'pendingPhone'>>,
+  row: Partial<Settings & Pick<StoredAccount, 'userAccount' | 'state' | 'pendingEmail' | 'pendingPhone'>>,
 ): Record<string, unknown> => ({
   ...(row.userAccount !== undefined && { userAccount: row.userAccount }),
   ...(row.state !== undefined && { state: row.state }),
@@ -54,7 +60,7 @@ export const auditFields = (
 });
 
 /** The beginning of an entry about an account. */
-export const entryOf = (action: string, { id, userAccount }: Pick<AccountRow, 'id' | 'userAccount'>): AuditEntry => ({
+export const entryOf = (action: string, { id, userAccount }: Pick<StoredAccount, 'id' | 'userAccount'>): AuditEntry => ({
   action,
   subject: 'account',
   subjectId: id,

@@ -7,19 +7,14 @@ import { nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, freeCode, mustName, recordHandlers } from '../../records/index.ts';
 import { serviceCenters } from '../center/tables.ts';
-import { countryNames, familyNames, type Naming, regionNames } from '../linked.ts';
+import { countryNames, familyNames, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursKept, hoursTold } from './hours.ts';
 import { mustBeCountry } from './world.ts';
 
 type CenterRow = typeof serviceCenters.$inferSelect;
 
-interface NamesOf {
-  regions: Naming;
-  countries: Naming;
-}
-
-const lineOf = (row: CenterRow, { regions, countries }: NamesOf): ManagedCenterRow => ({
+const lineOf = (row: CenterRow, { regions, countries }: PlaceNaming): ManagedCenterRow => ({
   id: row.code,
   code: row.code,
   status: row.status ?? recordStatuses[0],

@@ -6,19 +6,14 @@ import { nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, mustName, recordHandlers } from '../../records/index.ts';
 import { hotlines } from '../hotline/tables.ts';
-import { countryNames, languageNames, type Naming, regionNames } from '../linked.ts';
+import { countryNames, languageNames, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursKept, hoursTold } from './hours.ts';
 import { mustBeCountry, mustBeLanguages } from './world.ts';
 
 type HotlineRow = typeof hotlines.$inferSelect;
 
-interface NamesOf {
-  regions: Naming;
-  countries: Naming;
-}
-
-const lineOf = (row: HotlineRow, { regions, countries }: NamesOf): ManagedHotlineRow => ({
+const lineOf = (row: HotlineRow, { regions, countries }: PlaceNaming): ManagedHotlineRow => ({
   id: row.id,
   status: row.status ?? recordStatuses[0],
   names: row.names as ManagedHotlineRow['names'],

@@ -5,13 +5,13 @@ import type { RecordContext } from '../../records/index.ts';
 import type { OfficeHours } from '../hours.ts';
 import { isTimeZone, timeZoneName } from './world.ts';
 
-type Told = Pick<Answer<'manage.hotlines.find'>, 'timeZone' | 'weekly' | 'exceptions'>;
+type StaffedHours = Pick<Answer<'manage.hotlines.find'>, 'timeZone' | 'weekly' | 'exceptions'>;
 type Sent = Pick<Body<'manage.hotlines.save'>, 'timeZone' | 'weekly' | 'exceptions'>;
 
 /** Hours as their form takes them. */
-export const hoursTold = ({ hours, timeZone }: { hours: OfficeHours; timeZone: string }, now: Date): Told => ({
+export const hoursTold = ({ hours, timeZone }: { hours: OfficeHours; timeZone: string }, now: Date): StaffedHours => ({
   timeZone: { id: timeZone, text: timeZoneName(timeZone, now) },
-  weekly: hours.weekly.map(({ days, opens, closes }) => ({ days: [...days] as Told['weekly'][number]['days'], opens, closes })),
+  weekly: hours.weekly.map(({ days, opens, closes }) => ({ days: [...days] as StaffedHours['weekly'][number]['days'], opens, closes })),
   exceptions: hours.exceptions.map((exception) => ({ ...exception })),
 });
 

@@ -11,9 +11,9 @@ import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { policyTitles } from './policies.ts';
 
 type VersionRow = typeof policyVersions.$inferSelect;
-type TextRow = typeof policyTexts.$inferSelect;
+type PolicyTextRow = typeof policyTexts.$inferSelect;
 
-const textsOf = ({ database }: Pick<RecordContext, 'database'>, rows: readonly VersionRow[]): Promise<TextRow[]> =>
+const textsOf = ({ database }: Pick<RecordContext, 'database'>, rows: readonly VersionRow[]): Promise<PolicyTextRow[]> =>
   database
     .select()
     .from(policyTexts)

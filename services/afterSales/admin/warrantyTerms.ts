@@ -11,7 +11,7 @@ import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from '../warranty/tables.ts';
 import { policyTitles } from './policies.ts';
 
-type TermRow = typeof warrantyTerms.$inferSelect;
+type StoredWarrantyTerm = typeof warrantyTerms.$inferSelect;
 
 /** What a term is for: `EU cameras since 2026-01-01`. */
 const nameOf = ({
@@ -23,7 +23,7 @@ const nameOf = ({
   `${region} · ${product ?? family} · ${purchasedFrom}`;
 
 async function toResponse(
-  rows: readonly TermRow[],
+  rows: readonly StoredWarrantyTerm[],
   { database }: Pick<RecordContext, 'database'>,
   languages: readonly string[],
 ): Promise<ManagedWarrantyTerm[]> {
@@ -46,7 +46,7 @@ async function toResponse(
   }));
 }
 
-export const warrantyTermHandlers = recordHandlers<'warrantyTerms', TermRow>('warrantyTerms', {
+export const warrantyTermHandlers = recordHandlers<'warrantyTerms', StoredWarrantyTerm>('warrantyTerms', {
   subject: 'warrantyTerm',
   table: warrantyTerms,
   key: warrantyTerms.id,
@@ -86,7 +86,11 @@ async function mustBeOf({ database, fail }: RecordContext, family: string, produ
 }
 
 /** Two terms for the same product and date would be ambiguous. */
-async function mustBeAlone({ database, fail }: RecordContext, draft: WarrantyTermDraft, before: TermRow | undefined): Promise<void> {
+async function mustBeAlone(
+  { database, fail }: RecordContext,
+  draft: WarrantyTermDraft,
+  before: StoredWarrantyTerm | undefined,
+): Promise<void> {
   const { family, product, region, purchasedFrom } = draft;
   const others = await database.$count(
     warrantyTerms,

@@ -3,26 +3,26 @@ import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import type { RecordContext } from '../../records/index.ts';
 
-type Named = 'region' | 'language';
+type NamedPlaceKind = 'region' | 'language';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((one) => letters.map((other) => one + other));
-const codes: Readonly<Record<Named, readonly string[]>> = { region: pairs.map((pair) => pair.toUpperCase()), language: pairs };
+const codes: Readonly<Record<NamedPlaceKind, readonly string[]>> = { region: pairs.map((pair) => pair.toUpperCase()), language: pairs };
 
 /** Codes that ISO 3166 reserves, or that do not denote a single country. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
 
-const namesIn = (language: string, type: Named) => new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
+const namesIn = (language: string, type: NamedPlaceKind) => new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
 
 /** The name of a two-letter code; undefined if it is invalid or replaced by another code. */
-function nameOf(type: Named, code: string, names = namesIn('en', type)): string | undefined {
+function nameOf(type: NamedPlaceKind, code: string, names = namesIn('en', type)): string | undefined {
   if (!codes[type].includes(code) || noCountries.has(code)) return undefined;
   const current = type === 'region' ? new Intl.Locale(`und-${code}`).region : new Intl.Locale(code).language;
   return current === code ? names.of(code) : undefined;
 }
 
 /** All codes with a name, sorted by name. */
-function allNamed(type: Named, language: string): { code: string; name: string }[] {
+function allNamed(type: NamedPlaceKind, language: string): { code: string; name: string }[] {
   const names = namesIn(language, type);
   const known = codes[type].flatMap((code) => {
     const name = nameOf(type, code, names);

@@ -7,7 +7,7 @@ import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { hoursOf } from '../hours.ts';
-import { countryNames, familyNames, type Naming, regionNames } from '../linked.ts';
+import { countryNames, familyNames, type Naming, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { serviceCenters } from './tables.ts';
 
@@ -58,19 +58,17 @@ function fitting(reader: Reader, { region, country, type, services, families: li
 const overlapping = (column: typeof serviceCenters.services | typeof serviceCenters.families, values: readonly string[] = []) =>
   values.length === 0 ? undefined : sql`${column} && ${sql.param([...values])}::text[]`;
 
-interface NamesOf {
-  regions: Naming;
-  countries: Naming;
+interface CenterNaming extends PlaceNaming {
   families: Naming;
 }
 
-async function namingOf({ database }: Reader, languages: readonly [string, ...string[]]): Promise<NamesOf> {
+async function namingOf({ database }: Reader, languages: readonly [string, ...string[]]): Promise<CenterNaming> {
   const [regions, lines] = await Promise.all([regionNames(database, languages), familyNames(database, languages)]);
   return { regions, countries: countryNames(languages[0]), families: lines };
 }
 
 /** The number of centres for each value of a filter, with all other filters applied. */
-async function facetsOf({ database }: Reader, where: (without: keyof CenterFilters) => SQL, naming: NamesOf) {
+async function facetsOf({ database }: Reader, where: (without: keyof CenterFilters) => SQL, naming: CenterNaming) {
   const facet = (value: SQL, name: keyof CenterFilters, from: SQL = sql`${serviceCenters}`) => facetOf(database, value, from, where(name));
   const [region, country, type, services, lines] = await Promise.all([
     facet(sql`${serviceCenters.region}`, 'region'),
@@ -92,7 +90,7 @@ async function facetsOf({ database }: Reader, where: (without: keyof CenterFilte
 
 interface CenterContext {
   languages: readonly string[];
-  naming: NamesOf;
+  naming: CenterNaming;
   now: Date;
 }
 

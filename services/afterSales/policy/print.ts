@@ -9,8 +9,7 @@ import type { Answer, Handler } from '../../handler.ts';
 import { type WordLookup, wordIn } from '../../words.ts';
 import { readPolicy } from './find.ts';
 
-type Policy = Answer<'extend.policy.find'>;
-type Outside = (path: string) => string;
+type PrintedPolicy = Answer<'extend.policy.find'>;
 
 /** Prints the version in force, or the requested one. */
 export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail, config, print, ...reader }) => {
@@ -21,7 +20,7 @@ export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail,
   return { name: `${policy.code}-v${policy.version}.pdf`, mime: 'application/pdf', content };
 };
 
-function sheetOf(policy: Policy, asked: number | undefined, word: WordLookup, outside: Outside): PrintedDocument {
+function sheetOf(policy: PrintedPolicy, asked: number | undefined, word: WordLookup, outside: (path: string) => string): PrintedDocument {
   const { code, title, summary, version, language, body } = policy;
   const address = outside(`/policy/${code}${asked === undefined ? '' : `?version=${asked}`}`);
   const facts = factsOf(policy, word).map(([name, value]) => `<div><dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd></div>`);
@@ -41,7 +40,7 @@ function sheetOf(policy: Policy, asked: number | undefined, word: WordLookup, ou
 
 /** The facts of the page, except the current state, because paper is read later. */
 const factsOf = (
-  { version, effectiveAt, effectiveUntil, kind, region, family }: Policy,
+  { version, effectiveAt, effectiveUntil, kind, region, family }: PrintedPolicy,
   word: WordLookup,
 ): [name: string, value: string][] => {
   const facts = {

@@ -28,9 +28,9 @@ export const articlePdf: Handler<'doc.article.pdf'> = async ({ body, fail, confi
   return { name, mime: 'application/pdf', content: await print(printedDocument(shown, languages[0])) };
 };
 
-type Article = NonNullable<Awaited<ReturnType<typeof readArticle>>>;
+type ReadableArticle = NonNullable<Awaited<ReturnType<typeof readArticle>>>;
 
-function printed(reader: Pick<Reader, 'portal'>, publicUrl: URL, article: Article, asked?: number): PrintedArticle {
+function printed(reader: Pick<Reader, 'portal'>, publicUrl: URL, article: ReadableArticle, asked?: number): PrintedArticle {
   const { billNo, version, title, summary, products, language, updatedAt, validTo } = article;
   const outside = outsideOf(reader, publicUrl, language);
   return {

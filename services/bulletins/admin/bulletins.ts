@@ -13,10 +13,10 @@ import type { BulletinEvents } from '../events.ts';
 import { indexBulletins } from '../indexing.ts';
 import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../tables.ts';
 
-type BulletinRow = typeof bulletins.$inferSelect;
-type TextRow = typeof bulletinTexts.$inferSelect;
+type StoredBulletin = typeof bulletins.$inferSelect;
+type BulletinTextRow = typeof bulletinTexts.$inferSelect;
 
-const textsOf = ({ database }: RecordContext, rows: readonly BulletinRow[]): Promise<TextRow[]> =>
+const textsOf = ({ database }: RecordContext, rows: readonly StoredBulletin[]): Promise<BulletinTextRow[]> =>
   database
     .select()
     .from(bulletinTexts)
@@ -27,7 +27,7 @@ const textsOf = ({ database }: RecordContext, rows: readonly BulletinRow[]): Pro
       ),
     );
 
-function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly string[]): ManagedBulletinRow {
+function lineOf(row: StoredBulletin, texts: readonly BulletinTextRow[], languages: readonly string[]): ManagedBulletinRow {
   const { number, type, severity, issuedAt, effectiveAt, expiresAt, pinned, needsAck, audience, updatedAt } = row;
   const titles = textsIn(
     texts.filter(({ bulletin }) => bulletin === row.id),
@@ -46,7 +46,7 @@ function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly
 }
 
 export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'onPublished'>) =>
-  recordHandlers<'bulletins', BulletinRow>('bulletins', {
+  recordHandlers<'bulletins', StoredBulletin>('bulletins', {
     subject: 'bulletin',
     table: bulletins,
     key: bulletins.number,
@@ -95,7 +95,7 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
     changed: (numbers, { database, portal }) => indexBulletins(database, portal, numbers),
   });
 
-async function findBulletin(row: BulletinRow, reading: RecordContext, languages: readonly string[]): Promise<ManagedBulletin> {
+async function findBulletin(row: StoredBulletin, reading: RecordContext, languages: readonly string[]): Promise<ManagedBulletin> {
   const { database, files } = reading;
   const texts = await textsOf(reading, [row]);
   const [earlier] =
@@ -115,7 +115,7 @@ async function findBulletin(row: BulletinRow, reading: RecordContext, languages:
 }
 
 /** The columns of a draft. A change of a published bulletin requires an entry in its history. */
-async function columnsOf(draft: BulletinDraft, writing: RecordContext, before?: BulletinRow): Promise<Partial<BulletinRow>> {
+async function columnsOf(draft: BulletinDraft, writing: RecordContext, before?: StoredBulletin): Promise<Partial<StoredBulletin>> {
   const { number = '', type, severity, pinned, needsAck, audience, products: models = [], supersedes, changes } = draft;
   const { fail } = writing;
   if (before?.status === 'published' && changes === undefined) throw fail('value.required', { field: 'changes' });
@@ -145,7 +145,11 @@ async function idOf({ database }: RecordContext, number: string): Promise<string
 /** Letters, digits, dots and hyphens, because addresses contain it. */
 const numberForm = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/;
 
-async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries, actions, bodies }: BulletinDraft, writing: RecordContext) {
+async function renderedTexts(
+  { id, audience }: StoredBulletin,
+  { titles, summaries, actions, bodies }: BulletinDraft,
+  writing: RecordContext,
+) {
   const texts = textsByLanguage({ titles, summaries, actions, bodies }, 'titles', writing);
   const html = await renderPictured(
     writing,
@@ -162,7 +166,7 @@ async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries,
   }));
 }
 
-const attachedTo = async ({ database }: RecordContext, { id }: BulletinRow): Promise<string[]> => {
+const attachedTo = async ({ database }: RecordContext, { id }: StoredBulletin): Promise<string[]> => {
   const rows = await database
     .select({ file: bulletinFiles.file })
     .from(bulletinFiles)
@@ -171,7 +175,7 @@ const attachedTo = async ({ database }: RecordContext, { id }: BulletinRow): Pro
   return rows.map(({ file }) => file);
 };
 
-async function attach(row: BulletinRow, attachments: readonly string[] = [], writing: RecordContext): Promise<void> {
+async function attach(row: StoredBulletin, attachments: readonly string[] = [], writing: RecordContext): Promise<void> {
   const now = [...new Set(attachments)];
   await handOverFiles(writing, { field: 'attachments', now, before: await attachedTo(writing, row), audience: row.audience });
   await writing.database.delete(bulletinFiles).where(eq(bulletinFiles.bulletin, row.id));
@@ -182,7 +186,7 @@ async function attach(row: BulletinRow, attachments: readonly string[] = [], wri
 const firstIssue: LocalizedText = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск', ar: 'الإصدار الأول' };
 
 /** Adds an entry to the public history. */
-async function keepRevision({ id }: BulletinRow, changes: LocalizedText, { database, now }: RecordContext): Promise<void> {
+async function keepRevision({ id }: StoredBulletin, changes: LocalizedText, { database, now }: RecordContext): Promise<void> {
   const [last] = await database
     .select({ version: max(bulletinRevisions.version) })
     .from(bulletinRevisions)

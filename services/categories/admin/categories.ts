@@ -11,9 +11,9 @@ import { readingLanguages } from '../../reader.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 
-type Category = typeof categories.$inferSelect;
-type Draft = Omit<Body<'manage.categories.save'>, 'id' | 'version'>;
-type KnownCategories = ReadonlyMap<string, Pick<Category, 'code' | 'parent' | 'names'>>;
+type CategoryRow = typeof categories.$inferSelect;
+type CategoryDraft = Omit<Body<'manage.categories.save'>, 'id' | 'version'>;
+type KnownCategories = ReadonlyMap<string, Pick<CategoryRow, 'code' | 'parent' | 'names'>>;
 
 /** Maximum depth; also ends cycles. */
 const maxSteps = 12;
@@ -30,7 +30,7 @@ const pathOf = (known: KnownCategories, code: string, languages: readonly string
     .map((step) => nameIn(known.get(step)?.names ?? {}, languages, step))
     .join(' › ');
 
-async function allCategories({ database }: Pick<RecordContext, 'database'>): Promise<Map<string, Category>> {
+async function allCategories({ database }: Pick<RecordContext, 'database'>): Promise<Map<string, CategoryRow>> {
   const rows = await database.select().from(categories).orderBy(asc(categories.position), asc(categories.code));
   return new Map(rows.map((row) => [row.code, row]));
 }
@@ -55,7 +55,7 @@ async function classNames(
   return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
 }
 
-export const managedCategoryHandlers = recordHandlers<'categories', Category>('categories', {
+export const managedCategoryHandlers = recordHandlers<'categories', CategoryRow>('categories', {
   subject: 'category',
   table: categories,
   key: categories.code,
@@ -87,7 +87,11 @@ export const managedCategoryHandlers = recordHandlers<'categories', Category>('c
   },
 });
 
-async function tellCategories(rows: readonly Category[], reading: RecordContext, languages: readonly string[]): Promise<ManagedCategory[]> {
+async function tellCategories(
+  rows: readonly CategoryRow[],
+  reading: RecordContext,
+  languages: readonly string[],
+): Promise<ManagedCategory[]> {
   const { database } = reading;
   const known = await allCategories(reading);
   const types = await classNames(database, [...new Set(rows.map(({ type }) => type))], languages);
@@ -118,7 +122,7 @@ async function tellCategories(rows: readonly Category[], reading: RecordContext,
 }
 
 /** A category can move only within its tree, and not below itself. A root cannot move. */
-async function valuesOf(draft: Draft, writing: RecordContext, before?: Category): Promise<Partial<Category>> {
+async function valuesOf(draft: CategoryDraft, writing: RecordContext, before?: CategoryRow): Promise<Partial<CategoryRow>> {
   const { fail } = writing;
   const { code, names, parent } = draft;
   const known = await allCategories(writing);

@@ -6,16 +6,16 @@ import { byFlag, byValue } from '../../recordFilters/index.ts';
 import { recordHandlers } from '../../records/index.ts';
 import { dictionary } from '../tables.ts';
 
-type EntryRow = typeof dictionary.$inferSelect;
+type DictionaryRow = typeof dictionary.$inferSelect;
 
-const toResponse = ({ id, typeCode, code, value, names, position, active, updatedAt }: EntryRow): ManagedEntry => ({
+const toResponse = ({ id, typeCode, code, value, names, position, active, updatedAt }: DictionaryRow): ManagedEntry => ({
   ...{ id, typeCode, code, position, active },
   ...(value !== '' && { value }),
   names: names as ManagedEntry['names'],
   updatedAt: updatedAt.toISOString(),
 });
 
-export const dictionaryHandlers = recordHandlers<'dictionary', EntryRow>('dictionary', {
+export const dictionaryHandlers = recordHandlers<'dictionary', DictionaryRow>('dictionary', {
   subject: 'dictionary',
   table: dictionary,
   key: dictionary.id,

@@ -5,14 +5,14 @@ import { nameIn } from '../../names.ts';
 import type { RecordContext } from '../../records/index.ts';
 import type { FaultNode } from '../tree.ts';
 
-type Draft = Body<'manage.faultTrees.save'>['nodes'];
-type Kept = Answer<'manage.faultTrees.find'>['nodes'];
+type TreeNodesDraft = Body<'manage.faultTrees.save'>['nodes'];
+type StoredTreeNodes = Answer<'manage.faultTrees.find'>['nodes'];
 
 /** Keys are separated by dots in addresses. */
 const isKey = (key: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(key);
 
 /** Converts form nodes to stored nodes, and assigns keys to answers without one. Refuses keys that are invalid in addresses. */
-export function storedNodes(draft: Draft, { fail }: Pick<RecordContext, 'fail'>): FaultNode[] {
+export function storedNodes(draft: TreeNodesDraft, { fail }: Pick<RecordContext, 'fail'>): FaultNode[] {
   return draft.map(({ key, answers, ...node }, at) => {
     const refuse = (field: string) => fail('value.wrong-format', { field: `nodes.${at}.${field}`, example: 'lamp-2' });
     if (!isKey(key)) throw refuse('key');
@@ -46,10 +46,10 @@ function freeKey(text: string, taken: ReadonlySet<string>): string {
 export const picturesOf = (nodes: readonly FaultNode[]): string[] => [...new Set(nodes.flatMap(({ picture }) => picture ?? []))];
 
 /** Converts stored nodes to form nodes. Deleted pictures are omitted. */
-export async function formNodes(nodes: readonly FaultNode[], { files }: Pick<RecordContext, 'files'>): Promise<Kept> {
+export async function formNodes(nodes: readonly FaultNode[], { files }: Pick<RecordContext, 'files'>): Promise<StoredTreeNodes> {
   const pictures = new Map((await files.list(picturesOf(nodes))).map((facts) => [facts.attachmentId, facts]));
   return nodes.map(({ picture, ...node }) => {
     const facts = picture === undefined ? undefined : pictures.get(picture);
-    return { ...node, ...(facts && { picture: facts }) } as Kept[number];
+    return { ...node, ...(facts && { picture: facts }) } as StoredTreeNodes[number];
   });
 }
