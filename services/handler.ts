@@ -13,26 +13,26 @@ type Filled<Body> = Body extends { pageNo?: number; pageSize?: number; data?: ob
 type Given<Answer> = [Answer] extends [never] ? FileAnswer : Answer;
 
 /** The types of a call as its handler sees them. */
-type Shape<Id extends CallName> = Omit<CallTypes[Id], 'answer' | 'body'> & {
+type HandlerShape<Id extends CallName> = Omit<CallTypes[Id], 'answer' | 'body'> & {
   answer: Given<CallTypes[Id]['answer']>;
   body: Filled<CallTypes[Id]['body']>;
 };
 
 /** The handler of one call, typed by the call's declaration. Handlers that change data are marked with `writes()`. */
-export type Handler<Id extends CallName> = CallHandler<Shape<Id>>;
+export type Handler<Id extends CallName> = CallHandler<HandlerShape<Id>>;
 
 /** The context passed to a call's handler. */
-export type Context<Id extends CallName> = CallContext<Shape<Id>>;
+export type Context<Id extends CallName> = CallContext<HandlerShape<Id>>;
 
 /** The request body of a call, and its response below. */
-export type Body<Id extends CallName> = Shape<Id>['body'];
+export type Body<Id extends CallName> = HandlerShape<Id>['body'];
 export type Answer<Id extends CallName> = CallTypes[Id]['answer'];
 
 /** Every call with its handler, or `not-built`. */
 export type CallHandlers = { readonly [Id in CallName]: Handler<Id> | 'not-built' };
 
 /** The calls of one service: for `doc`, those whose id begins with `doc.`. */
-type CallOf<Service extends string> = Extract<CallName, `${Service}.${string}`>;
+type ServiceCall<Service extends string> = Extract<CallName, `${Service}.${string}`>;
 
 /** Every call of a service with its handler, or `not-built`. A missing call does not compile. */
-export type ServiceHandlers<Service extends string> = { readonly [Id in CallOf<Service>]: Handler<Id> | 'not-built' };
+export type ServiceHandlers<Service extends string> = { readonly [Id in ServiceCall<Service>]: Handler<Id> | 'not-built' };

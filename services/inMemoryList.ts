@@ -31,7 +31,7 @@ interface InMemoryListRequest {
   };
 }
 
-interface Facet {
+interface InMemoryFacet {
   value: string;
   text: string;
   count: number;
@@ -40,7 +40,7 @@ interface Facet {
 interface InMemoryPage<Row> {
   data: Row[];
   total: number;
-  facets: Record<string, Facet[]>;
+  facets: Record<string, InMemoryFacet[]>;
 }
 
 /** Returns one page of rows, in the given order unless a sort is requested. Pages by number only: a keyset cursor (`after`) is refused. */
@@ -100,7 +100,7 @@ const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const maxFacets = 50;
 
 /** The distinct values, most frequent first; ties in the order of their first row. */
-function facetsOf<Row>(rows: readonly Row[], { of, text = (value) => value }: Filtered<Row>): Facet[] {
+function facetsOf<Row>(rows: readonly Row[], { of, text = (value) => value }: Filtered<Row>): InMemoryFacet[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1);
   const facets = [...counts].map(([value, count]) => ({ value, text: text(value), count }));

@@ -12,6 +12,12 @@ export interface Reader {
   portal: Portal;
 }
 
+/** A reader whose account alone is asked for. */
+export type ReaderAccount = Pick<Reader, 'account'>;
+
+/** Languages to try for a text, in order. */
+export type ReadingLanguages = [string, ...string[]];
+
 /** The highest audience that an account reads: its type, or 1 for visitors who are not signed in. */
 export const reach = (account: Pick<Account, 'type'>): number => Math.max(account.type, 1);
 
@@ -27,7 +33,7 @@ export const languageName = ({ portal }: Pick<Reader, 'portal'>, language: strin
  * The languages to try for a reader, in order: the requested one, the fallbacks of its site, then English
  * and Chinese. Any other language of a text comes after these.
  */
-export function readingLanguages(portal: Portal, language?: string): [string, ...string[]] {
+export function readingLanguages(portal: Portal, language?: string): ReadingLanguages {
   const asked = language ?? portal.sites[portal.settings.mainSite]?.language ?? 'zh';
   return [...new Set([asked, ...(siteOfLanguage(portal, asked)?.fallback ?? []), 'en', 'zh'])] as [string, ...string[]];
 }

@@ -9,7 +9,7 @@ export interface Element {
   attributes: Readonly<Record<string, string>>;
 }
 
-interface Reader {
+interface XmlHandlers {
   open?: (element: Element) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
@@ -18,7 +18,7 @@ interface Reader {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Walks through a part. A document type is refused: no office file has one, and entities are declared there. */
-export function readXml(part: Buffer | undefined, { open, close, text }: Reader): void {
+export function readXml(part: Buffer | undefined, { open, close, text }: XmlHandlers): void {
   if (!part) return;
   const parser = new SaxesParser();
   const refuse = (): never => {

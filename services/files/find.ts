@@ -11,14 +11,12 @@ import { packages, releaseFiles, releases } from '../downloads/tables.ts';
 import { isUndrawable, type PageLayout } from '../extraction/index.ts';
 import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { keptExtract } from './kept.ts';
 import { pageAddress } from './pages.ts';
 import { previewHtml, sayIn } from './previewHtml.ts';
 import { fileTypeOf, previewKindOf } from './type.ts';
-
-type Languages = [string, ...string[]];
 
 /** Maximum number of records of each kind listed with a file. */
 const maxRecords = 20;
@@ -67,7 +65,7 @@ const factsOf = ({ attachmentId, fileName, size, mime, sha256, fileOriginPath }:
 async function previewOf(
   { database, files, afterResponse, portal }: Context<'doc.file.find'>,
   { file, verdict }: JudgedFile,
-  languages: Languages,
+  languages: ReadingLanguages,
 ): Promise<Pick<FileDetail, 'preview' | 'pages' | 'previewState'>> {
   const none = { preview: '', pages: [] };
   if (verdict.kind !== 'open') return { ...none, previewState: 'refused' };
@@ -115,7 +113,7 @@ const releasesWith = (reader: Reader, file: string) =>
     .orderBy(releases.releasedAt, releases.code)
     .limit(maxRecords);
 
-async function articlesWith(reader: Reader, file: string, languages: Languages) {
+async function articlesWith(reader: Reader, file: string, languages: ReadingLanguages) {
   const rows = await selectRows(reader.database, {
     languages,
     where: and(

@@ -1,7 +1,8 @@
 /** `/files/<id>/pages/<number>.png`: page images for file previews. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Account } from '../../runtime/server/account.ts';
 import { judgeFiles } from '../../runtime/server/files/access.ts';
+import type { FileRequest } from '../../runtime/server/files/route.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { matchesTag } from '../../runtime/server/http/etag.ts';
 import { sendRefusal } from '../../runtime/server/http/failures.ts';
@@ -18,8 +19,6 @@ import { previewKindOf } from './type.ts';
 export const pageAddress = ({ attachmentId }: Pick<FileFacts, 'attachmentId'>, number: number): string =>
   `/files/${attachmentId}/pages/${number}.png`;
 
-type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
-
 /** An `<img>` element requests them, so only the session cookie identifies the account. */
 export function registerPages(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string; name: string } }>('/files/:id/pages/:name', {
@@ -29,7 +28,7 @@ export function registerPages(app: FastifyInstance, context: ServerContext): voi
   });
 }
 
-async function answer(context: ServerContext, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(context: ServerContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
   const number = Number(/^([1-9]\d?)\.png$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
   const { file, account } = await findFile(context, request, id);
@@ -47,7 +46,7 @@ async function answer(context: ServerContext, request: Request, reply: FastifyRe
 }
 
 /** A page image is part of the file, so it has the same access check as the preview. */
-async function findFile(context: ServerContext, request: Request, id: string): Promise<{ file: FileFacts; account: Account }> {
+async function findFile(context: ServerContext, request: FileRequest, id: string): Promise<{ file: FileFacts; account: Account }> {
   const { account } = await judgePage(context, request);
   const reader = { account, database: context.database.reading, portal: context.portal(), now: context.clock() };
   const [judged] = await judgeFiles(context, reader, [id]);

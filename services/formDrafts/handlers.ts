@@ -9,11 +9,11 @@ import { formDrafts } from './tables.ts';
 /** Maximum number of drafts in the list of one form. */
 const maxListed = 20;
 
-type Owner = Pick<Context<'account.drafts.save'>, 'account'>['account'];
+type DraftOwner = Pick<Context<'account.drafts.save'>, 'account'>['account'];
 
-const isOwn = (account: Owner): SQL => eq(formDrafts.account, account.id as string);
+const isOwn = (account: DraftOwner): SQL => eq(formDrafts.account, account.id as string);
 
-const ownById = (account: Owner, id: string): SQL => (isUuid(id) ? (and(eq(formDrafts.id, id), isOwn(account)) as SQL) : sql`false`);
+const ownById = (account: DraftOwner, id: string): SQL => (isUuid(id) ? (and(eq(formDrafts.id, id), isOwn(account)) as SQL) : sql`false`);
 
 const rowOf = ({ id, form, record, name, revision, savedAt }: Omit<typeof formDrafts.$inferSelect, 'content' | 'account' | 'writer'>) => ({
   ...{ id, form, name, revision },

@@ -18,13 +18,13 @@ interface NamedTerm extends Pick<GlossaryTerm, 'language' | 'term' | 'abbreviati
   code: string;
 }
 
-type ArticleLinks = Answer<'doc.term.page'>['data'][number]['articles'];
+type TermArticles = Answer<'doc.term.page'>['data'][number]['articles'];
 
 /** By term: the most read articles that contain it in their title or keywords, if the reader may see them. */
-export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]): Promise<Map<string, ArticleLinks>> {
+export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]): Promise<Map<string, TermArticles>> {
   const wanted = await queriesOf(reader, rows);
   if (wanted.length === 0) return new Map();
-  const found = await countCached<{ code: string; articles: ArticleLinks }>(
+  const found = await countCached<{ code: string; articles: TermArticles }>(
     reader.database,
     sql`select wanted.code, json_agg(json_build_object('id', near.id, 'text', near.title) order by near.views desc, near.id) as articles
       from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(code text, language text, query text)

@@ -11,10 +11,10 @@ const maxStray = 50;
 
 const formats: Readonly<Record<string, TextFormat>> = { 'text/html': 'html', 'text/markdown': 'md' };
 
-type Asked = Pick<Context<'doc.text.fromFile'>, 'upload' | 'account' | 'database' | 'files' | 'portal' | 'fail'>;
+type FromFileContext = Pick<Context<'doc.text.fromFile'>, 'upload' | 'account' | 'database' | 'files' | 'portal' | 'fail'>;
 
 /** The pictures are readable by their owner and staff, until the text is published. */
-async function taken({ upload, account, database, files, portal, fail }: Asked, language: string) {
+async function taken({ upload, account, database, files, portal, fail }: FromFileContext, language: string) {
   if (!upload) throw fail('value.required', { field: 'file' });
   const bytes = Buffer.concat((await upload.open().toArray()) as Buffer[]);
   const prefix = `${randomUUID()}-`;

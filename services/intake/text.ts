@@ -22,8 +22,8 @@ export async function takeText(order: TakeOrder): Promise<TakenText | { refusal:
   }
 }
 
-type Taken = Pick<TakenText, 'title' | 'summary' | 'markdown'>;
-type Taker = (bytes: Buffer, tray: PictureTray, language: string) => Promise<Taken>;
+type TakenDraft = Pick<TakenText, 'title' | 'summary' | 'markdown'>;
+type Taker = (bytes: Buffer, tray: PictureTray, language: string) => Promise<TakenDraft>;
 
 const takers: Readonly<Record<TextFormat, Taker>> = {
   docx: async (bytes, tray, language) => {
@@ -34,7 +34,7 @@ const takers: Readonly<Record<TextFormat, Taker>> = {
   md: async (bytes) => readMarkdown(textOf(bytes)),
 };
 
-function written({ title, html, addresses }: ForeignText, language: string): Taken {
+function written({ title, html, addresses }: ForeignText, language: string): TakenDraft {
   const place = (address: string): string => addresses[Number(/^\/taken\/(\d+)$/.exec(address)?.[1] ?? -1)] ?? address;
   return { title, summary: '', markdown: sourceOfEdited(html, language, place) };
 }
@@ -64,7 +64,7 @@ function firstHeading(text: string): { heading: string; own: string } {
   return own === '' ? { heading: '', own } : { heading: text.slice(0, end === -1 ? undefined : end + 1), own };
 }
 
-function readMarkdown(text: string): Taken {
+function readMarkdown(text: string): TakenDraft {
   try {
     const { fields, body } = readFrontMatter(text.replace(/\r\n?/g, '\n'));
     const { heading, own } = firstHeading(body);

@@ -3,10 +3,10 @@ import type { Blockquote, Root } from 'mdast';
 import { visit } from '../syntaxTree/index.ts';
 import { blockElement } from './elements.ts';
 
-type Kind = 'note' | 'tip' | 'warning' | 'danger';
+type AdmonitionName = 'note' | 'tip' | 'warning' | 'danger';
 
 interface Admonition {
-  kind: Kind;
+  kind: AdmonitionName;
   /** What stands above it in the language of its text. */
   titles: Readonly<Record<string, string>>;
 }

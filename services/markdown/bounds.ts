@@ -45,7 +45,7 @@ const openers = /^((?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*)([\s
 
 const depthOf = (quotes: string): number => quotes.match(/>|[-*+]|\d[.)]/g)?.length ?? 0;
 
-interface Counts {
+interface NestingCounts {
   /** Of the paragraph so far. */
   marks: number;
   containers: number;
@@ -55,7 +55,7 @@ interface Counts {
 /** What begins a block of its own: a list, a heading, a row of a table, HTML, a definition, indented code, an empty line. */
 const begins = /^(?:\s*$| {4}|\t|\s*(?:[-*+] |\d{1,9}[.)] |#{1,6} |<|:::|\[[^\]\n]{1,200}\]:))/;
 
-function countLine(line: string, rest: string, count: Counts): void {
+function countLine(line: string, rest: string, count: NestingCounts): void {
   if (begins.test(line) || line.includes('|')) count.marks = 0;
   count.marks += 1 + (rest.match(/[*_~[\]`]/g)?.length ?? 0);
   const container = /^[ \t]*:{3,}[ \t]*(\w)?/.exec(rest);

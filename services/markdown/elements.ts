@@ -1,24 +1,24 @@
 /** Nodes of a Markdown tree that stand for an element of HTML which Markdown has no sign for. */
 import type { BlockContent, Blockquote, Emphasis, PhrasingContent } from 'mdast';
 
-type Properties = Readonly<Record<string, unknown>>;
+type ElementProperties = Readonly<Record<string, unknown>>;
 
 /** An element among blocks. */
-export const blockElement = (tagName: string, children: readonly unknown[], properties: Properties = {}): Blockquote => ({
+export const blockElement = (tagName: string, children: readonly unknown[], properties: ElementProperties = {}): Blockquote => ({
   type: 'blockquote',
   children: [...children] as BlockContent[],
   data: { hName: tagName, hProperties: { ...properties } as never },
 });
 
 /** An element within a line. */
-export const inlineElement = (tagName: string, children: readonly unknown[], properties: Properties = {}): Emphasis => ({
+export const inlineElement = (tagName: string, children: readonly unknown[], properties: ElementProperties = {}): Emphasis => ({
   type: 'emphasis',
   children: [...children] as PhrasingContent[],
   data: { hName: tagName, hProperties: { ...properties } as never },
 });
 
 /** A fold: a line that is always there, and what opens below it. */
-export const fold = (title: string, children: readonly unknown[], properties: Properties = {}): Blockquote =>
+export const fold = (title: string, children: readonly unknown[], properties: ElementProperties = {}): Blockquote =>
   blockElement('details', [inlineElement('summary', [{ type: 'text', value: title }]), ...children], properties);
 
 /** The text of a node without its marks. */

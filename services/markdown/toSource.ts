@@ -24,10 +24,10 @@ export function toSource(html: string, language: string, readdress: Readdress = 
     const html = rendered(markdown, { language, picture });
     return html !== undefined && comparable(html) === comparable(printed(wanted));
   };
-  const written = (block: Element, way: Way, to?: Readdress): string => ways[way](plainForm(block, to), language);
+  const written = (block: Element, way: SourceForm, to?: Readdress): string => ways[way](plainForm(block, to), language);
   const plain = join(blocks.map((block) => written(block, 'markdown')));
   const isPlain = readsBack(plain, blocks);
-  const wayOf = (block: Element): Way =>
+  const wayOf = (block: Element): SourceForm =>
     isPlain ? 'markdown' : (wayNames.find((way) => readsBack(written(block, way), [block])) ?? 'html');
   return `${join(blocks.map((block) => written(block, wayOf(block), readdress)))}\n`;
 }
@@ -74,9 +74,9 @@ function titleAdmonitions(block: Element, language: string): Element {
   return block;
 }
 
-type Way = 'markdown' | 'withIds' | 'html';
+type SourceForm = 'markdown' | 'withIds' | 'html';
 
-const ways: Readonly<Record<Way, (block: Element, language: string) => string>> = {
+const ways: Readonly<Record<SourceForm, (block: Element, language: string) => string>> = {
   markdown: (block, language) => writeMarkdown(block, { language, withIds: false }),
   withIds: (block, language) => writeMarkdown(block, { language, withIds: true }),
   // An empty line would end the HTML block.

@@ -10,10 +10,13 @@ import { isUuid } from '../uuid.ts';
 import { type MediumFile, mediaByIds, versionOf } from './rows.ts';
 import { mediumTexts } from './tables.ts';
 
-type Changing = Pick<Context<'manage.media.describe'>, 'database' | 'fail' | 'now'>;
+type DescribeContext = Pick<Context<'manage.media.describe'>, 'database' | 'fail' | 'now'>;
 
 /** Locks a medium for a change that is based on a version. Refuses an unknown one, and an older version. */
-export async function lockMedium({ database, fail }: Changing, { id, version }: { id: string; version?: string }): Promise<MediumFile> {
+export async function lockMedium(
+  { database, fail }: DescribeContext,
+  { id, version }: { id: string; version?: string },
+): Promise<MediumFile> {
   if (isUuid(id)) await database.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
   const [medium] = isUuid(id) ? await mediaByIds(database, [id]) : [];
   if (!medium) throw fail('request.not-found');

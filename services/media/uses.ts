@@ -24,7 +24,7 @@ import { wirings } from '../wirings/tables.ts';
 import { mediaByIds } from './rows.ts';
 import { fileUses } from './tables.ts';
 
-type Subject = (typeof mediumSubjects)[number];
+type MediumSubject = (typeof mediumSubjects)[number];
 
 /** Where the title and state of a record are. */
 interface UsingRecord {
@@ -41,7 +41,7 @@ interface UsingRecord {
 const unsent = sql`'draft'`;
 
 /** By subject; articles are read with their versions, see below. */
-const records: Readonly<Record<Exclude<Subject, 'article'>, UsingRecord>> = {
+const records: Readonly<Record<Exclude<MediumSubject, 'article'>, UsingRecord>> = {
   bulletin: {
     ...{ table: bulletins, key: bulletins.id, staffKey: bulletins.number, status: bulletins.status },
     title: sql`(select jsonb_object_agg(${bulletinTexts.language}, ${bulletinTexts.title}) from ${bulletinTexts} where ${bulletinTexts.bulletin} = ${bulletins.id})`,
@@ -92,7 +92,7 @@ export async function findUses(database: Database, file: string, languages: Lang
 
 async function usesIn(
   database: Database,
-  subject: Exclude<Subject, 'article'>,
+  subject: Exclude<MediumSubject, 'article'>,
   keys: readonly string[],
   languages: Languages,
 ): Promise<MediumUse[]> {

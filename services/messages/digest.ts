@@ -83,7 +83,7 @@ async function waitingAccounts(database: Database, period: DigestPeriod, due: Da
   return rows.map(({ account }) => account);
 }
 
-interface Digest {
+interface DueDigest {
   account: string;
   period: DigestPeriod;
   due: Date;
@@ -91,7 +91,7 @@ interface Digest {
 }
 
 /** The row of the period is taken first: of two processes the second one finds it taken. Rights are judged now. */
-const sendOne = ({ database, config, portal }: DigestOptions, { account, period, due, now }: Digest): Promise<boolean> =>
+const sendOne = ({ database, config, portal }: DigestOptions, { account, period, due, now }: DueDigest): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const taken = await transaction
       .insert(messageDigests)
@@ -111,7 +111,7 @@ const sendOne = ({ database, config, portal }: DigestOptions, { account, period,
   });
 
 /** Messages that were read meanwhile are left out; a digest of none is not sent. */
-async function mailDigest(box: Letterbox, { account, period, due }: Omit<Digest, 'now'>): Promise<boolean> {
+async function mailDigest(box: Letterbox, { account, period, due }: Omit<DueDigest, 'now'>): Promise<boolean> {
   const { database, portal } = box;
   const [reader] = await database
     .select()

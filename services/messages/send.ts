@@ -1,7 +1,7 @@
 /** Sends messages to readers: into their message center, and by mail as each of them chose. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accountOf } from '../../runtime/server/session/accounts.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
+import { accounts, type StoredAccount } from '../../runtime/server/session/tables.ts';
 import { topicOfKind } from '../../schema/entities/message.ts';
 import { type Letterbox, sendLetter } from '../mail/index.ts';
 import { isUuid } from '../uuid.ts';
@@ -31,7 +31,6 @@ export interface OutgoingMessage {
   mail?: { to?: string; language?: string };
 }
 
-type AccountRow = typeof accounts.$inferSelect;
 type MessageRecord = typeof messages.$inferSelect;
 
 /** Rows that one statement inserts. PostgreSQL takes up to 65,535 parameters. */
@@ -48,7 +47,7 @@ export async function sendMessage(box: Letterbox, message: OutgoingMessage): Pro
   const topic = topicOfKind[kind];
   const readers = new Map((await activeAccounts(box, message.readers)).map((reader) => [reader.id, reader]));
   const chosen = await deliveriesOf(database, [...readers.keys()], topic);
-  const deliveryOf = ({ id, email }: AccountRow): MessageDelivery => (wantsMail(id) && (mail.to ?? email) ? chosen(id) : 'none');
+  const deliveryOf = ({ id, email }: StoredAccount): MessageDelivery => (wantsMail(id) && (mail.to ?? email) ? chosen(id) : 'none');
   const rows = [...readers.values()].map((reader) => {
     return { account: reader.id, kind, topic, event, ...subject, detail, digest: digestOf(deliveryOf(reader)), createdAt: now };
   });
@@ -69,7 +68,7 @@ export async function sendMessage(box: Letterbox, message: OutgoingMessage): Pro
   return sent.map(({ account }) => account);
 }
 
-async function activeAccounts({ database }: Letterbox, ids: readonly string[]): Promise<AccountRow[]> {
+async function activeAccounts({ database }: Letterbox, ids: readonly string[]): Promise<StoredAccount[]> {
   const known = [...new Set(ids)].filter(isUuid);
   if (known.length === 0) return [];
   return database
@@ -82,7 +81,7 @@ async function activeAccounts({ database }: Letterbox, ids: readonly string[]): 
 /** Deletes messages that their readers may not read, and answers the others: the condition of every later read judges here too. */
 async function keepOpen(
   { database, portal }: Letterbox,
-  readers: ReadonlyMap<string, AccountRow>,
+  readers: ReadonlyMap<string, StoredAccount>,
   rows: readonly MessageRecord[],
 ): Promise<MessageRecord[]> {
   const byRights = Map.groupBy(rows, ({ account }) => rightsOf(readers.get(account)));
@@ -101,12 +100,12 @@ async function keepOpen(
   return open;
 }
 
-const rightsOf = (account: AccountRow | undefined): string => `${account?.type} ${account?.roles.toSorted()}`;
+const rightsOf = (account: StoredAccount | undefined): string => `${account?.type} ${account?.roles.toSorted()}`;
 
 /** Titles are looked up once for each language. */
 async function mailMessages(
   box: Letterbox,
-  mailed: readonly { reader: AccountRow; row: MessageRecord }[],
+  mailed: readonly { reader: StoredAccount; row: MessageRecord }[],
   mail: NonNullable<OutgoingMessage['mail']>,
 ): Promise<void> {
   for (const [language, some] of Map.groupBy(mailed, ({ reader }) => mail.language ?? reader.language ?? undefined)) {

@@ -7,8 +7,8 @@ import { bulletins } from '../bulletins/tables.ts';
 import { isOneOf, moment } from '../columns.ts';
 import { shares } from '../shares/tables.ts';
 
-export type ReaderMessageKind = (typeof readerMessageKinds)[number];
-export type MessageTopic = (typeof messageTopics)[number];
+export type { MessageTopic, ReaderMessageKind } from '../../schema/entities/message.ts';
+
 export type MessageDelivery = (typeof messageDeliveries)[number];
 export type DigestPeriod = (typeof digestPeriods)[number];
 

@@ -21,10 +21,10 @@ import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';
 
 /** Certifications are part of the model itself and need no count. */
-type Counts = Pick<Product, Exclude<Extract<keyof Product, `${string}Count`>, 'certificationCount'>>;
+type ProductCounts = Pick<Product, Exclude<Extract<keyof Product, `${string}Count`>, 'certificationCount'>>;
 
 /** Counts everything with one statement. */
-export async function countAbout(reader: Reader, { code, series }: { code: string; series: string }): Promise<Counts> {
+export async function countAbout(reader: Reader, { code, series }: { code: string; series: string }): Promise<ProductCounts> {
   const texts = sql`from ${articles} join ${articleProducts} on ${articleProducts.article} = ${articles.id}
     where ${articleProducts.product} = ${code} and ${visible(reader)}`;
   const downloads = sql`from ${releases} join ${packages} on ${packages.code} = ${releases.package}
@@ -41,8 +41,8 @@ export async function countAbout(reader: Reader, { code, series }: { code: strin
         count(*) filter (where not ${articles.isFaq} and ${articles.classType} <> ${caseType})::int as "articleCount" ${texts}) as texts,
       (select count(*) filter (where ${packages.type} = 'manual')::int as "manualCount",
         count(*) filter (where ${packages.type} <> 'manual')::int as "releaseCount" ${downloads}) as downloads`;
-  const [row] = await countCached<Counts>(reader.database, statement);
-  return row as Counts;
+  const [row] = await countCached<ProductCounts>(reader.database, statement);
+  return row as ProductCounts;
 }
 
 /** Field cases with their solutions: counted separately from guides. */

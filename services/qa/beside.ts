@@ -11,7 +11,7 @@ import type { FindingOrder } from './findings.worker.ts';
 import { contentRecords } from './links.ts';
 
 /** The context of a computation. */
-interface Finder {
+interface FindingContext {
   config: Pick<ServerConfig, 'dataFolder'>;
   database: Database;
   now: Date;
@@ -25,7 +25,7 @@ const known = new WeakMap<CompiledSchema, CachedFindings>();
 const ttlMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_000 };
 
 /** Returns a finding for a schema. Concurrent requests share one computation. */
-export function findingOf<Name extends FindingName>(name: Name, schema: CompiledSchema, finder: Finder): Promise<Findings[Name]> {
+export function findingOf<Name extends FindingName>(name: Name, schema: CompiledSchema, finder: FindingContext): Promise<Findings[Name]> {
   const { now } = finder;
   const kept = known.get(schema)?.[name];
   if (kept && now.getTime() - kept.at < (ttlMs[name] ?? Number.POSITIVE_INFINITY)) return kept.found;
@@ -40,7 +40,7 @@ export function findingOf<Name extends FindingName>(name: Name, schema: Compiled
 const { run: inTurn } = openWorkQueue({ atOnce: 1 });
 
 /** Not aborted with its request: other requests share the result. */
-const placeFor = async (name: FindingName, { config: { dataFolder }, database }: Finder): Promise<FoundIn> => ({
+const placeFor = async (name: FindingName, { config: { dataFolder }, database }: FindingContext): Promise<FoundIn> => ({
   dataFolder,
   records: name === 'links' ? await unaborted(() => contentRecords(database)) : [],
 });

@@ -9,7 +9,7 @@ import { placeOf, questionOf } from './matrix.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
 /** A change of a cell; of a zone whose content nothing keeps back any longer, there is no cell. */
-type Opened = Omit<MatrixChange, 'kind'> & { kind: QaChange['kind'] };
+type OpenedAccess = Omit<MatrixChange, 'kind'> & { kind: QaChange['kind'] };
 
 /** Every cell that was not acknowledged. */
 export const pageDiff: Handler<'qa.diff'> = async ({ body, schema, ...context }) => {
@@ -18,7 +18,7 @@ export const pageDiff: Handler<'qa.diff'> = async ({ body, schema, ...context })
   return { ...page, data: page.data.map((change) => rowOf(change, names)) };
 };
 
-const openedIn = ({ changes, contents }: Unacknowledged): Opened[] => [
+const openedIn = ({ changes, contents }: Unacknowledged): OpenedAccess[] => [
   ...changes,
   ...contents.map(({ zone, content, site, accountType }) => ({
     ...{ kind: 'zone' as const, id: zone, path: content, site, asker: accountType },
@@ -26,7 +26,7 @@ const openedIn = ({ changes, contents }: Unacknowledged): Opened[] => [
   })),
 ];
 
-const by = (names: MatrixNames): ListedBy<Opened> => ({
+const by = (names: MatrixNames): ListedBy<OpenedAccess> => ({
   seeks: [({ id }) => id, ({ path }) => path],
   filters: {
     effect: { of: ({ effect }) => effect },
@@ -37,7 +37,7 @@ const by = (names: MatrixNames): ListedBy<Opened> => ({
   sorts: { id: ({ id }) => id, path: ({ path }) => path },
 });
 
-const rowOf = ({ before, after, effect, kind, ...change }: Opened, names: MatrixNames): QaChange => ({
+const rowOf = ({ before, after, effect, kind, ...change }: OpenedAccess, names: MatrixNames): QaChange => ({
   ...placeOf(change, names),
   ...{ kind, effect },
   ...(before && { before: before as NonNullable<QaChange['before']> }),

@@ -7,7 +7,7 @@ import { type AnsweredQuestion, tell } from '../../runtime/shared/qa/question.ts
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { namesFor } from './words.ts';
 
-type Question = Body<'qa.explanation.verdict'>;
+type ExplainQuestion = Body<'qa.explanation.verdict'>;
 type Rules = Answer<'qa.explanation.rules'>;
 
 /** The verdict, the result for the account, and how the input was interpreted; empty without input. */
@@ -45,7 +45,7 @@ export const tellRefusal: Handler<'qa.explanation.refusal'> = async ({ body, acc
 };
 
 function toldOf(
-  body: Question,
+  body: ExplainQuestion,
   { schema, changesData }: Pick<Context<'qa.explanation.verdict'>, 'schema' | 'changesData'>,
 ): AnsweredQuestion | null {
   const { of = '', site } = body;
@@ -55,13 +55,13 @@ function toldOf(
   return tell(portal, sources, { of, account: accountOf(body, portal.access.names), tokens: { changes: changesData }, ...named });
 }
 
-function accountOf(body: Question, names: Readonly<Record<string, string>>): KnownAccount {
+function accountOf(body: ExplainQuestion, names: Readonly<Record<string, string>>): KnownAccount {
   const type = Object.keys(names).find((number) => names[number] === (body.as ?? 'anonymous')) ?? '0';
   return { kind: 'known', type: Number(type), roles: rolesOf(body) };
 }
 
 /** One role, or several separated by commas. */
-const rolesOf = ({ role = '' }: Question): string[] =>
+const rolesOf = ({ role = '' }: ExplainQuestion): string[] =>
   role
     .split(',')
     .map((id) => id.trim())

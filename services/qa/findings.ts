@@ -27,10 +27,10 @@ export interface FoundIn {
   records: readonly ContentRecord[];
 }
 
-type Find<Found> = (schema: CompiledSchema, place: FoundIn) => Found | Promise<Found>;
+type FindingSearch<Found> = (schema: CompiledSchema, place: FoundIn) => Found | Promise<Found>;
 
 /** Exhaustive: a finding without a finder does not compile. */
-export const finders: { readonly [Name in FindingName]: Find<Findings[Name]> } = {
+export const finders: { readonly [Name in FindingName]: FindingSearch<Findings[Name]> } = {
   matrix: ({ portal }) => matrixOf(portal),
   diff: ({ portal, input }) => unacknowledged(portal, readGrants(input.acknowledged ?? '')),
   lint: (schema) => lint({ schema }),

@@ -2,13 +2,13 @@ import type { Context } from '../handler.ts';
 import { readMessagesAbout } from '../messages/index.ts';
 import { leaveFootprint } from './footprints/leave.ts';
 
-type Reading = Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>;
+type ReadArticleContext = Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>;
 
 /** Opening an article leaves a footprint and marks the messages about it as read. */
-export function noteReading(reading: Reading, article: string): void {
+export function noteReading(reading: ReadArticleContext, article: string): void {
   leaveFootprint(reading, article);
   readMessagesAbout(reading, { article });
 }
 
 /** Opening a bulletin marks the messages about it as read. */
-export const noteBulletinRead = (reading: Reading, bulletin: string): void => readMessagesAbout(reading, { bulletin });
+export const noteBulletinRead = (reading: ReadArticleContext, bulletin: string): void => readMessagesAbout(reading, { bulletin });

@@ -13,10 +13,10 @@ import { storable } from '../storable.ts';
 import type { RecordContext, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
 
 type Verb = 'page' | 'find' | 'save' | 'move' | 'place' | 'remove';
-type CallOf<Noun extends RecordNoun> = Extract<CallName, `manage.${Noun}.${Verb}`>;
+type RecordCall<Noun extends RecordNoun> = Extract<CallName, `manage.${Noun}.${Verb}`>;
 type ListRow<Noun extends RecordNoun> = Answer<`manage.${Noun}.page` & CallName> extends { data: (infer Row)[] } ? Row : never;
-type Found<Noun extends RecordNoun> = Answer<`manage.${Noun}.find` & CallName>;
-type Draft<Noun extends RecordNoun> = Body<`manage.${Noun}.save` & CallName>;
+type FoundRecord<Noun extends RecordNoun> = Answer<`manage.${Noun}.find` & CallName>;
+type RecordDraft<Noun extends RecordNoun> = Body<`manage.${Noun}.save` & CallName>;
 
 /** The parts of a request that all kinds share. The full shape is declared by each call. */
 interface RecordRequests {
@@ -38,8 +38,8 @@ type AnyKind = RecordKind<RecordRow, unknown, unknown, object>;
 /** The handlers of one kind. The handler table omits calls that are not declared. */
 export function recordHandlers<Noun extends RecordNoun, Row extends StatefulRow = RecordRow>(
   noun: Noun,
-  kind: RecordKind<Row, ListRow<Noun>, Found<Noun>, Draft<Noun>>,
-): { readonly [Id in CallOf<Noun>]: Handler<Id> } {
+  kind: RecordKind<Row, ListRow<Noun>, FoundRecord<Noun>, RecordDraft<Noun>>,
+): { readonly [Id in RecordCall<Noun>]: Handler<Id> } {
   const any = kind as unknown as AnyKind;
   const verbs = {
     page: (context: RecordCallContext<'page'>) => pageRecords(any, context),
@@ -263,14 +263,14 @@ async function settle(kind: AnyKind, writing: RecordContext, what: string, chang
   if (keys.length > 0) await kind.changed?.(keys, writing);
 }
 
-type Columns = ReadonlyMap<string, unknown>;
+type RecordColumns = ReadonlyMap<string, unknown>;
 
 /** The changed columns with their old and new values; all columns of a new or removed record. */
 function auditSides(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof keepAudit>[2], 'before' | 'after'> {
-  const [was, is] = [before, after].map((row) => new Map(Object.entries(row ?? {}))) as unknown as [Columns, Columns];
+  const [was, is] = [before, after].map((row) => new Map(Object.entries(row ?? {}))) as unknown as [RecordColumns, RecordColumns];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'updatedAt' && name !== 'editedAt');
   const differs = names.filter((name) => !before || !after || JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)));
-  const pick = (row: Columns) => Object.fromEntries(differs.map((name) => [name, cut(row.get(name))]));
+  const pick = (row: RecordColumns) => Object.fromEntries(differs.map((name) => [name, cut(row.get(name))]));
   return { ...(before && { before: pick(was) }), ...(after && { after: pick(is) }) };
 }
 

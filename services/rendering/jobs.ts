@@ -15,9 +15,9 @@ import { type Addresses, addressesOutside, type PictureAddress } from '../textAd
 
 import type { Addressing, EditOrder, RenderedSource, RenderingWork, SourceOrder, WorkKind } from './orders.ts';
 
-type Job<Kind extends WorkKind> = (order: RenderingWork[Kind]['order']) => RenderingWork[Kind]['answer'];
+type RunRendering<Kind extends WorkKind> = (order: RenderingWork[Kind]['order']) => RenderingWork[Kind]['answer'];
 
-export const jobs: { readonly [Kind in WorkKind]: Job<Kind> } = {
+export const jobs: { readonly [Kind in WorkKind]: RunRendering<Kind> } = {
   render: renderSource,
   stray: strayAddresses,
   edit: editedSource,

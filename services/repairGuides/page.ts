@@ -38,16 +38,16 @@ const seeks = [
 
 /** The filters with counted values, and the expression that each compares. */
 const counted = { products: sql`unnest(${repairGuides.products})`, difficulty: sql`${repairGuides.difficulty}` };
-type FacetName = keyof typeof counted;
-const facetNames = Object.keys(counted) as FacetName[];
+type RepairGuideFacetName = keyof typeof counted;
+const facetNames = Object.keys(counted) as RepairGuideFacetName[];
 
-const narrowing: Record<FacetName, (values: readonly string[]) => SQL | undefined> = {
+const narrowing: Record<RepairGuideFacetName, (values: readonly string[]) => SQL | undefined> = {
   products: (values) => (values.length > 0 ? sql`${repairGuides.products} && ${sql.param([...values])}::text[]` : undefined),
   difficulty: (values) => oneOf(repairGuides.difficulty, values),
 };
 
 /** All conditions of a request, except those of one filter. */
-const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: RepairGuideListData, without?: FacetName): SQL =>
+const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: RepairGuideListData, without?: RepairGuideFacetName): SQL =>
   and(
     visible(reader),
     holding(seeks, keyword),

@@ -12,7 +12,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { scoreEntries } from './tables.ts';
 
 type LedgerFilters = NonNullable<Body<'doc.score.page'>['data']['filters']>;
-type EntryRow = typeof scoreEntries.$inferSelect;
+type ScoreEntryRow = typeof scoreEntries.$inferSelect;
 
 const ofAccount = ({ account }: Pick<Reader, 'account'>): SQL => (account.id === null ? sql`false` : eq(scoreEntries.account, account.id));
 
@@ -51,10 +51,14 @@ const pageLedger: Handler<'doc.score.page'> = async ({ body, fail, ...reader }) 
   return { data, total, facets: { event: events.map((facet) => ({ ...facet, text: facet.value })) } };
 };
 
-type Subject = Pick<ScoreEntry, 'about' | 'target' | 'title'>;
+type ScoreSubject = Pick<ScoreEntry, 'about' | 'target' | 'title'>;
 
 /** The texts of entries, by id, as far as the account may see them: published ones and its own. */
-async function subjectsOf(reader: Reader, entries: readonly EntryRow[], language: string | undefined): Promise<Map<string, Subject>> {
+async function subjectsOf(
+  reader: Reader,
+  entries: readonly ScoreEntryRow[],
+  language: string | undefined,
+): Promise<Map<string, ScoreSubject>> {
   const ids = [...new Set(entries.flatMap(({ article }) => article ?? []))];
   if (ids.length === 0) return new Map();
   const { account, database, portal } = reader;
@@ -70,8 +74,8 @@ async function subjectsOf(reader: Reader, entries: readonly EntryRow[], language
   const isOwn = account.type === 3 && account.id !== null ? eq(articles.owner, account.id) : sql`false`;
   const [own, open] = await Promise.all([select(true, isOwn), select(false, visible(reader))]);
   return new Map([
-    ...own.map(({ id, title }): [string, Subject] => [id, { about: 'work', target: id, title }]),
-    ...open.map(({ id, isFaq, title }): [string, Subject] => [id, { about: isFaq ? 'faq' : 'article', target: id, title }]),
+    ...own.map(({ id, title }): [string, ScoreSubject] => [id, { about: 'work', target: id, title }]),
+    ...open.map(({ id, isFaq, title }): [string, ScoreSubject] => [id, { about: isFaq ? 'faq' : 'article', target: id, title }]),
   ]);
 }
 

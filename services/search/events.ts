@@ -6,8 +6,6 @@ import { type KeywordCount, readKeyword } from './sought.ts';
 import { type OpenedHit, searchEvents } from './tables.ts';
 import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 
-type Later = Context<'doc.search.query'>['afterResponse'];
-
 /** Maximum number of searches stored per minute; a flood says nothing about missing content. */
 const maxInAMinute = 600;
 
@@ -32,7 +30,10 @@ interface SearchEvent {
 }
 
 /** Records the query and its number of hits after the response, without the account. */
-export function keepSearch(later: Later, { sought, language, site, filters, hits, visitor, now }: SearchEvent): void {
+export function keepSearch(
+  later: Context<'doc.search.query'>['afterResponse'],
+  { sought, language, site, filters, hits, visitor, now }: SearchEvent,
+): void {
   if (sought.typed === '') return;
   const at = now.toISOString();
   later(async (database) => {

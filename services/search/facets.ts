@@ -10,7 +10,7 @@ import { wordIn } from '../words.ts';
 import type { Counts, Search } from './find.ts';
 import type { SearchFacetName, SearchQuery } from './found.ts';
 
-type Facet = Facets[string][number];
+type SearchFacet = Facets[string][number];
 
 /**
  * Facets with names in the reader's language. Active filter values are included even without hits. The audience facet
@@ -35,7 +35,9 @@ export async function namedFacets(reader: Reader, { facets, asked }: Search, lan
   return Object.fromEntries(
     shown.map(([name, counts]) => [
       name,
-      [...counts, ...inVain(reader, asked, name, counts)].map((line): Facet => ({ ...line, text: text[name]?.(line.value) ?? line.value })),
+      [...counts, ...inVain(reader, asked, name, counts)].map(
+        (line): SearchFacet => ({ ...line, text: text[name]?.(line.value) ?? line.value }),
+      ),
     ]),
   );
 }

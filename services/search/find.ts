@@ -44,13 +44,13 @@ export interface Search extends SearchMatches {
   respelt: string[];
 }
 
-interface Page {
+interface ResultSlice {
   offset: number;
   limit: number;
 }
 
 /** Searches for all terms, or for most of them if too few texts contain all. */
-export async function search(reader: Reader, data: SearchData, language: string, page: Page): Promise<Search> {
+export async function search(reader: Reader, data: SearchData, language: string, page: ResultSlice): Promise<Search> {
   const sought = readKeyword(data.keyword ?? '');
   const asked: SearchQuery = { reader, language, filters: data.filters ?? {}, sort: data.sort, wanted: undefined };
   if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(asked, page)) };
@@ -109,7 +109,7 @@ export async function countFound(asked: SearchQuery, most: number, without?: Sea
 }
 
 /** One page of hits with all facets. Runs one statement, plus one for each active filter. */
-async function runSearch(asked: SearchQuery, { offset, limit }: Page): Promise<SearchMatches> {
+async function runSearch(asked: SearchQuery, { offset, limit }: ResultSlice): Promise<SearchMatches> {
   const apart = facetNames.filter((name) => name === 'language' || some(asked.filters[name]));
   const [found, ...counts] = await Promise.all([selectPage(asked, offset, limit, apart), ...apart.map((name) => countApart(asked, name))]);
   const facets = { ...found.facets, ...Object.fromEntries(apart.map((name, place) => [name, counts[place] ?? []])) };

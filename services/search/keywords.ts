@@ -11,7 +11,7 @@ import { readKeyword } from './sought.ts';
 import { searchKeywords } from './tables.ts';
 import { wantAll } from './terms.ts';
 
-type Language = Answer<'doc.keyword.page'>['data'][number]['language'];
+type KeywordLanguage = Answer<'doc.keyword.page'>['data'][number]['language'];
 
 /** Number of uses after which a query is suggested; recommended ones always are. */
 const usesToOffer = 3;
@@ -91,7 +91,7 @@ export async function offeredKeywords(
 export const hotQueries: Handler<'doc.search.hot'> = async ({ body, ...reader }) =>
   offeredKeywords(reader, readingLanguages(reader.portal, body.language)[0], '', body.size ?? 10);
 
-type Sort = 'uses' | 'updatedAt' | 'keyword';
+type KeywordSort = 'uses' | 'updatedAt' | 'keyword';
 
 /** The suggested queries as a list. */
 export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reader }) => {
@@ -99,7 +99,7 @@ export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reade
   const [language] = readingLanguages(reader.portal, data.language);
   const { normalised } = readKeyword(data.keyword ?? '');
   const sort = data.sort ?? '-uses';
-  const column = searchKeywords[sort.replace('-', '') as Sort];
+  const column = searchKeywords[sort.replace('-', '') as KeywordSort];
   const fits = and(
     finds(reader, language),
     data.filters?.recommended === undefined ? undefined : eq(searchKeywords.recommended, data.filters.recommended),
@@ -128,7 +128,7 @@ export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reade
       keyword,
       recommended,
       uses,
-      language: language as Language,
+      language: language as KeywordLanguage,
       updatedAt: updatedAt.toISOString(),
     })),
     total,

@@ -39,13 +39,13 @@ export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, aft
   };
 };
 
-type Sort = SearchData['sort'];
+type SearchSort = SearchData['sort'];
 
-const writeOffset = (offset: number, sort: Sort): string =>
+const writeOffset = (offset: number, sort: SearchSort): string =>
   Buffer.from(JSON.stringify([sort ?? 'relevance', offset])).toString('base64url');
 
 /** A page's place is its number of rows: only as many are ordered as pages reach. Null where it is none, or of another order. */
-function readOffset(after: string, sort: Sort): number | null {
+function readOffset(after: string, sort: SearchSort): number | null {
   try {
     const [ordered, offset] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
     return ordered === (sort ?? 'relevance') && Number.isInteger(offset) && Number(offset) >= 0 && Number(offset) <= 50_000

@@ -1,12 +1,11 @@
 /** Compiles search terms with PostgreSQL: stems, stop words, and the rarity of each word. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
 import type { Reader } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import type { SearchTerms, Weighed } from './found.ts';
 import { readable, servedTo } from './readable.ts';
 import type { KeywordCount, Term } from './sought.ts';
-
-type Database = Reader['database'];
 
 /** The terms as tsqueries; an empty string for a stop word. */
 export async function compileTerms(database: Database, terms: readonly Term[]): Promise<string[]> {

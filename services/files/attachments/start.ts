@@ -5,7 +5,7 @@ import { openFileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readMissingTexts } from './texts.ts';
 
-interface Reading {
+interface AttachmentReading {
   database: PortalDatabase;
   config: Pick<ServerConfig, 'dataFolder'>;
   portal: Portal;
@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** Reads attachments that nobody has read yet, beside the portal's own work. */
-export function startReadingAttachments({ database, config, portal, log }: Reading): { stop: () => Promise<void> } {
+export function startReadingAttachments({ database, config, portal, log }: AttachmentReading): { stop: () => Promise<void> } {
   const { signal, abort } = stoppable();
   const reading = openFileStore(join(config.dataFolder, 'files'), database)
     .then((files) => readMissingTexts({ database, files }, portal, signal))

@@ -66,9 +66,9 @@ export const wordsOf = ({ sections }: Preview): string =>
     .toWellFormed()
     .slice(0, longest);
 
-type Content = Section['content'];
+type PreviewContent = Section['content'];
 
-const textsIn: { [Kind in Content['kind']]: (content: Extract<Content, { kind: Kind }>) => string } = {
+const textsIn: { [Kind in PreviewContent['kind']]: (content: Extract<PreviewContent, { kind: Kind }>) => string } = {
   html: ({ html }) => plainText(html),
   lines: ({ lines }) => lines.join(' '),
   code: ({ text }) => text,

@@ -9,15 +9,15 @@ import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '..
 import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 
-type TermRow = typeof terms.$inferSelect;
+type StoredTerm = typeof terms.$inferSelect;
 
 const present = presentRecord(terms, ManagedTermRow);
 const store = storeDraft(terms, TermDraft);
 
 /** The name of a row in the language that is written first: what the audit log calls it. */
-const codeOfRow = ({ code }: TermRow): string => code;
+const codeOfRow = ({ code }: StoredTerm): string => code;
 
-export const termHandlers = recordHandlers<'terms', TermRow>('terms', {
+export const termHandlers = recordHandlers<'terms', StoredTerm>('terms', {
   subject: 'term',
   table: terms,
   key: terms.code,

@@ -11,7 +11,7 @@ import { storable } from '../../storable.ts';
 import { collections, subscriptions } from './tables.ts';
 import { type BookmarkTarget, findTargets, targetKey } from './targets.ts';
 
-type Table = typeof collections | typeof subscriptions;
+type KeepingTable = typeof collections | typeof subscriptions;
 
 /** Maximum number of collected targets per account, and of followed ones. */
 const most = 1000;
@@ -48,7 +48,12 @@ export const keptStates: Handler<'doc.keeping.states'> = async ({ body, ...reade
 
 type Keeping = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;
 
-async function put(context: Keeping, table: Table, target: BookmarkTarget, own: Partial<Table['$inferInsert']>): Promise<void> {
+async function put(
+  context: Keeping,
+  table: KeepingTable,
+  target: BookmarkTarget,
+  own: Partial<KeepingTable['$inferInsert']>,
+): Promise<void> {
   const { database, account, now, fail } = context;
   if (account.id === null) return;
   const which = isOwn(table, account.id, target);
@@ -65,11 +70,11 @@ async function put(context: Keeping, table: Table, target: BookmarkTarget, own: 
     : insert.onConflictDoNothing());
 }
 
-async function take({ database, account }: Keeping, table: Table, target: BookmarkTarget): Promise<void> {
+async function take({ database, account }: Keeping, table: KeepingTable, target: BookmarkTarget): Promise<void> {
   if (account.id !== null) await database.delete(table).where(isOwn(table, account.id, target));
 }
 
-const isOwn = (table: Table, account: string, { type, id }: BookmarkTarget): SQL =>
+const isOwn = (table: KeepingTable, account: string, { type, id }: BookmarkTarget): SQL =>
   and(eq(table.account, account), eq(table.type, type), eq(table.target, id)) as SQL;
 
 const stateOf = async (reader: Pick<Reader, 'account' | 'database'>, target: BookmarkTarget): Promise<Kept> =>
@@ -77,7 +82,7 @@ const stateOf = async (reader: Pick<Reader, 'account' | 'database'>, target: Boo
 
 async function statesOf({ account, database }: Pick<Reader, 'account' | 'database'>, targets: readonly BookmarkTarget[]): Promise<Kept[]> {
   const ids = targets.map(({ id }) => id);
-  const of = (table: Table): SQL =>
+  const of = (table: KeepingTable): SQL =>
     and(account.id === null ? sql`false` : eq(table.account, account.id), inArray(table.target, ids)) as SQL;
   // Sequential, because a transaction has only one connection.
   const collected = await database.select({ type: collections.type, id: collections.target }).from(collections).where(of(collections));

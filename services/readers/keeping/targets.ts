@@ -11,21 +11,19 @@ import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { wordIn } from '../../mail/index.ts';
 import { nameIn } from '../../names.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader, ReadingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 
 export type TargetType = (typeof targetTypes)[number];
-type Languages = [string, ...string[]];
-
 interface KnownTarget {
   kind: NonNullable<Answer<'doc.collection.page'>['data'][number]['kind']>;
   title: string;
 }
 
-type Finder = (reader: Reader, ids: readonly string[], languages: Languages) => Promise<[string, KnownTarget][]>;
+type TargetFinder = (reader: Reader, ids: readonly string[], languages: ReadingLanguages) => Promise<[string, KnownTarget][]>;
 
 /** Exhaustive: a type that is forgotten does not compile. */
-const finders: Readonly<Record<TargetType, Finder>> = {
+const finders: Readonly<Record<TargetType, TargetFinder>> = {
   article: async (reader, ids, languages) => {
     const where = and(visible(reader), inArray(articles.id, ids.filter(isUuid))) as SQL;
     const rows = await selectRows(reader.database, { languages, where, orderBy: [sql`${articles.id}`], limit: ids.length });
@@ -107,7 +105,7 @@ export const targetKey = ({ type, id }: BookmarkTarget): string => `${type} ${id
 export async function findTargets(
   reader: Reader,
   targets: readonly BookmarkTarget[],
-  languages: Languages,
+  languages: ReadingLanguages,
 ): Promise<Map<string, KnownTarget>> {
   const byType = [...Map.groupBy(targets, ({ type }) => type)];
   const found = await Promise.all(

@@ -121,9 +121,9 @@ function selectMistakes({ database }: Pick<Reader, 'database'>, languages: [stri
     .$dynamic();
 }
 
-type Selected = Awaited<ReturnType<typeof selectMistakes>>[number];
+type SelectedMistake = Awaited<ReturnType<typeof selectMistakes>>[number];
 
-const rowOf = ({ report, title, isFaq, reporter, reporterAccount }: Selected): MistakeRow => ({
+const rowOf = ({ report, title, isFaq, reporter, reporterAccount }: SelectedMistake): MistakeRow => ({
   id: report.id,
   article: { id: report.article, text: title },
   kind: isFaq ? 'faq' : 'article',

@@ -9,7 +9,7 @@ export interface Quoted {
 }
 
 /** A passage with its surroundings; `stands` is whether the text still contains it. */
-interface Passage {
+interface ReportedPassage {
   passage: { text: string; marks: number[] };
   stands: boolean;
 }
@@ -21,7 +21,7 @@ const around = 200;
  * Finds a passage in a text, ignoring whitespace. Of several matches, it returns the one with the most similar
  * surroundings. Without a match, it returns the passage as quoted.
  */
-export function findPassage(html: string, quoted: Quoted): Passage {
+export function findPassage(html: string, quoted: Quoted): ReportedPassage {
   const { quote, prefix, suffix } = quoted;
   if (quote === '') return { passage: { text: '', marks: [] }, stands: true };
   const text = plainText(html);

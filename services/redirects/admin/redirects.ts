@@ -11,7 +11,7 @@ import { type Address, findRedirect, leadOn, ownPath } from '../redirects.ts';
 import { redirects } from '../tables.ts';
 
 type Redirect = typeof redirects.$inferSelect;
-type Draft = Omit<Body<'manage.redirects.save'>, 'id' | 'version'>;
+type RedirectDraft = Omit<Body<'manage.redirects.save'>, 'id' | 'version'>;
 
 /** The main site has no prefix, which is no id of a choice. */
 const main = 'main';
@@ -55,7 +55,7 @@ const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sit
 });
 
 /** Where a redirect leads in the end. An address has one of them on each site, and none that comes back to it. */
-async function valuesOf(draft: Draft, { database, portal, fail }: RecordContext, before?: Redirect): Promise<Partial<Redirect>> {
+async function valuesOf(draft: RedirectDraft, { database, portal, fail }: RecordContext, before?: Redirect): Promise<Partial<Redirect>> {
   if (!sitesOf(portal, []).has(draft.site)) throw fail('value.not-found', { field: 'site' });
   const locale = localeOf(draft.site);
   const [path, target] = [ownPath(draft.from), ownPath(draft.to)];

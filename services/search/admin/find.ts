@@ -9,7 +9,7 @@ import { searchEvents, searchKeywords } from '../tables.ts';
 import { keywordOf } from './page.ts';
 import { naming, ofKeyword, type Summed, since, sums } from './sums.ts';
 
-type Asked = Pick<Context<'manage.searches.find'>, 'body' | 'database' | 'fail' | 'now'>;
+type SearchFindContext = Pick<Context<'manage.searches.find'>, 'body' | 'database' | 'fail' | 'now'>;
 
 /** The default number of days. */
 const commonSpan = 30;
@@ -59,7 +59,7 @@ export const openedHits: Handler<'manage.searches.opened'> = async ({ portal, ac
 };
 
 /** The requested keyword, and the condition of its searches in the span. A keyword that staff may not see is not found. */
-async function sought({ body, database, fail, now }: Asked) {
+async function sought({ body, database, fail, now }: SearchFindContext) {
   const keyword = { language: body.language, normalised: readKeyword(body.query).normalised };
   const { rows } = await database.execute<{ query: string; lastAt: string }>(
     sql`select ${naming} from ${searchEvents} where ${ofKeyword(keyword)} having ${sharedByTwo}`,

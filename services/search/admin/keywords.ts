@@ -6,15 +6,15 @@ import { recordHandlers } from '../../records/index.ts';
 import { keptQuery, keywordExample } from '../recommend.ts';
 import { searchKeywords } from '../tables.ts';
 
-type KeywordRow = typeof searchKeywords.$inferSelect;
+type StoredKeyword = typeof searchKeywords.$inferSelect;
 
-const toResponse = ({ id, keyword, language, recommended, uses, updatedAt }: KeywordRow): ManagedKeyword => ({
+const toResponse = ({ id, keyword, language, recommended, uses, updatedAt }: StoredKeyword): ManagedKeyword => ({
   ...{ id, keyword, recommended, uses },
   language: language as ManagedKeyword['language'],
   updatedAt: updatedAt.toISOString(),
 });
 
-export const keywordHandlers = recordHandlers<'keywords', KeywordRow>('keywords', {
+export const keywordHandlers = recordHandlers<'keywords', StoredKeyword>('keywords', {
   subject: 'keyword',
   table: searchKeywords,
   key: searchKeywords.id,

@@ -8,17 +8,17 @@ import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
 
 type SearchLogListData = Body<'manage.searches.page'>['data'];
-type KeywordRow = Summed & { language: SoughtKeyword['language']; normalised: string; query: string; lastAt: string };
+type SummedKeyword = Summed & { language: SoughtKeyword['language']; normalised: string; query: string; lastAt: string };
 
 /** What one statement finds: adding up the log takes time, so that it is done once for the rows and all counts. */
 interface KeywordPage {
   total: number;
-  rows: (KeywordRow & { nth: number })[];
-  outcome: Count[];
-  language: Count[];
-  sites: Count[];
+  rows: (SummedKeyword & { nth: number })[];
+  outcome: ValueCount[];
+  language: ValueCount[];
+  sites: ValueCount[];
 }
-type Count = { value: string; count: number };
+type ValueCount = { value: string; count: number };
 
 /** What was searched for, all who sought the same in one language together. */
 export const pageSearches: Handler<'manage.searches.page'> = async ({ body, database, portal, now, fail }) => {
@@ -27,7 +27,7 @@ export const pageSearches: Handler<'manage.searches.page'> = async ({ body, data
     foundBy(data, now, { ...pageOf(body, fail), most: portal.settings.limits.exactTotal + 1 }),
   );
   const found = rows[0] as KeywordPage;
-  const named = (counts: Count[], nameOf = (value: string) => value) => counts.map((one) => ({ ...one, text: nameOf(one.value) }));
+  const named = (counts: ValueCount[], nameOf = (value: string) => value) => counts.map((one) => ({ ...one, text: nameOf(one.value) }));
   return {
     data: found.rows.map(({ nth: _, ...row }) => keywordOf(row, portal)),
     total: found.total,
@@ -97,7 +97,7 @@ function orderOf(sort: NonNullable<SearchLogListData['sort']>): SQL {
 }
 
 /** A keyword as calls answer it. */
-export function keywordOf({ normalised, place, sites, lastAt, ...row }: KeywordRow, portal: Pick<Portal, 'sites'>): SoughtKeyword {
+export function keywordOf({ normalised, place, sites, lastAt, ...row }: SummedKeyword, portal: Pick<Portal, 'sites'>): SoughtKeyword {
   return {
     id: `${row.language}:${normalised}`.slice(0, 100),
     ...row,

@@ -5,7 +5,7 @@ import type { Reader } from '../../reader.ts';
 import { type Cue, videoTranscripts } from '../../videos/tables.ts';
 import { bestPassage, type Marker, markedText, marksIn, readText, type TextMark, type TokenizedText } from '../marking.ts';
 
-type Passage = VideoHit['passages'][number];
+type VideoPassage = VideoHit['passages'][number];
 
 /** Passages that are told of one video. */
 const maxPassages = 3;
@@ -43,7 +43,7 @@ export async function speechOf(
 }
 
 /** The passages that show most of what was sought, in the order of the recording, and where the best of them begins. */
-export function passagesOf({ cues, texts }: Speech, marker: Marker): { passages: Passage[]; best: number | undefined } {
+export function passagesOf({ cues, texts }: Speech, marker: Marker): { passages: VideoPassage[]; best: number | undefined } {
   const marks = marksIn(texts, marker);
   const met = cues.flatMap((cue, at) => (marks[at]?.length ? [{ cue, marks: marks[at] as TextMark[] }] : []));
   const shown = ({ marks }: (typeof met)[number]): number => bestPassage(marks).shown;

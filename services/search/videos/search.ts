@@ -17,7 +17,7 @@ import { readKeyword } from '../sought.ts';
 import { passagesOf, speechOf } from './passages.ts';
 import { type Sighting, seekVideos } from './seek.ts';
 
-type SearchData = Body<'doc.video.search'>['data'];
+type VideoSearchData = Body<'doc.video.search'>['data'];
 
 /** Videos by what they are called, what is told of them and what is said in them, each with the places where it is said. */
 export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, afterResponse, now, address, ...reader }) => {
@@ -45,7 +45,7 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
 };
 
 /** Best first where something was sought, else newest. */
-function orderBy(sort: SearchData['sort'], sighting: Sighting | undefined) {
+function orderBy(sort: VideoSearchData['sort'], sighting: Sighting | undefined) {
   if (sort && !sort.endsWith('relevance')) return videoRows.orderBy(sort as '-publishedAt' | '-views');
   return sighting ? sql`array_position(${sql.param(sighting.ids)}::uuid[], ${videos.id})` : desc(videos.publishedAt);
 }

@@ -16,7 +16,7 @@ import { isUuid } from '../../../uuid.ts';
 import { feedback } from '../../feedback/tables.ts';
 import { hasAddress } from '../../feedback/tell.ts';
 
-type Item = typeof feedback.$inferSelect;
+type FeedbackItem = typeof feedback.$inferSelect;
 type State = Body<'manage.feedback.answer'>['state'];
 type Answering = Pick<
   Context<'manage.feedback.answer'>,
@@ -41,7 +41,7 @@ export const moveFeedback: Handler<'manage.feedback.move'> = writes(async ({ bod
 });
 
 /** In the order of the ids, so that two concurrent calls cannot deadlock. */
-const lockItems = ({ database }: Answering, ids: readonly string[]): Promise<Item[]> =>
+const lockItems = ({ database }: Answering, ids: readonly string[]): Promise<FeedbackItem[]> =>
   database
     .select()
     .from(feedback)
@@ -49,7 +49,7 @@ const lockItems = ({ database }: Answering, ids: readonly string[]): Promise<Ite
     .orderBy(feedback.id)
     .for('update');
 
-async function moveItem(context: Answering, item: Item, state: State, reply: string): Promise<void> {
+async function moveItem(context: Answering, item: FeedbackItem, state: State, reply: string): Promise<void> {
   if (item.state === state && item.reply === reply) return;
   const { database, account, now } = context;
   if (!isTransition(transitions.feedback, item.state, state)) throw context.fail('request.conflict');
@@ -71,7 +71,7 @@ async function moveItem(context: Answering, item: Item, state: State, reply: str
 }
 
 /** Whether the sender has newer open feedback on the same text, which replaces this item. */
-async function isToldAnew({ database }: Answering, { id, article, account, client }: Item): Promise<boolean> {
+async function isToldAnew({ database }: Answering, { id, article, account, client }: FeedbackItem): Promise<boolean> {
   const sender = account === null ? client !== null && eq(feedback.client, client) : eq(feedback.account, account);
   if (!sender) return false;
   return (await database.$count(feedback, and(eq(feedback.article, article), eq(feedback.state, 'open'), ne(feedback.id, id), sender))) > 0;
@@ -81,7 +81,7 @@ async function isToldAnew({ database }: Answering, { id, article, account, clien
  * Notifies the sender of an item: a message, and a mail when the item is done if the sender requested one.
  * Returns whether the requested mail was sent.
  */
-async function tellSender(context: Answering, item: Item, { state, reply }: { state: State; reply: string }): Promise<boolean> {
+async function tellSender(context: Answering, item: FeedbackItem, { state, reply }: { state: State; reply: string }): Promise<boolean> {
   const wantsMail = state === 'done' && item.notify;
   if (item.account === null) return wantsMail && (await mailSender(context, item, reply));
   const readers = await sendMessage(context, {
@@ -97,7 +97,7 @@ async function tellSender(context: Answering, item: Item, { state, reply }: { st
 }
 
 /** Mails a visitor without an account, in the language of the text. Returns false if there is no address. */
-async function mailSender(context: Answering, item: Item, reply: string): Promise<boolean> {
+async function mailSender(context: Answering, item: FeedbackItem, reply: string): Promise<boolean> {
   const { database, portal } = context;
   const shown = textOfArticle(database, readingLanguages(portal, item.language), true);
   const [text] = await database

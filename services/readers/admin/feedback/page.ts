@@ -76,9 +76,9 @@ function selectFeedback({ database }: Reader, languages: [string, ...string[]]) 
     .$dynamic();
 }
 
-type Selected = Awaited<ReturnType<typeof selectFeedback>>[number];
+type SelectedFeedback = Awaited<ReturnType<typeof selectFeedback>>[number];
 
-function rowOf({ item, isFaq, ...row }: Selected, languages: [string, ...string[]]): FeedbackRow {
+function rowOf({ item, isFaq, ...row }: SelectedFeedback, languages: [string, ...string[]]): FeedbackRow {
   const { id, article, language, helpful, reason, comment, notify, state, createdAt, updatedAt } = item;
   return {
     id,

@@ -11,9 +11,9 @@ import { searchWishes } from '../../../search/tables.ts';
 import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
 
-type Table = typeof searchWishes | typeof termProposals;
+type WishTable = typeof searchWishes | typeof termProposals;
 type ListBody = Body<'manage.requests.wishes'>;
-type Listing = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
+type WishListContext = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
 
 /** Lists the content that visitors searched for in vain. */
 export const pageWishes: Handler<'manage.requests.wishes'> = async (context) => {
@@ -61,8 +61,8 @@ export const settleProposal: Handler<'manage.requests.settleProposal'> = writes(
 });
 
 /** One page of one of the two tables, newest first. */
-async function listOf<Of extends Table>(
-  { body, database, portal, fail }: Listing,
+async function listOf<Of extends WishTable>(
+  { body, database, portal, fail }: WishListContext,
   table: Of,
   search: (keyword?: string) => SQL | undefined,
 ) {
@@ -78,7 +78,7 @@ async function listOf<Of extends Table>(
   const direction = data.sort === 'createdAt' ? asc : desc;
   const found = database
     .select()
-    .from(table as Table)
+    .from(table as WishTable)
     .where(where())
     .orderBy(direction(table.createdAt), direction(table.id));
   const [rows, total, state, language] = await Promise.all([
@@ -93,7 +93,7 @@ async function listOf<Of extends Table>(
 
 type Settling = Pick<Context<'manage.requests.settleWish'>, 'account' | 'database' | 'fail' | 'requestId' | 'address'>;
 
-async function settle<Of extends Table>(
+async function settle<Of extends WishTable>(
   context: Settling,
   table: Of,
   { id, state }: Pick<Of['$inferSelect'], 'id' | 'state'>,
@@ -103,14 +103,14 @@ async function settle<Of extends Table>(
   const which = isUuid(id) ? eq(table.id, id) : sql`false`;
   const [row] = (await database
     .select()
-    .from(table as Table)
+    .from(table as WishTable)
     .where(which)
     .for('update')) as Of['$inferSelect'][];
   if (!row) throw fail('request.not-found');
   if (row.state === state) return;
   if (!isTransition(transitions.readerRequest, row.state, state)) throw fail('request.conflict');
   await database
-    .update(table as Table)
+    .update(table as WishTable)
     .set({ state })
     .where(which);
   const entry = about(row);
