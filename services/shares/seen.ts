@@ -3,19 +3,19 @@ import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { shares } from './tables.ts';
 
-type Person = Pick<Account, 'id' | 'type' | 'roles'>;
+type ShareReader = Pick<Account, 'id' | 'type' | 'roles'>;
 
 /** Whether an account decides on what others handed in. */
 export const isDecider = ({ type, roles }: Pick<Account, 'type' | 'roles'>): boolean =>
   type === 3 && roles.some((role) => role === 'content' || role === 'approver');
 
-const isOwn = ({ id }: Person): SQL => (id === null ? sql`false` : eq(shares.giver, id));
+const isOwn = ({ id }: ShareReader): SQL => (id === null ? sql`false` : eq(shares.giver, id));
 
 /** Own shares, and all of them for those who decide. */
-export const seenShares = (person: Person): SQL => (isDecider(person) ? sql`true` : person.type === 3 ? isOwn(person) : sql`false`);
+export const seenShares = (person: ShareReader): SQL => (isDecider(person) ? sql`true` : person.type === 3 ? isOwn(person) : sql`false`);
 
 /** How many shares of others wait for the account, and how many of its own are not accepted yet. */
-export async function countShares(database: Database, person: Person): Promise<{ shareCount: number; myShareCount: number }> {
+export async function countShares(database: Database, person: ShareReader): Promise<{ shareCount: number; myShareCount: number }> {
   if (person.type !== 3 || person.id === null) return { shareCount: 0, myShareCount: 0 };
   const isOfOther = or(isNull(shares.giver), ne(shares.giver, person.id));
   const [shareCount, myShareCount] = await Promise.all([

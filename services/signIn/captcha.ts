@@ -14,14 +14,14 @@ import { usedCaptchas } from './tables.ts';
 /** What captchas need of a handler's context. */
 export type CaptchaContext = Pick<Context<'uac.captcha.image'>, 'inOwnTransaction' | 'config' | 'now' | 'portal' | 'session'>;
 
-type CaptchaWork = NonNullable<Answer<'uac.captcha.image'>['work']>;
+type CaptchaChallenge = NonNullable<Answer<'uac.captcha.image'>['work']>;
 
 /** A captcha as it is handed out. */
 export interface MadeCaptcha {
   id: string;
   /** A picture without an answer; the specification asks for a picture. */
   image: string;
-  work: CaptchaWork;
+  work: CaptchaChallenge;
 }
 
 const image = '/captcha.svg';
@@ -42,7 +42,7 @@ export async function makeCaptcha(context: CaptchaContext, userAccount = ''): Pr
     data: { id, least, endsAt: context.now.getTime() + times.captchaTtlMs },
     ...(await secretsOf(context)),
   });
-  return { id, image, work: challenge as CaptchaWork };
+  return { id, image, work: challenge as CaptchaChallenge };
 }
 
 /** Whether a captcha is solved with the work that is needed now. It is used up in either case. */
@@ -70,7 +70,7 @@ async function leastWork({ session, portal }: CaptchaContext, userAccount: strin
 }
 
 interface CaptchaSolution {
-  challenge: CaptchaWork;
+  challenge: CaptchaChallenge;
   solution: { counter: number; derivedKey: string };
 }
 

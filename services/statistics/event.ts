@@ -8,7 +8,7 @@ import { firstLevels } from '../../runtime/shared/text/levels.ts';
 import type { Body } from '../handler.ts';
 import type { trackingEvents } from './tables.ts';
 
-type Told = Body<'log.menuClick'> & { type?: Body<'log.pageView'>['type'] };
+type TrackedEvent = Body<'log.menuClick'> & { type?: Body<'log.pageView'>['type'] };
 
 export interface TrackingEvent {
   row: typeof trackingEvents.$inferInsert;
@@ -29,7 +29,7 @@ interface EventContext {
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Builds an event. Identity data sent by the browser are ignored. */
-export function eventOf({ portal, account, client, now }: EventContext, kind: 'view' | 'click', told: Told): TrackingEvent {
+export function eventOf({ portal, account, client, now }: EventContext, kind: 'view' | 'click', told: TrackedEvent): TrackingEvent {
   const pagePath = pathOf(told.pagePath);
   const { site, isPage } = placeOf(portal, pagePath);
   const day = dayOf(now);

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const maxPages = 20;
 const commonSpan = 30;
 
-type Asked = Pick<Context<'log.statistics.days'>, 'body' | 'now' | 'database' | 'portal'>;
+type StatisticsContext = Pick<Context<'log.statistics.days'>, 'body' | 'now' | 'database' | 'portal'>;
 
 /** Every day of the span, those without anything too. */
 export const usageByDay: Handler<'log.statistics.days'> = (asked) => daysOf(asked);
@@ -41,14 +41,14 @@ export const pagesSeenMost: Handler<'log.statistics.pages'> = async (asked) => {
 export const textsSought: Handler<'log.statistics.sought'> = async (asked) =>
   searchStatistics.byQuery(asked.database, { ...searchSpan(asked), missed: asked.body.missed ?? false });
 
-async function daysOf(asked: Asked): Promise<UsageOfDay[]> {
+async function daysOf(asked: StatisticsContext): Promise<UsageOfDay[]> {
   const [seen, sought] = await Promise.all([seenByDay(asked), searchStatistics.byDay(asked.database, searchSpan(asked))]);
   const [seenOn, soughtOn] = [new Map(seen.map((row) => [row.day, row])), new Map(sought.map((row) => [row.day, row]))];
   const none = { views: 0, visits: 0, visitors: 0, searches: 0, missed: 0 };
   return spanOf(asked).map((day) => ({ ...none, ...seenOn.get(day), ...soughtOn.get(day), day }));
 }
 
-const seenByDay = (asked: Asked) =>
+const seenByDay = (asked: StatisticsContext) =>
   asked.database
     .select({
       day: trackingDays.day,
@@ -63,15 +63,16 @@ const seenByDay = (asked: Asked) =>
 const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 
 /** The days of the span, today last. */
-const spanOf = ({ body, now }: Asked): string[] =>
+const spanOf = ({ body, now }: StatisticsContext): string[] =>
   Array.from({ length: body.days ?? commonSpan }, (_, at) => dayOf(new Date(now.getTime() - at * dayMs))).reverse();
 
-const firstDay = (asked: Asked): string => spanOf(asked)[0] ?? dayOf(asked.now);
+const firstDay = (asked: StatisticsContext): string => spanOf(asked)[0] ?? dayOf(asked.now);
 
-const onSite = ({ body }: Asked, column: AnyPgColumn): SQL | undefined => (body.site === undefined ? undefined : eq(column, body.site));
+const onSite = ({ body }: StatisticsContext, column: AnyPgColumn): SQL | undefined =>
+  body.site === undefined ? undefined : eq(column, body.site);
 
 /** Searches are known by language: a site has those of its own. One that there is not has no language, and nothing was sought in it. */
-function searchSpan(asked: Asked): { from: string; language?: string } {
+function searchSpan(asked: StatisticsContext): { from: string; language?: string } {
   const { site } = asked.body;
   return { from: firstDay(asked), ...(site !== undefined && { language: asked.portal.sites[site]?.language ?? '' }) };
 }

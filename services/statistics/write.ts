@@ -10,7 +10,7 @@ const leastSwept = 200;
 const dayMs = 86_400_000;
 
 type Day = typeof trackingDays.$inferInsert;
-type Page = typeof trackingPages.$inferInsert;
+type TrackedPageInsert = typeof trackingPages.$inferInsert;
 
 /** Writes events and updates the totals in one transaction, and deletes old rows. */
 export async function writeEvents(
@@ -52,8 +52,8 @@ function daysOf(events: readonly TrackingEvent[], visitors: ReadonlySet<string>)
   return sorted([...days.values()], ({ day, site }) => `${day} ${site}`);
 }
 
-function pagesOf(events: readonly TrackingEvent[]): Page[] {
-  const pages = new Map<string, Page>();
+function pagesOf(events: readonly TrackingEvent[]): TrackedPageInsert[] {
+  const pages = new Map<string, TrackedPageInsert>();
   for (const { row, isPage } of events) {
     if (row.kind !== 'view' || row.type !== 0 || !isPage) continue;
     const key = `${row.day} ${row.pagePath}`;
@@ -83,7 +83,7 @@ export async function addDays(database: Database, days: readonly Day[]): Promise
     });
 }
 
-export async function addPages(database: Database, pages: readonly Page[]): Promise<void> {
+export async function addPages(database: Database, pages: readonly TrackedPageInsert[]): Promise<void> {
   if (pages.length === 0) return;
   await database
     .insert(trackingPages)

@@ -6,7 +6,7 @@ import { addStretch, type Stretch, stretchesOf, type Work } from './changes.ts';
 export type DiffTag = 'del' | 'ins';
 
 /** A word, a space, a punctuation mark, or an element without words such as a picture. */
-interface Token {
+interface WordToken {
   /** Equal for tokens that read the same: their text, and the surrounding elements that change its meaning. */
   key: string;
   node: ElementContent;
@@ -34,9 +34,9 @@ export function differenceOfWords(before: readonly ElementContent[], after: read
   return written.nodes;
 }
 
-function tokensOf(nodes: readonly ElementContent[], path: readonly Element[] = [], isCode = false): Token[] {
+function tokensOf(nodes: readonly ElementContent[], path: readonly Element[] = [], isCode = false): WordToken[] {
   const around = path.map(meaning).join('');
-  return nodes.flatMap((node): Token[] => {
+  return nodes.flatMap((node): WordToken[] => {
     if (node.type === 'text') return textTokens(node.value, path, around, isCode);
     if (node.type !== 'element') return [];
     if (node.children.length > 0) return tokensOf(node.children, [...path, node], isCode || node.tagName === 'code');
@@ -44,8 +44,8 @@ function tokensOf(nodes: readonly ElementContent[], path: readonly Element[] = [
   });
 }
 
-function textTokens(text: string, path: readonly Element[], around: string, isCode: boolean): Token[] {
-  return Array.from(words.segment(text), ({ segment }): Token => {
+function textTokens(text: string, path: readonly Element[], around: string, isCode: boolean): WordToken[] {
+  return Array.from(words.segment(text), ({ segment }): WordToken => {
     const read = isCode ? segment : segment.replace(/\s+/g, ' ');
     return { key: `${around}${read}`, node: { type: 'text', value: segment }, path, isWord: /[\p{L}\p{N}]/u.test(segment) };
   });
@@ -55,8 +55,8 @@ function textTokens(text: string, path: readonly Element[], around: string, isCo
 const meaning = (element: Element): string => (element.tagName === 'span' ? '' : `<${look(element)}>`);
 
 /** Merges unchanged spaces and punctuation between two changes into the change, so that it reads as one. */
-function readable(stretches: readonly Stretch<Token>[]): Stretch<Token>[] {
-  const joined: Stretch<Token>[] = [];
+function readable(stretches: readonly Stretch<WordToken>[]): Stretch<WordToken>[] {
+  const joined: Stretch<WordToken>[] = [];
   for (const [at, stretch] of stretches.entries()) {
     const isBetween = stretch.isSame && at > 0 && at < stretches.length - 1;
     addStretch(joined, isBetween && !stretch.after.some((token) => token.isWord) ? { ...stretch, isSame: false } : stretch);
@@ -65,19 +65,19 @@ function readable(stretches: readonly Stretch<Token>[]): Stretch<Token>[] {
 }
 
 /** Whether so few words remain that marking single words would only confuse. */
-function isMostlyNew(stretches: readonly Stretch<Token>[]): boolean {
-  const count = (tokens: readonly Token[]) => tokens.filter((token) => token.isWord).length;
+function isMostlyNew(stretches: readonly Stretch<WordToken>[]): boolean {
+  const count = (tokens: readonly WordToken[]) => tokens.filter((token) => token.isWord).length;
   const stayed = stretches.reduce((sum, { isSame, after }) => sum + (isSame ? count(after) : 0), 0);
   const most = stretches.reduce((sum, { before, after }) => sum + Math.max(count(before), count(after)), 0);
   return stayed * 4 < most;
 }
 
-type Side = 'before' | 'after';
+type ChangeSide = 'before' | 'after';
 
 /** An element that is being written, and the elements of either text that continue in it. */
 interface Open {
   made: Element;
-  sources: { [side in Side]?: Element };
+  sources: { [side in ChangeSide]?: Element };
 }
 
 /** Writes tokens in order, within copies of their elements. Consecutive tokens of one element share the copy. */
@@ -86,7 +86,7 @@ function writing() {
   const named = new Set<Element>();
   let open: Open[] = [];
   const put = (node: ElementContent) => (open.at(-1)?.made.children ?? nodes).push(node);
-  const place = ({ node, path }: Token, side: Side, mark: Element | undefined) => {
+  const place = ({ node, path }: WordToken, side: ChangeSide, mark: Element | undefined) => {
     const wanted = mark ? [...path, mark] : path;
     const firstOther = wanted.findIndex((source, at) => !goesOn(open[at], source, side));
     open = open.slice(0, firstOther < 0 ? wanted.length : firstOther);
@@ -101,7 +101,7 @@ function writing() {
   };
   return {
     nodes,
-    add(tokens: readonly Token[], mark?: DiffTag) {
+    add(tokens: readonly WordToken[], mark?: DiffTag) {
       const around = mark && marked(mark, []);
       for (const token of tokens) place(token, mark === 'del' ? 'before' : 'after', around);
     },
@@ -109,7 +109,7 @@ function writing() {
 }
 
 /** Whether an element continues in the open one: it is its source, or the first of its text that looks the same. */
-function goesOn(open: Open | undefined, wanted: Element, side: Side): boolean {
+function goesOn(open: Open | undefined, wanted: Element, side: ChangeSide): boolean {
   if (!open) return false;
   const known = open.sources[side];
   if (known) return known === wanted;

@@ -7,7 +7,7 @@ import type { articles } from '../articles/tables.ts';
 import type { Fault, TableRow } from './sheets/table.ts';
 
 type FactName = keyof FactFields;
-type Cells = Record<string, string>;
+export type FactCells = Record<string, string>;
 
 const facts = Object.entries(articleFacts.shape) as [FactName, z.ZodType][];
 
@@ -31,11 +31,11 @@ export const headOfFacts = (article: typeof articles.$inferSelect): Record<strin
   Object.fromEntries(Object.entries(articleFactFields.present(article)).map(([name, value]) => [headName(name), value]));
 
 /** The same from the cells of a row without faults. */
-export const headOfCells = (cells: Readonly<Cells>): Record<string, unknown> =>
+export const headOfCells = (cells: Readonly<FactCells>): Record<string, unknown> =>
   Object.fromEntries(facts.flatMap(([name, type]) => (cells[name] ? [[headName(name), readCell(type, cells[name])]] : [])));
 
 /** The cells of an article. */
-export function cellsOfFacts(article: typeof articles.$inferSelect): Cells {
+export function cellsOfFacts(article: typeof articles.$inferSelect): FactCells {
   const present: Readonly<Record<string, unknown>> = articleFactFields.present(article);
   return Object.fromEntries(factNames.map((name) => [name, String(present[name] ?? '')]));
 }

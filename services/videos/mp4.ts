@@ -14,7 +14,7 @@ interface Mp4Source {
   open: (range?: { start: number; end: number }) => Readable;
 }
 
-interface Box {
+interface Mp4Box {
   kind: string;
   /** Byte offsets of its content. */
   start: number;
@@ -46,8 +46,8 @@ export async function readMp4(source: Mp4Source): Promise<RecordingFacts | null>
   return duration && height > 0 ? { duration, height } : null;
 }
 
-async function boxesIn(source: Mp4Source, { start, end }: Pick<Box, 'start' | 'end'>, budget: Budget): Promise<Box[]> {
-  const boxes: Box[] = [];
+async function boxesIn(source: Mp4Source, { start, end }: Pick<Mp4Box, 'start' | 'end'>, budget: Budget): Promise<Mp4Box[]> {
+  const boxes: Mp4Box[] = [];
   for (let at = start; at + 8 <= end && budget.left > 0; budget.left--) {
     const head = await read(source, at, Math.min(at + 16, end));
     const box = boxAt(head, at, end);
@@ -59,7 +59,7 @@ async function boxesIn(source: Mp4Source, { start, end }: Pick<Box, 'start' | 'e
 }
 
 /** A size of 1 means that the next eight bytes contain the size; a size of 0 extends to the end. */
-function boxAt(head: Buffer, at: number, to: number): Box | null {
+function boxAt(head: Buffer, at: number, to: number): Mp4Box | null {
   if (head.length < 8) return null;
   const short = head.readUInt32BE(0);
   const isLong = short === 1;
@@ -80,7 +80,7 @@ function durationIn(head: Buffer): number | null {
 }
 
 /** The height is a fixed-point number at the end of the track header; it is 0 for audio. */
-async function heightOf(source: Mp4Source, track: Box, budget: Budget): Promise<number> {
+async function heightOf(source: Mp4Source, track: Mp4Box, budget: Budget): Promise<number> {
   const parts = await boxesIn(source, track, budget);
   const head = parts.find(({ kind }) => kind === 'tkhd');
   if (!head || head.end - head.start < 84) return 0;

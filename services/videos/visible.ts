@@ -1,17 +1,16 @@
 /** Which videos an account may read of. In the WHERE of every read, so that lists, counts and pages agree. */
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { type Reader, reach } from '../reader.ts';
+import { type ReaderAccount, reach } from '../reader.ts';
 import { videos } from './tables.ts';
 
-type Rights = Pick<Reader, 'account'>;
-
 /** Those that can be played on this site: published, within the account's display range, and not blocked there. */
-export const playable = (reader: Rights, site?: string): SQL =>
+export const playable = (reader: ReaderAccount, site?: string): SQL =>
   and(eq(videos.status, 'published'), inReach(reader), site === undefined ? undefined : sql`not ${isBlockedOn(site)}`) as SQL;
 
 /** Those that have a page for the account, be it one that says why nothing can be played. */
-export const known = (reader: Rights): SQL => and(inArray(videos.status, ['published', 'processing', 'removed']), inReach(reader)) as SQL;
+export const known = (reader: ReaderAccount): SQL =>
+  and(inArray(videos.status, ['published', 'processing', 'removed']), inReach(reader)) as SQL;
 
 const isBlockedOn = (site: string): SQL => sql`${site} = any(${videos.blockedSites})`;
 
-const inReach = ({ account }: Rights): SQL => lte(videos.audience, reach(account));
+const inReach = ({ account }: ReaderAccount): SQL => lte(videos.audience, reach(account));

@@ -11,8 +11,8 @@ import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { languageStrings } from './tables.ts';
 
 type OwnWordTextRow = Answer<'uac.words.page'>['data'][number];
-type Language = OwnWordTextRow['language'];
-type Stored = typeof languageStrings.$inferSelect;
+type WordingLanguage = OwnWordTextRow['language'];
+type StoredWording = typeof languageStrings.$inferSelect;
 
 /** The words of staff, for the portal to put over its own. */
 export const readOwnWords = (database: Database): Promise<OwnWord[]> =>
@@ -33,16 +33,16 @@ export const pageWords: Handler<'uac.words.page'> = async ({ body, database, por
 };
 
 /** Those asked for that the portal has words in, else the reader's own. */
-function languagesOf(portal: Portal, { filters, language }: Body<'uac.words.page'>['data']): Language[] {
+function languagesOf(portal: Portal, { filters, language }: Body<'uac.words.page'>['data']): WordingLanguage[] {
   const wanted: readonly string[] = filters?.language?.length ? filters.language : [readingLanguages(portal, language)[0]];
-  return Object.keys(portal.words).filter((one): one is Language => wanted.includes(one));
+  return Object.keys(portal.words).filter((one): one is WordingLanguage => wanted.includes(one));
 }
 
-const keyOf = ({ language, key }: Pick<Stored, 'language' | 'key'>): string => `${language} ${key}`;
-const byKey = (rows: readonly Stored[]): Map<string, Stored> => new Map(rows.map((row) => [keyOf(row), row]));
+const keyOf = ({ language, key }: Pick<StoredWording, 'language' | 'key'>): string => `${language} ${key}`;
+const byKey = (rows: readonly StoredWording[]): Map<string, StoredWording> => new Map(rows.map((row) => [keyOf(row), row]));
 
 /** Every word that readers of a language get, those it falls back to as well. */
-function rowsOf(portal: Portal, language: Language, stored: ReadonlyMap<string, Stored>): OwnWordTextRow[] {
+function rowsOf(portal: Portal, language: WordingLanguage, stored: ReadonlyMap<string, StoredWording>): OwnWordTextRow[] {
   const site = siteOfLanguage(portal, language);
   if (!site) return [];
   const builtIn = wordsOf({ sites: portal.sites, words: portal.builtInWords ?? portal.words }, site.id);
@@ -51,7 +51,7 @@ function rowsOf(portal: Portal, language: Language, stored: ReadonlyMap<string, 
     .map((key) => rowOf(language, key, builtIn[key] ?? '', stored.get(keyOf({ language, key }))));
 }
 
-const rowOf = (language: Language, key: string, builtIn: string, own: Stored | undefined): OwnWordTextRow => ({
+const rowOf = (language: WordingLanguage, key: string, builtIn: string, own: StoredWording | undefined): OwnWordTextRow => ({
   language,
   key,
   value: own?.value ?? builtIn,

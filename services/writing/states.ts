@@ -1,4 +1,5 @@
 /** The states of an article. A change of a published article has states of its own; readers still see the published version. */
+
 import type { Account } from '../../runtime/server/account.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
@@ -6,6 +7,7 @@ import type { Operation } from '../../schema/define/transitions.ts';
 import { type ArticleMover, type ArticleOperation, moversOf } from '../../schema/entities/articleStep.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { articles } from '../articles/tables.ts';
+import type { TaskPerson } from '../articleTasks.ts';
 
 export type Article = typeof articles.$inferSelect;
 type ArticleStates = Pick<Article, 'status' | 'change'>;
@@ -17,7 +19,7 @@ export const stateOf = ({ status, change }: ArticleStates): Article['status'] =>
 /** Whether the article is published. */
 export const isRead = ({ status }: Pick<Article, 'status'>): boolean => status === 'published';
 
-type Fail = (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
+type CallFail = (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 
 const ofChange: Readonly<Partial<Record<ArticleOperation, Operation<ChangeState>>>> = transitions.articleChange;
 
@@ -40,25 +42,24 @@ export const isPossible = (operation: ArticleOperation, article: ArticleStates):
 export function transitionArticle(
   operation: Exclude<ArticleOperation, 'remove'>,
   article: ArticleStates & Pick<Article, 'billNo'>,
-  fail: Fail,
+  fail: CallFail,
 ): ArticleStates {
   const states = statesAfter(operation, article);
   if (!states) throw fail('record.wrong-state', { name: article.billNo });
   return states;
 }
 
-type Person = Pick<Account, 'id' | 'roles'>;
-type Written = Pick<Article, 'owner' | 'writers' | 'reviewer'>;
+type WrittenArticle = Pick<Article, 'owner' | 'writers' | 'reviewer'>;
 
 /** Whether an account owns the article, or made unpublished changes. */
-export const isWriter = ({ id }: Pick<Account, 'id'>, { owner, writers }: Written): boolean =>
+export const isWriter = ({ id }: Pick<Account, 'id'>, { owner, writers }: WrittenArticle): boolean =>
   id !== null && (owner === id || writers.includes(id));
 
 /**
  * Whether an account has a role for an article. An approver must not have written the text. If a reviewer is assigned, only that
  * reviewer counts as approver, unless the reviewer changed the text.
  */
-function roleIn(account: Person, article: Written, mover: ArticleMover): boolean {
+function roleIn(account: TaskPerson, article: WrittenArticle, mover: ArticleMover): boolean {
   const roles: Record<ArticleMover, () => boolean> = {
     author: () => account.id === article.owner,
     editor: () => account.roles.includes('content'),
@@ -69,15 +70,15 @@ function roleIn(account: Person, article: Written, mover: ArticleMover): boolean
 }
 
 /** A reviewer who changed the text can no longer decide on it, so any other approver may. */
-const isFreeFor = ({ id }: Pick<Account, 'id'>, article: Written): boolean =>
+const isFreeFor = ({ id }: Pick<Account, 'id'>, article: WrittenArticle): boolean =>
   article.reviewer === null || article.reviewer === id || isWriter({ id: article.reviewer }, article);
 
 /** Whether an account may make a transition, regardless of the state. */
-export const isMover = (operation: ArticleOperation, account: Person, article: Written): boolean =>
+export const isMover = (operation: ArticleOperation, account: TaskPerson, article: WrittenArticle): boolean =>
   moversOf[operation].some((mover) => roleIn(account, operation === 'reassign' ? { ...article, reviewer: null } : article, mover));
 
 /** Whether an account may make a transition now. */
-export const mayMove = (operation: ArticleOperation, account: Person, article: Written & ArticleStates): boolean =>
+export const mayMove = (operation: ArticleOperation, account: TaskPerson, article: WrittenArticle & ArticleStates): boolean =>
   isPossible(operation, article) && isMover(operation, account, article);
 
 /** The review columns after the text is published or its change discarded. */

@@ -6,7 +6,7 @@ import type { Letterbox } from '../mail/index.ts';
 import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
 import { type Article, isWriter } from './states.ts';
 
-type Told = Pick<OutgoingMessage, 'kind' | 'readers'>;
+type OutcomeMessage = Pick<OutgoingMessage, 'kind' | 'readers'>;
 
 interface ToldMove extends Letterbox {
   account: { id: string | null };
@@ -23,7 +23,7 @@ export async function tellOutcome(moving: ToldMove, article: Article, move: Arti
   await sendMessage(moving, { kind: told.kind, readers, subject: { article: article.id }, event, detail });
 }
 
-async function toldOf(moving: ToldMove, article: Article, move: ArticleOperation): Promise<Told | undefined> {
+async function toldOf(moving: ToldMove, article: Article, move: ArticleOperation): Promise<OutcomeMessage | undefined> {
   if (move === 'approve') return { kind: 'approval-approved', readers: [article.owner] };
   if (move === 'reject') return { kind: 'approval-rejected', readers: [article.owner] };
   if (move === 'comeDue' || move === 'unschedule' || move === 'withdraw' || move === 'archive')

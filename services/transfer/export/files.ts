@@ -15,14 +15,14 @@ export interface ExportFiles {
   count(): number;
 }
 
-type Stored = FileFacts & FileAccess;
+type StoredFile = FileFacts & FileAccess;
 
 export function openExportFiles(files: FileStore, folder: string): ExportFiles {
   /** By id; files of one name and content meet in one. */
   const places = new Map<string, string>();
   const contents = new Map<string, string>();
 
-  async function put(below: 'media' | 'files', file: Stored): Promise<string> {
+  async function put(below: 'media' | 'files', file: StoredFile): Promise<string> {
     const known = places.get(file.attachmentId);
     if (known) return known;
     const path = placeFor(below, file);
@@ -35,7 +35,7 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
   }
 
   /** Files of one name and different contents lie in folders, as an import knows a file again by its name and content. */
-  function placeFor(below: string, { fileName: name, sha256 }: Stored): string {
+  function placeFor(below: string, { fileName: name, sha256 }: StoredFile): string {
     const plain = `${below}/${fileName(name)}`;
     return (contents.get(plain) ?? sha256) === sha256 ? plain : `${below}/${sha256.slice(0, 8)}/${fileName(name)}`;
   }
@@ -65,7 +65,7 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
 const readable = { ...forAll, isPassing: true };
 
 /** Drawings go out as an import takes them in, so that they come back as the same bytes. */
-async function write(files: FileStore, file: Stored, place: string): Promise<void> {
+async function write(files: FileStore, file: StoredFile, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   if (extname(file.fileName).toLowerCase() !== '.svg') return writeNew(place, files.open(file), readable);
   const drawing = Buffer.concat((await files.open(file).toArray()) as Buffer[]).toString();

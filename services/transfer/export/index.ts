@@ -76,7 +76,7 @@ async function expectEmpty(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new ImportRefusal(`${folder} is not empty: name a folder that is, or a new one.`);
 }
 
-interface Writing {
+interface TextExport {
   row: ExportedArticle;
   text: ExportedText;
   path: string;
@@ -85,7 +85,7 @@ interface Writing {
   stored: ExportFiles;
 }
 
-async function documentOf({ row, text, path, places, stored }: Writing): Promise<string> {
+async function documentOf({ row, text, path, places, stored }: TextExport): Promise<string> {
   const body = sanitiseStored(text.body);
   const attachments = await stored.attach(row.files);
   const pictures = await stored.keep(body);

@@ -13,7 +13,7 @@ export interface Folder {
 /** By category code. */
 export type Folders = ReadonlyMap<string, Folder>;
 
-interface Category {
+interface ExportedCategory {
   code: string;
   parent: string | null;
   names: LocalizedText;
@@ -21,9 +21,9 @@ interface Category {
 }
 
 /** The folder of every category below the root category of the zone. */
-export function categoryFolders(categories: readonly Category[], root: string): Folders {
+export function categoryFolders(categories: readonly ExportedCategory[], root: string): Folders {
   const byCode = new Map(categories.map((category) => [category.code, category]));
-  const pathOf = ({ code, parent }: Category): string => {
+  const pathOf = ({ code, parent }: ExportedCategory): string => {
     const above = parent === null ? undefined : byCode.get(parent);
     const own = fileName(parent && code.startsWith(`${parent}-`) ? code.slice(parent.length + 1) : code);
     return !above || above.code === root ? own : posix.join(pathOf(above), own);

@@ -8,8 +8,8 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import { idOf } from '../../ids.ts';
 import type { ImportDocument } from './document.ts';
 import type { ImportFolder } from './folder.ts';
+import type { Audience } from './ownFacts.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
-import type { Audience } from './rows.ts';
 import { twinsOf } from './twins.ts';
 
 export interface ImportAttachment {

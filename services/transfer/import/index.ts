@@ -237,7 +237,7 @@ async function compare(database: Database, common: Common, { documents, refused,
   };
 }
 
-type Writing = Omit<ImportLocation, 'database'> & {
+type DocumentImport = Omit<ImportLocation, 'database'> & {
   database: Database;
   common: Common;
   reading: DocumentReading;
@@ -246,7 +246,7 @@ type Writing = Omit<ImportLocation, 'database'> & {
 };
 
 /** Each document has its own transaction, so that a failure affects no other document. */
-async function write(work: Writing, watch: ImportWatch): Promise<ImportReport> {
+async function write(work: DocumentImport, watch: ImportWatch): Promise<ImportReport> {
   const { database, reading, report } = work;
   const changed = new Set([...report.created, ...report.updated]);
   const written = reading.documents.filter(({ path }) => changed.has(path));
@@ -272,7 +272,7 @@ async function write(work: Writing, watch: ImportWatch): Promise<ImportReport> {
 }
 
 /** Also updates the search index in the same transaction. */
-async function writeOne({ files, portal, common, reading }: Writing, transaction: Database, document: Written): Promise<void> {
+async function writeOne({ files, portal, common, reading }: DocumentImport, transaction: Database, document: Written): Promise<void> {
   const { folder, pictures, attachments } = reading;
   const store = files.within(transaction);
   for (const [path] of document.pictures) {
@@ -294,7 +294,7 @@ async function attempt(work: () => Promise<void>): Promise<string | undefined> {
   }
 }
 
-async function prune({ database, portal, common, report }: Writing): Promise<void> {
+async function prune({ database, portal, common, report }: DocumentImport): Promise<void> {
   const earlier = await earlierDocuments(database, common.collection, common.language);
   for (const path of report.gone) {
     const article = earlier.get(path)?.article as string;

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../../frontMatter/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { factsOfHead } from '../facts.ts';
 
-type Audience = 1 | 2 | 3;
+export type Audience = 1 | 2 | 3;
 
 /** A file that goes with an article, by its path from the top of the folder. */
 export interface AttachedFile {

@@ -128,15 +128,15 @@ function noteOf(path: string, error: unknown): Note {
   return { path, reason: error.message, ...(error.line !== undefined && { line: error.line }) };
 }
 
-interface Read {
+interface ReadFile {
   document: ImportDocument;
   text: ReadDocument;
 }
 
-async function render(source: DocumentSource, gathered: Gathered, { onProgress, signal }: Watch, refused: Note[]): Promise<Read[]> {
+async function render(source: DocumentSource, gathered: Gathered, { onProgress, signal }: Watch, refused: Note[]): Promise<ReadFile[]> {
   const { documents } = gathered;
   const renderer = openRenderer({ language: source.language, places: placesOf(source, gathered) });
-  const read: Read[] = [];
+  const read: ReadFile[] = [];
   for (const [at, document] of documents.entries()) {
     if (signal.aborted) break;
     try {
@@ -163,7 +163,7 @@ function placesOf({ shelf, portal, language }: DocumentSource, { documents, ids,
 }
 
 /** Links to headings that the target document does not have. */
-function missingHeadings(read: readonly Read[], { shelf }: DocumentSource, ids: ReadonlyMap<string, string>): Note[] {
+function missingHeadings(read: readonly ReadFile[], { shelf }: DocumentSource, ids: ReadonlyMap<string, string>): Note[] {
   const anchors = new Map(
     read.map(({ document: { path }, text }) => [
       articleAddress(ids.get(path) as string, shelf.isFaq),
@@ -181,7 +181,7 @@ function missingHeadings(read: readonly Read[], { shelf }: DocumentSource, ids: 
 
 async function written(
   { database, shelf, categories }: DocumentSource,
-  read: readonly Read[],
+  read: readonly ReadFile[],
   { ids, pictures, attachments }: Gathered,
   losses: Note[],
 ): Promise<Written[]> {

@@ -1,4 +1,5 @@
 /** Writes an imported document: its article, a new version of its text, and its links. */
+
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
@@ -7,6 +8,7 @@ import { articleRevisions, articles } from '../../articles/tables.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import { pickFields } from '../../entityColumns.ts';
 import { blockedWordsIn, linkArticles, publishText, withdrawText } from '../../writing/index.ts';
+import type { Audience } from './ownFacts.ts';
 
 import { importedDocuments } from './tables.ts';
 
@@ -48,8 +50,6 @@ export interface Common {
   audience: Audience;
   owner: string;
 }
-
-export type Audience = 1 | 2 | 3;
 
 /** Increase it when the written rows change although the hashed values do not. */
 const format = 1;

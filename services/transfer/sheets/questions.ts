@@ -11,7 +11,7 @@ import { toSource } from '../../markdown/index.ts';
 import { sanitiseStored } from '../../text/index.ts';
 import { asMarkdown } from '../export/head.ts';
 import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from '../export/rows.ts';
-import { cellsOfFacts, factFaults, factNames, headOfCells } from '../facts.ts';
+import { cellsOfFacts, type FactCells, factFaults, factNames, headOfCells } from '../facts.ts';
 import type { ImportFolder } from '../import/folder.ts';
 import { completed, type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
 
@@ -110,20 +110,18 @@ export async function* questionsTable(database: Database, content: ZoneValues, l
 
 /** The stored cells of existing questions by row key; empty if the table has all columns. */
 async function cellsByKey(database: Database, there: ReadonlyMap<string, string>, columns: readonly string[]) {
-  const byId = new Map<string, Cells>();
+  const byId = new Map<string, FactCells>();
   const written = await languagesWritten(database);
   const isWhole = [...shape.facts, ...texts.flatMap((text) => written.map((language) => `${text}.${language}`))].every((column) =>
     columns.includes(column),
   );
   if (!isWhole && there.size > 0)
     for await (const { id, cells } of questionsOf(database, inArray(articles.id, [...there.values()]))) byId.set(id, cells);
-  return new Map([...there].flatMap(([key, id]) => (byId.has(id) ? [[key, byId.get(id) as Cells] as const] : [])));
+  return new Map([...there].flatMap(([key, id]) => (byId.has(id) ? [[key, byId.get(id) as FactCells] as const] : [])));
 }
 
-type Cells = Record<string, string>;
-
 /** Published questions as table cells. */
-async function* questionsOf(database: Database, where: SQL): AsyncGenerator<{ id: string; cells: Cells }> {
+async function* questionsOf(database: Database, where: SQL): AsyncGenerator<{ id: string; cells: FactCells }> {
   const rows = await articlesOf(database, where);
   for (let at = 0; at < rows.length; at += portion) {
     const some = rows.slice(at, at + portion);
@@ -132,7 +130,10 @@ async function* questionsOf(database: Database, where: SQL): AsyncGenerator<{ id
   }
 }
 
-function cellsOf({ article, slugs, languages: spoken, products: models, labels: words }: ExportedArticle, written: ExportedText[]): Cells {
+function cellsOf(
+  { article, slugs, languages: spoken, products: models, labels: words }: ExportedArticle,
+  written: ExportedText[],
+): FactCells {
   const slug = [...spoken]
     .sort()
     .map((language) => slugs[language])

@@ -10,12 +10,12 @@ import { completed, type Fault, faultsOf, languagesOf, listIn, readTable, type T
 const texts = ['name', 'abbreviation', 'definition', 'synonyms', 'pinyin'] as const;
 const shape = { key: 'code', needs: ['code'], facts: ['code', 'related'], texts, wholeTexts: ['name', 'definition'] };
 
-type TermText = Omit<typeof termTexts.$inferSelect, 'term'>;
+type TermTextRow = Omit<typeof termTexts.$inferSelect, 'term'>;
 
 interface TermRecord {
   code: string;
   related: string[];
-  texts: TermText[];
+  texts: TermTextRow[];
 }
 
 const code = /^[a-z0-9][a-z0-9-]{0,59}$/;

@@ -8,27 +8,27 @@ import { readWebVtt, UnreadableCaptions } from '../webVtt.ts';
 
 const { videoTranscripts } = videoTables;
 
-type Draft = NonNullable<Body<'manage.videos.save'>['captions']>;
-type Kept = NonNullable<Answer<'manage.videos.find'>['captions']>;
+type CaptionsDraft = NonNullable<Body<'manage.videos.save'>['captions']>;
+type StoredCaptions = NonNullable<Answer<'manage.videos.find'>['captions']>;
 
 /** Bytes of captions that are read. */
 const most = 1024 * 1024;
 
-export async function captionsOf({ database }: RecordContext, video: string): Promise<Kept> {
+export async function captionsOf({ database }: RecordContext, video: string): Promise<StoredCaptions> {
   const rows = await database
     .select()
     .from(videoTranscripts)
     .where(eq(videoTranscripts.video, video))
     .orderBy(asc(videoTranscripts.language));
   return rows.map(({ language, cues, isAutomatic }) => ({
-    language: language as Kept[number]['language'],
+    language: language as StoredCaptions[number]['language'],
     text: webVtt(cues),
     isAutomatic,
   }));
 }
 
 /** Replaces what is said in each language; a language that is written twice counts once, as it was written last. */
-export async function writeCaptions(writing: RecordContext, video: string, drafts: Draft): Promise<void> {
+export async function writeCaptions(writing: RecordContext, video: string, drafts: CaptionsDraft): Promise<void> {
   const { database, now, fail } = writing;
   const rows: (typeof videoTranscripts.$inferInsert)[] = [];
   for (const draft of new Map(drafts.map((each) => [each.language, each])).values()) {
@@ -45,7 +45,7 @@ export async function writeCaptions(writing: RecordContext, video: string, draft
 }
 
 /** A file is read once, from who uploaded it. */
-async function textOf({ account, files: store, fail }: RecordContext, { file, text = '' }: Draft[number]): Promise<string> {
+async function textOf({ account, files: store, fail }: RecordContext, { file, text = '' }: CaptionsDraft[number]): Promise<string> {
   if (file === undefined) return text;
   const found = await store.find(file);
   if (found?.owner !== account.id || found.mime !== 'text/vtt' || found.size > most)

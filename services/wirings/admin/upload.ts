@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { DrawingRefusal, type ReadDrawing, readDrawing } from '../drawing/read.ts';
 import { writeDrawing } from '../drawing/write.ts';
 
-type Fail = Context<'manage.audit.page'>['fail'];
+type UploadFail = Context<'manage.audit.page'>['fail'];
 
 /** Takes a drawing as it is understood: what is stored is written anew from that, and holds nothing else. */
 export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
@@ -25,7 +25,7 @@ export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ u
 });
 
 /** A drawing, or the refusal that says where it is none. */
-export function judged(svg: string, fail: Fail): ReadDrawing {
+export function judged(svg: string, fail: UploadFail): ReadDrawing {
   try {
     return readDrawing(svg);
   } catch (error) {
@@ -33,7 +33,7 @@ export function judged(svg: string, fail: Fail): ReadDrawing {
   }
 }
 
-function refusalOf({ why }: DrawingRefusal, fail: Fail): CallRefusal {
+function refusalOf({ why }: DrawingRefusal, fail: UploadFail): CallRefusal {
   const { fault, ...facts } = why;
   return fail(`drawing.${fault}`, facts);
 }

@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes';
 import { isLook } from '../../../runtime/shared/drawing/looks.ts';
 import { type Drawing, drawingTags } from '../../../schema/define/fields.ts';
 
-type Shape = Drawing['shapes'][number];
+type DrawingShape = Drawing['shapes'][number];
 
 /** Attributes by their names as written, including prefixes. */
 type Attributes = Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ const isHostileValue = (value: string): boolean => /url\(|javascript:|expression
 
 /** @throws DrawingRefusal */
 export function readDrawing(svg: string): ReadDrawing {
-  const reading = new Reading();
+  const reading = new DrawingReader();
   const parser = new SaxesParser({ position: true });
   const at = () => parser.line;
   parser.on('error', () => {
@@ -76,11 +76,11 @@ export function readDrawing(svg: string): ReadDrawing {
 }
 
 /** The state of the parser. */
-class Reading {
-  readonly #shapes: Shape[] = [];
+class DrawingReader {
+  readonly #shapes: DrawingShape[] = [];
   readonly #layers: string[] = [];
   /** The shape of each open element; null for the root and for omitted elements. */
-  readonly #open: (Shape | null)[] = [];
+  readonly #open: (DrawingShape | null)[] = [];
   /** The depth within an omitted element; 0 outside. */
   #left = 0;
   #letters = 0;
@@ -108,7 +108,7 @@ class Reading {
       return;
     }
     if (!tags.has(local)) throw new DrawingRefusal({ fault: 'unknown', part: `<${local.slice(0, 40)}>`, line });
-    this.#begin({ tag: local as Shape['tag'], attributes, line });
+    this.#begin({ tag: local as DrawingShape['tag'], attributes, line });
   }
 
   close(): void {
@@ -133,11 +133,11 @@ class Reading {
     return { box, paper, layers: this.#layers, shapes: this.#shapes };
   }
 
-  #begin({ tag, attributes, line }: { tag: Shape['tag']; attributes: Attributes; line: number }): void {
+  #begin({ tag, attributes, line }: { tag: DrawingShape['tag']; attributes: Attributes; line: number }): void {
     const depth = this.#open.filter((shape) => shape !== null).length;
     if (this.#shapes.length >= maxShapes) throw new DrawingRefusal({ fault: 'too-many', most: maxShapes });
     if (depth > maxDepth) throw new DrawingRefusal({ fault: 'unreadable', line });
-    const shape: Shape = { depth, tag, look: lookOf(attributes), ...namesOf(attributes) };
+    const shape: DrawingShape = { depth, tag, look: lookOf(attributes), ...namesOf(attributes) };
     this.#count(Object.entries(shape.look).reduce((sum, [name, value]) => sum + name.length + value.length, 0));
     if (shape.layer !== undefined && !this.#layers.includes(shape.layer)) this.#layers.push(shape.layer);
     this.#shapes.push(shape);
@@ -168,7 +168,7 @@ function lookOf({ style = '', ...attributes }: Attributes): Record<string, strin
 }
 
 /** Only ids with a known prefix are exposed. A number after a wire kind distinguishes several wires of it. */
-function namesOf({ id = '' }: Attributes): Pick<Shape, 'layer' | 'spot' | 'wire' | 'says'> {
+function namesOf({ id = '' }: Attributes): Pick<DrawingShape, 'layer' | 'spot' | 'wire' | 'says'> {
   const [, kind, name = ''] = /^(layer|spot|wire|text)-([\p{L}\p{N}+._-]{1,40})$/u.exec(id) ?? [];
   if (kind === 'wire') return { wire: name.replace(/-\d+$/, '') };
   if (kind === 'text') return { says: name };

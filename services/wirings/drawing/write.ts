@@ -5,7 +5,7 @@ import { type DrawingPart, partsOf } from '../../../runtime/shared/drawing/parts
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 
-interface WriteOptions {
+interface SvgOptions {
   title: string;
   /** BCP 47. */
   language: string;
@@ -18,7 +18,7 @@ const ink = '#18212a';
 const themedInk = 'light-dark(#18212a, #dde5ea)';
 
 /** The drawing as a document of its own that names no font, address or style sheet. */
-export function writeDrawing({ box, paper, shapes }: Omit<Drawing, 'layers'>, { title, language, themed = false }: WriteOptions): string {
+export function writeDrawing({ box, paper, shapes }: Omit<Drawing, 'layers'>, { title, language, themed = false }: SvgOptions): string {
   const { x, y, width, height } = box;
   const root = [
     'xmlns="http://www.w3.org/2000/svg"',
@@ -28,19 +28,19 @@ export function writeDrawing({ box, paper, shapes }: Omit<Drawing, 'layers'>, { 
   ].join(' ');
   const style = themed ? '<style>:root{color-scheme:light dark}</style>' : '';
   let wires = 0;
-  const writing: Writing = { themed, nextWire: () => ++wires };
+  const writing: SvgWriting = { themed, nextWire: () => ++wires };
   const parts = partsOf(shapes).map((part) => writePart(part, writing));
   return `<svg ${root}><title>${escapeMarkup(title)}</title>${style}${parts.join('')}</svg>`;
 }
 
-interface Writing {
+interface SvgWriting {
   /** Whether colours follow the theme here. */
   themed: boolean;
   /** Tells the next wire from all before it. */
   nextWire: () => number;
 }
 
-function writePart(part: DrawingPart, writing: Writing): string {
+function writePart(part: DrawingPart, writing: SvgWriting): string {
   const { tag, look, wire, text, parts } = part;
   const themed = writing.themed && wire === undefined;
   const said = Object.entries(look).map(([name, value]) => ` ${name}="${escapeMarkup(themed ? inTheme(name, value) : value)}"`);
@@ -49,7 +49,7 @@ function writePart(part: DrawingPart, writing: Writing): string {
 }
 
 /** What a part is to the reader stands as its id, so that the drawing can be read again. */
-function idOf({ layer, spot, wire, says }: DrawingPart, { nextWire }: Writing): string {
+function idOf({ layer, spot, wire, says }: DrawingPart, { nextWire }: SvgWriting): string {
   const named = { layer, spot, text: says, wire: wire && `${wire}-${nextWire()}` };
   const [kind, name] = Object.entries(named).find(([, one]) => one !== undefined) ?? [];
   return kind ? ` id="${kind}-${escapeMarkup(name ?? '')}"` : '';

@@ -17,7 +17,7 @@ import { rowsToKeep } from './kinds.ts';
 import { partsInWords } from './move.ts';
 import { differenceToEarlier, versionKey } from './restoreVersion.ts';
 
-type Reading = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
+type AdminViewContext = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
 
 /** Maximum number of versions in the list. */
 const maxVersions = 60;
@@ -59,7 +59,7 @@ const factsOf = (article: Article) => ({
 });
 
 /** The draft in the first of the languages that has one; shown as a difference if a text is published. */
-async function waitingText({ database }: Reading, { id }: Article, languages: readonly string[]): Promise<string | undefined> {
+async function waitingText({ database }: AdminViewContext, { id }: Article, languages: readonly string[]): Promise<string | undefined> {
   const rows = await database
     .select()
     .from(articleRevisions)
@@ -73,7 +73,7 @@ async function waitingText({ database }: Reading, { id }: Article, languages: re
 }
 
 async function replacement(
-  { database }: Reading,
+  { database }: AdminViewContext,
   { replacedBy }: Article,
   languages: readonly string[],
 ): Promise<Pick<ArticleAdminView, 'replacedBy'>> {
@@ -82,7 +82,7 @@ async function replacement(
 }
 
 /** If the article is not published, its newest text is the last published one. */
-async function versionsOf({ database }: Reading, { id, status }: Article): Promise<ArticleAdminView['versions']> {
+async function versionsOf({ database }: AdminViewContext, { id, status }: Article): Promise<ArticleAdminView['versions']> {
   const rows = await database
     .select({ revision: articleRevisions, author: accounts.fullName })
     .from(articleRevisions)

@@ -13,11 +13,11 @@ import { mistakes } from '../../readers/mistakes/tables.ts';
 import { returnCauseOf } from '../returnCause.ts';
 import { stateOf } from '../states.ts';
 
-type Asked = Body<'doc.article.audit'>['data'];
-type Asking = Pick<Context<'doc.article.audit'>, 'account'>;
+type AuditQuery = Body<'doc.article.audit'>['data'];
+type AuditReader = Pick<Context<'doc.article.audit'>, 'account'>;
 
 /** One row for each task: its kind, the record it is about, its article, and since when it waits. */
-function tasksOf({ account }: Asking, { code }: Asked): SQL {
+function tasksOf({ account }: AuditReader, { code }: AuditQuery): SQL {
   const isAll = account.roles.some((role) => role === 'approver' || role === 'content');
   const isMine = isAll ? sql`true` : sql`${articles.owner} = ${account.id}`;
   const toApprove = sql`select 'approve' as task, ${articles.id} as id, ${articles.id} as article,
@@ -32,7 +32,7 @@ function tasksOf({ account }: Asking, { code }: Asked): SQL {
 }
 
 /** The condition of a list, but for one of its filters. */
-function conditionOf(asked: Asked, without?: 'task' | 'classType'): SQL {
+function conditionOf(asked: AuditQuery, without?: 'task' | 'classType'): SQL {
   const { filters = {}, keyword, createUser, startTime, endTime } = asked;
   const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
   const chosen = (name: 'task' | 'classType', column: SQL) => {

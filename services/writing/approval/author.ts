@@ -16,7 +16,7 @@ import { lacksOf, problemsOf } from './check.ts';
 import { byId, expectVersion, lockAll, lockOwn, type Working } from './own.ts';
 import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type WireDraft } from './wireDraft.ts';
 
-type Kind = 'article' | 'faq';
+type AuthoredKind = 'article' | 'faq';
 
 /** Saves a draft of the account as a new text, or in place of what one of its own has. */
 async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<Article> {
@@ -30,7 +30,7 @@ async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, befor
 }
 
 /** The text that a save means. Readers keep a published one: a new version of it is begun by a call of its own. */
-async function findToSave(working: Working, id: string | undefined, kind: Kind): Promise<Article | undefined> {
+async function findToSave(working: Working, id: string | undefined, kind: AuthoredKind): Promise<Article | undefined> {
   if (id === undefined) return undefined;
   const found = await lockOwn(working, byId(id), kind === 'faq');
   const isEditable = isPossible('save', found) && !(isRead(found) && found.change === null);
@@ -144,7 +144,7 @@ export const removeOwn: Handler<'doc.writing.remove'> = writes(async ({ body, ..
 });
 
 /** Deletes own drafts that no reader had: all of them or none. */
-async function removeDrafts(working: Working, ids: readonly string[], kind: Kind): Promise<void> {
+async function removeDrafts(working: Working, ids: readonly string[], kind: AuthoredKind): Promise<void> {
   const { database, fail } = working;
   for (const id of [...new Set(ids)].sort()) {
     const article = await lockOwn(working, byId(id), kind === 'faq');

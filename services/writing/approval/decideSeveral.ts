@@ -8,10 +8,12 @@ import type { Article } from '../states.ts';
 import { approveOne, reassignOne, rejectOne } from './decide.ts';
 import { lockAll, type Working } from './own.ts';
 
-type Change = Body<'doc.approval.bulk'>['change'];
+type RequestedDecision = Body<'doc.approval.bulk'>['change'];
 type DecisionKind = (typeof approverDecisions)[number];
 
-const deciders: Readonly<Record<DecisionKind, (working: Working, article: Article, version: string, change: Change) => Promise<void>>> = {
+const deciders: Readonly<
+  Record<DecisionKind, (working: Working, article: Article, version: string, change: RequestedDecision) => Promise<void>>
+> = {
   approve: approveOne,
   reject: (working, article, version, { rejectReason = '' }) => rejectOne(working, article, version, rejectReason),
   reassign: (working, article, version, { reviewer = '', approvalDue }) =>
@@ -32,7 +34,7 @@ export const decideSeveral: Handler<'doc.approval.bulk'> = writesApart(async ({ 
 });
 
 /** Refuses a request without a decision, or without what the decision needs. A reason without a rejection may be a wrong choice. */
-function expectDecidable({ fail }: Pick<Working, 'fail'>, { decision, rejectReason = '', reviewer = '' }: Change): DecisionKind {
+function expectDecidable({ fail }: Pick<Working, 'fail'>, { decision, rejectReason = '', reviewer = '' }: RequestedDecision): DecisionKind {
   const isReasoned = rejectReason.trim() !== '';
   if (decision === undefined) throw fail('value.required', { field: 'change.decision' });
   if (decision === 'reject' && !isReasoned) throw fail('value.required', { field: 'change.rejectReason' });

@@ -13,11 +13,11 @@ import { isPossible } from '../states.ts';
 import { byId, expectVersion, lockOwn } from './own.ts';
 import { ownRows } from './work.ts';
 
-type Asked = Body<'doc.writing.page'>['data'];
+type OwnTextsQuery = Body<'doc.writing.page'>['data'];
 
 const state = sql`coalesce(${articles.change}, ${articles.status})`;
 
-function conditionOf({ filters = {}, keyword }: Asked, owner: string, without?: 'state' | 'classType'): SQL {
+function conditionOf({ filters = {}, keyword }: OwnTextsQuery, owner: string, without?: 'state' | 'classType'): SQL {
   const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
   const chosen = (name: 'state' | 'classType', column: SQL) => {
     const values = name === without ? [] : (filters[name] ?? []);

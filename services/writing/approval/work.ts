@@ -22,7 +22,7 @@ import { newestTexts } from '../texts.ts';
 import { lacksOf } from './check.ts';
 import { byId, isOpenTo } from './own.ts';
 
-type Reading = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
+type TaskListContext = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
 
 /** The operations that an account may perform on an article now. Only its author gets those of the author's pages. */
 export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article) {
@@ -43,7 +43,7 @@ export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article
 
 /** Rows of the author's list, in the order of `found`. */
 export async function ownRows(
-  { account, database }: Pick<Reading, 'account' | 'database'>,
+  { account, database }: Pick<TaskListContext, 'account' | 'database'>,
   found: readonly Article[],
   languages: [string, ...string[]],
 ): Promise<OwnArticle[]> {
@@ -67,7 +67,7 @@ export async function ownRows(
 
 /** The titles of the drafts, in the first of the languages that has one. */
 async function waitingTitles(
-  database: Reading['database'],
+  database: TaskListContext['database'],
   ids: readonly string[],
   languages: readonly string[],
 ): Promise<Map<string, string>> {
@@ -81,7 +81,7 @@ async function waitingTitles(
 }
 
 /** Finds one article. An article that the account may not see is reported as not found. */
-async function openArticle({ account, database, fail }: Reading, idOrBill: string): Promise<Article> {
+async function openArticle({ account, database, fail }: TaskListContext, idOrBill: string): Promise<Article> {
   const [article] = await database
     .select()
     .from(articles)
@@ -126,7 +126,7 @@ const momentsOf = ({ submittedAt, publishAt, reviewDue, approvalDue }: Article) 
   ...(approvalDue !== null && { approvalDue }),
 });
 
-async function reviewerOf({ database }: Reading, { reviewer }: Article): Promise<Pick<ArticleWork, 'reviewer'>> {
+async function reviewerOf({ database }: TaskListContext, { reviewer }: Article): Promise<Pick<ArticleWork, 'reviewer'>> {
   if (reviewer === null) return {};
   const [found] = await database.select({ text: accounts.fullName }).from(accounts).where(eq(accounts.id, reviewer));
   return { reviewer: { id: reviewer, text: found?.text ?? '' } };
@@ -140,7 +140,7 @@ export const textsInWork: Handler<'doc.writing.texts'> = async ({ body, ...readi
 
 /** The newest text of each language, with the differences from the published text if there is one. */
 async function waitingTexts(
-  { database }: Pick<Reading, 'database'>,
+  { database }: Pick<TaskListContext, 'database'>,
   article: Article,
   languages: readonly string[],
 ): Promise<WaitingText[]> {
@@ -173,7 +173,7 @@ export const findInWork: Handler<'doc.article.findArticle'> = async ({ body, ...
 };
 
 /** The article as a response, also for calls that change it. */
-export async function tellInWork(reading: Pick<Reading, 'database' | 'files' | 'portal'>, article: Article, language?: string) {
+export async function tellInWork(reading: Pick<TaskListContext, 'database' | 'files' | 'portal'>, article: Article, language?: string) {
   const { database, files, portal } = reading;
   const languages = readingLanguages(portal, language);
   const [row] = await rowsByIds(database, [article.id], languages);

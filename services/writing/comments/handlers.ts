@@ -53,16 +53,16 @@ async function namesOf({ database }: Pick<Commenting, 'database'>, ids: readonly
   return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
 }
 
-type Names = ReadonlyMap<string, string>;
+type AuthorNames = ReadonlyMap<string, string>;
 
-const presentAnswer = ({ id, author, text, createdAt }: CommentRow, names: Names): CommentAnswer => ({
+const presentAnswer = ({ id, author, text, createdAt }: CommentRow, names: AuthorNames): CommentAnswer => ({
   id,
   author: { id: author, text: names.get(author) ?? '' },
   text,
   createdAt: createdAt.toISOString(),
 });
 
-const presentComment = (row: CommentRow, body: string, names: Names): Omit<TextComment, 'answers'> => ({
+const presentComment = (row: CommentRow, body: string, names: AuthorNames): Omit<TextComment, 'answers'> => ({
   ...presentAnswer(row, names),
   language: row.language as TextComment['language'],
   ...findPassage(body, row),
