@@ -22,8 +22,8 @@ export const readerMessageKinds = [
   'share-declined',
 ] as const;
 
-type ReaderMessageKind = (typeof readerMessageKinds)[number];
-type MessageTopic = (typeof messageTopics)[number];
+export type ReaderMessageKind = (typeof readerMessageKinds)[number];
+export type MessageTopic = (typeof messageTopics)[number];
 
 /** The topic of each kind. A kind without a topic does not compile. */
 export const topicOfKind = {

@@ -1,6 +1,7 @@
-/** Each exported type has a name of its own, so that a search and an error message lead to one declaration. */
+/** Each type has a name of its own, exported or not, so that a search and an error message lead to one declaration. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import ts from 'typescript';
 import { root } from '../schema.ts';
 import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
 
@@ -9,39 +10,59 @@ const rooms = ['schema', 'runtime', 'pages', 'services', 'demo', 'scripts', 'tes
 /** Fixtures that copy code of the portal on purpose. */
 const copies = /^tests\/(compiler|fixtures)\//;
 
-const exported = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/;
+const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/;
+
+/** A test may name a local type as it likes; what it exports is shared. */
+const tests = /^tests\/|\.test\.tsx?$/;
 
 /** A text of code by its path from the root, with slashes. */
 type CodeFiles = Readonly<Record<string, string>>;
 
-/** One diagnostic for each file that exports a type name which an earlier file exports already. */
-export function repeatedTypeNames(files: CodeFiles): PartDiagnostic[] {
-  const first = new Map<string, string>();
-  return Object.entries(files)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([file, text]) =>
-      typeNamesOf(text).flatMap(({ name, line }): PartDiagnostic[] => {
-        const other = first.get(name) ?? file;
-        first.set(name, other);
-        if (other === file) return [];
-        return [
-          {
-            severity: 'error',
-            code: 'repeated-type-name',
-            message: `${name} is also exported by ${other}. Rename one of them.`,
-            file,
-            line,
-          },
-        ];
-      }),
-    );
+interface DeclaredName {
+  file: string;
+  line: number;
 }
 
-const typeNamesOf = (text: string): { name: string; line: number }[] =>
-  text.split('\n').flatMap((code, at) => {
-    const name = exported.exec(code)?.[1];
-    return name === undefined ? [] : [{ name, line: at + 1 }];
+/** One diagnostic for each file that declares a type name which an earlier file declares already. */
+export function repeatedTypeNames(files: CodeFiles): PartDiagnostic[] {
+  const byName = new Map<string, DeclaredName[]>();
+  for (const [file, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+    for (const { name, line } of typeNamesOf(file, text)) byName.set(name, [...(byName.get(name) ?? []), { file, line }]);
+  return [...byName].flatMap(([name, places]) => {
+    if (isOneFile(places)) return [];
+    const [first, ...others] = places.filter(({ file }) => declaresType(file, files[file] ?? '', name));
+    return others.filter(({ file }) => file !== first?.file).map((place) => repetition(name, place, first?.file ?? ''));
   });
+}
+
+const isOneFile = (places: readonly DeclaredName[]): boolean => places.every(({ file }) => file === places[0]?.file);
+
+const repetition = (name: string, { file, line }: DeclaredName, other: string): PartDiagnostic => ({
+  severity: 'error',
+  code: 'repeated-type-name',
+  message: `${name} is also declared by ${other}. Import it if both mean the same, else rename one of them.`,
+  file,
+  line,
+});
+
+const typeNamesOf = (file: string, text: string): { name: string; line: number }[] =>
+  text.split('\n').flatMap((code, at) => {
+    const name = declared.exec(code)?.[1];
+    return name === undefined || (tests.test(file) && !code.startsWith('export')) ? [] : [{ name, line: at + 1 }];
+  });
+
+/** Whether it is a declaration, and not a line of a text that a generator writes. Parsing every file would be slow. */
+const declaresType = (file: string, text: string, name: string): boolean =>
+  ts
+    .createSourceFile(file, text, ts.ScriptTarget.Latest)
+    .statements.some(
+      (statement) =>
+        (ts.isInterfaceDeclaration(statement) ||
+          ts.isTypeAliasDeclaration(statement) ||
+          ts.isClassDeclaration(statement) ||
+          ts.isEnumDeclaration(statement)) &&
+        statement.name?.text === name,
+    );
 
 export const typeNames: CheckPart = async () => {
   const diagnostics = repeatedTypeNames(await readCode());
