@@ -16,6 +16,7 @@ import type { Answer, CallHandlers, Context, Handler } from '../handler.ts';
 import { addressIn, type Letterbox, wordIn } from '../mail/index.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { messagesPath } from './digest.ts';
+import { detailOf } from './letter.ts';
 import { topicsOf } from './preferences.ts';
 import { readableMessages } from './readable.ts';
 import { findSubjects } from './subjects.ts';
@@ -116,7 +117,7 @@ async function makeFeed(box: FeedBox, reader: AccountRow, key: string): Promise<
         id: uuidOf(`message ${row.id}`),
         address: addressIn(box, language, subject.path),
         title: `${wordIn(portal, language, `choice.message.kind.${row.kind}`)}: ${subject.title}`,
-        summary: row.detail,
+        summary: detailOf(portal, language, row),
         language: subject.language,
         publishedAt: row.createdAt,
         updatedAt: row.createdAt,

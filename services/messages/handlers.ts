@@ -8,6 +8,7 @@ import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 import { feedHandlers } from './feed.ts';
+import { detailOf } from './letter.ts';
 import { readableMessages } from './readable.ts';
 import { preferenceHandlers } from './settings.ts';
 import { type FoundSubject, findSubjects } from './subjects.ts';
@@ -56,7 +57,8 @@ const findMessage: Handler<'doc.message.find'> = async ({ body, fail, afterRespo
   const subject = row && (await findSubjects(reader, [row], body.language)).get(row.id);
   if (!row || !subject) throw fail('request.not-found');
   if (row.readAt === null) afterResponse((database) => markRead(database, eq(messages.id, row.id), now));
-  return { ...rowOf(row, subject), ...(row.detail !== '' && { detail: row.detail }) };
+  const detail = detailOf(reader.portal, body.language, row);
+  return { ...rowOf(row, subject), ...(detail !== '' && { detail }) };
 };
 
 /** Counts the account's unread messages. */

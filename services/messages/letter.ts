@@ -1,4 +1,6 @@
 /** The mail of a message. */
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { wordIn } from '../mail/index.ts';
 import type { FoundSubject } from './subjects.ts';
 import type { messages, ReaderMessageKind } from './tables.ts';
 
@@ -20,13 +22,29 @@ const letterWords = {
   'share-declined': 'message.shareDeclined.',
 } as const satisfies Record<ReaderMessageKind, `message.${string}.`>;
 
+/** The detail of a message in words. Messages about points store the event and its points; earlier ones only the points. */
+export function detailOf(portal: Portal, language: string | undefined, { topic, detail }: Detailed): string {
+  if (topic !== 'score') return detail;
+  const [event = '', points] = detail.split(' ');
+  const named = wordIn(portal, language, `choice.score.event.${event}`);
+  if (points === undefined || !named) return detail;
+  return wordIn(portal, language, 'message.points.text').replace('{{event}}', named).replace('{{points}}', points);
+}
+
+type Detailed = Pick<typeof messages.$inferSelect, 'topic' | 'detail'>;
+
 /** The words, facts and path of the mail. Approvals lead to the message center, where the reader decides what to open. */
-export const letterOf = (
-  { kind, detail }: Pick<typeof messages.$inferSelect, 'kind' | 'detail'>,
+export function letterOf(
+  portal: Portal,
+  language: string | undefined,
+  row: Detailed & Pick<typeof messages.$inferSelect, 'kind'>,
   { about, title, path }: FoundSubject,
-) => ({
-  words: letterWords[kind],
-  text: detail === '' ? 'text' : 'textWithReply',
-  facts: { title, reply: detail },
-  path: about === 'approval' ? '/user/message-center' : path,
-});
+) {
+  const reply = detailOf(portal, language, row);
+  return {
+    words: letterWords[row.kind],
+    text: reply === '' ? 'text' : 'textWithReply',
+    facts: { title, reply },
+    path: about === 'approval' ? '/user/message-center' : path,
+  };
+}

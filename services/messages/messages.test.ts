@@ -250,6 +250,19 @@ test('a private feed has the messages of the topics that its reader chose it for
   expect(await answerOf(third)).toEqual(gone);
 });
 
+test('a message about points says what earned them, in the language of its reader and of its mail', async () => {
+  const owner = await somebody({ type: 3, email: 'points@mail.example', language: 'zh' });
+  const article = await hasArticle(portal.database, { owner: owner.id });
+  await dataOf(owner, 'doc.message.keepPreferences', { score: 'mail' });
+  const detail = 'article-published +20';
+  await send({ kind: 'score-awarded', readers: [owner.id], subject: { article }, event: 'points', detail });
+  const [{ id } = { id: '' }] = (await pageOf(owner)).data;
+  expect(await dataOf(owner, 'doc.message.find', { id, language: 'en' })).toMatchObject({ detail: 'Article published. Points: +20.' });
+  const [mail] = await mailsTo('points@mail.example');
+  expect(mail?.text).toContain('积分：+20。');
+  expect(mail?.text).not.toContain('article-published');
+});
+
 test('a topic that is delivered by feed sends no mail and waits for no digest', async () => {
   const reader = await somebody({ type: 1, email: 'feeds@mail.example' });
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'feed' });

@@ -115,7 +115,7 @@ async function mailMessages(
       const to = mail.to ?? reader.email;
       if (!to || !subject) continue;
       const ends = await unsubscribePaths(box.database, reader.id, row.topic);
-      await sendLetter(box, { to, language, ...letterOf(row, subject), unsubscribe: ends, about: [row.id] });
+      await sendLetter(box, { to, language, ...letterOf(box.portal, language, row, subject), unsubscribe: ends, about: [row.id] });
     }
   }
 }

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { type ScoreAward, scoredTypes, scoreRules } from '../../schema/entities/score.ts';
+import { type ScoreAward, type ScoreEvent, scoredTypes, scoreRules } from '../../schema/entities/score.ts';
 import type { articles } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { sendMessage } from '../messages/index.ts';
@@ -35,7 +35,7 @@ export async function awardPoints(box: Letterbox, { event, account, text, key }:
     .onConflictDoNothing()
     .returning({ id: scoreEntries.id });
   if (added.length === 0) return false;
-  await tellScore(box, account, text, `score ${eventKey}`, points);
+  await tellScore(box, account, text, { event, eventKey, points });
   return true;
 }
 
@@ -63,7 +63,7 @@ export async function reversePoints(box: Letterbox, text: ScoredText): Promise<v
       .values({ ...row, points: -points })
       .onConflictDoNothing()
       .returning({ id: scoreEntries.id });
-    if (added.length > 0) await tellScore(box, account, text, `score ${eventKey}`, -points);
+    if (added.length > 0) await tellScore(box, account, text, { event: row.event, eventKey, points: -points });
   }
 }
 
@@ -74,8 +74,15 @@ const reversalsOf = ({ database }: Letterbox, account: string, { id }: ScoredTex
     and(eq(scoreEntries.article, id), eq(scoreEntries.account, account), eq(scoreEntries.event, 'text-withdrawn')),
   );
 
-/** Authors also hear of points for texts that readers do not see any more. */
-async function tellScore(box: Letterbox, account: string, { id }: ScoredText, event: string, points: number): Promise<void> {
+interface ToldScore {
+  event: ScoreEvent;
+  eventKey: string;
+  points: number;
+}
+
+/** Authors also get messages about points for texts that readers do not see any more. The detail is the event and its points. */
+async function tellScore(box: Letterbox, account: string, { id }: ScoredText, { event, eventKey, points }: ToldScore): Promise<void> {
   const kind = points > 0 ? 'score-awarded' : 'score-reversed';
-  await sendMessage(box, { kind, readers: [account], subject: { article: id }, event, detail: points > 0 ? `+${points}` : `−${-points}` });
+  const detail = `${event} ${points > 0 ? `+${points}` : `−${-points}`}`;
+  await sendMessage(box, { kind, readers: [account], subject: { article: id }, event: `score ${eventKey}`, detail });
 }
