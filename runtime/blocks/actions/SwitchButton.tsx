@@ -7,12 +7,18 @@ import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import { isLoggedIn } from '../../shared/account.ts';
-import { bindUse } from '../../shared/calls/bind.ts';
+import { bindUse, hasGap } from '../../shared/calls/bind.ts';
 
 type SwitchAction = Extract<BlockProps<'actions'>['block']['actions'][number], { kind: 'switch' }>;
 
 /** A button that switches a state of the record on and off, such as being in a collection. */
 export function SwitchButton({ action }: { action: SwitchAction }) {
+  const { scope } = useLoadedPage();
+  return hasGap(action, scope) ? null : <KnownSwitch action={action} />;
+}
+
+/** The text says the state too: colour alone would not tell it. */
+function KnownSwitch({ action }: { action: SwitchAction }) {
   const { isOn, isSending, toggle } = useSwitch(action);
   const t = useWords();
   return (
@@ -25,7 +31,7 @@ export function SwitchButton({ action }: { action: SwitchAction }) {
       onClick={toggle}
     >
       <Icon name={action.icon ?? action.id} />
-      {t(`block.actions.${action.id}`)}
+      {t(`block.actions.${action.id}${isOn ? 'On' : ''}`)}
     </button>
   );
 }

@@ -5,11 +5,12 @@ import { ContentRequestCard } from '../../../schema/define/pages/parts.ts';
 
 /**
  * A button that switches a state of a record on and off, such as being in a collection. `field` names the state in the
- * loaded data and in the request. The words are `block.actions.<id>`; without `icon`, the icon has the same id.
+ * loaded data and in the request. The words are `block.actions.<id>`, and `block.actions.<id>On` while it is on; without `icon`,
+ * the icon has the same id. The button is left out if a value of `with` is absent, such as the category of a list without a choice.
  */
 const SwitchAction = z.strictObject({
   kind: z.literal('switch'),
-  id: z.enum(['collect', 'follow', 'followAuthor', 'followCategory']),
+  id: z.enum(['collect', 'follow', 'followAuthor', 'followCategory', 'followZone']),
   icon: idOf('icon').optional(),
   ...of,
   field: z.string().min(1),

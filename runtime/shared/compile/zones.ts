@@ -19,6 +19,8 @@ export function zonePage(zone: ZoneCard): ListCard {
     rows: { call: rows, with: { data: { ...zone.content } } },
     ...(zone.sidebar && { sidebar: zone.sidebar }),
     ...look,
+    ...(zone.data && { data: zone.data }),
+    ...(zone.blocks && { blocks: zone.blocks }),
     opens: zone.opens,
   };
 }

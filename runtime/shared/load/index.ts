@@ -3,7 +3,8 @@
 import { may } from '../access/may.ts';
 import { isLoggedIn } from '../account.ts';
 import { type BindingScope, bindValue } from '../calls/bind.ts';
-import type { PageTables, SiteRoute } from '../portal.ts';
+import { chosenCategory, hasList, readListState } from '../lists/list.ts';
+import type { Page, PageTables, SiteRoute } from '../portal.ts';
 import { decryptQuery, hasEncryptedQuery, withoutEncryptedQuery } from '../routing/encryptedQuery.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';
 import { firstOpen, menuItems } from '../routing/menu.ts';
@@ -42,9 +43,10 @@ async function openBeside(request: LoadRequest, match: RouteMatch): Promise<Load
 }
 
 async function open(request: LoadRequest, { route, params }: RouteMatch): Promise<Loaded> {
-  const scope = scopeOf(request, route, params);
-  if (!route.open) return page(request, route, params, null, {}, {}, scope);
+  const address = scopeOf(request, route, params);
+  if (!route.open) return page(request, route, params, null, {}, {}, address);
   const tables = await request.pageTables(route.page);
+  const scope = { ...address, ...listScope(request, tables.page, address) };
   if (hasEncryptedQuery(request.url)) return open(await unpack(request, tables.page.query ?? []), { route, params });
   const { data, failures, record } = await loadData(request, tables.page, scope);
   const missing = record !== undefined ? failures[record] : undefined;
@@ -60,6 +62,13 @@ async function unpack(request: LoadRequest, known: readonly string[]): Promise<L
   const plain = packed && (await decryptQuery(url, packed.open, known));
   if (!plain) packed?.refused?.();
   return { ...request, url: plain ?? withoutEncryptedQuery(url) };
+}
+
+/** `$list.category`: the category that the address chooses. */
+function listScope({ tables, url }: LoadRequest, shown: Page, scope: BindingScope): BindingScope {
+  if (!hasList(shown) || !shown.sidebar) return {};
+  const state = readListState(shown, tables.settings, url.searchParams);
+  return { list: { category: chosenCategory(shown.sidebar, state, scope) } };
 }
 
 function refuse(request: LoadRequest, route: SiteRoute): Promise<Loaded> | Loaded {

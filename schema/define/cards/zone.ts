@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Feed, ListLook, Opens } from '../pages/parts.ts';
+import { Block } from '../pages/blocks.ts';
+import { Feed, ListLook, Opens, PageData } from '../pages/parts.ts';
 import { Who } from './access.ts';
 import { $schema, Inline, idOf, With } from './names.ts';
 
@@ -36,5 +37,8 @@ export const ZoneCard = z.strictObject({
   sidebar: Sidebar.optional(),
   list: z.strictObject({ rows: idOf('call'), ...ListLook, feed: Feed.optional() }),
   opens: Opens,
+  /** Blocks above the rows, and the data that they load. `$list.category` is the chosen category. */
+  data: PageData.optional(),
+  blocks: z.array(Block).min(1).optional(),
 });
 export type ZoneCard = z.infer<typeof ZoneCard>;
