@@ -183,6 +183,8 @@ export interface Use {
   /** Parts of a page; the call is made only if one of them is open. */
   parts?: string[];
   optional?: true;
+  /** The browser makes the call once the page is shown. */
+  later?: true;
 }
 
 /** A field of an answer as it is shown. */

@@ -1,13 +1,16 @@
-import { inside } from '../../shared/compile/bindings.ts';
+import { compileTarget, inside } from '../../shared/compile/bindings.ts';
 import { numberColumn } from '../../shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { present } from '../../shared/compile/pages/columns.ts';
 
 export const step: BlockStep<'figures'> = {
   compile: (context, block, place, answer) => {
-    const columns = block.fields.map((field, at) => {
+    const columns = block.fields.map((shown, at) => {
       const fieldAt = inside(place.at, 'fields', at);
-      return numberColumn(context, field, answer, fieldAt, `what "${block.of}" answers`);
+      const { field, opens } = typeof shown === 'string' ? { field: shown } : shown;
+      const column = numberColumn(context, field, answer, fieldAt, `what "${block.of}" answers`);
+      const target = opens && compileTarget(context, opens, { at: inside(fieldAt, 'opens'), names: place.names, viewers: place.viewers });
+      return column && { ...column, ...(target && { opens: target }) };
     });
     return { ...block, columns: present(columns) };
   },

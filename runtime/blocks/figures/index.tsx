@@ -1,25 +1,57 @@
 import { fieldIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useFormat } from '../../browser/clock/format.ts';
-import { useLoadedPage } from '../../browser/context.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import './figures.css';
 
-/** Key figures of a record. */
+type FiguresPart = BlockProps<'figures'>['block'];
+
+/** Key figures of a record. Renders nothing where the visitor may not load it. */
 export default function FiguresBlock({ block }: BlockProps<'figures'>) {
   const { data, failures } = useLoadedPage();
+  const t = useWords();
+  const isFailed = failures[block.of] !== undefined;
+  if (!isFailed && data[block.of] === undefined) return null;
+  const shown = isFailed ? <Trouble text={t('block.figures.failed')} retry={t('block.figures.retry')} /> : <Figures block={block} />;
+  if (!block.heading) return shown;
+  return (
+    <BlockSection kind="figures" heading={block.heading}>
+      {shown}
+    </BlockSection>
+  );
+}
+
+function Figures({ block: { of, columns = [], heading } }: { block: FiguresPart }) {
+  const { data, scope } = useLoadedPage();
+  const { tables } = usePortal();
   const format = useFormat();
   const t = useWords();
-  if (failures[block.of]) return <Trouble text={t('block.figures.failed')} retry={t('block.figures.retry')} />;
   return (
-    <dl className="block block-figures">
-      {(block.columns ?? []).map((column) => (
-        <div key={column.field}>
-          <dt>{t(`field.${column.noun}.${column.name}`)}</dt>
-          <dd className="figures">{format.number(Number(fieldIn(data[block.of], column.field) ?? 0))}</dd>
-        </div>
-      ))}
+    <dl className={heading ? 'figure-list' : 'block block-figures figure-list'}>
+      {columns.map(({ field, noun, name, opens }) => {
+        const to = opensTo(tables, opens, scope);
+        const number = format.number(Number(fieldIn(data[of], field) ?? 0));
+        const label = t(`field.${noun}.${name}`);
+        return (
+          <div key={field}>
+            <dt>
+              {to ? (
+                <RouteLink className="link" to={to}>
+                  {label}
+                </RouteLink>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="figures">{number}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
+import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
@@ -60,17 +61,20 @@ function Rows({ block }: { block: RowsPart }) {
   );
 }
 
-/** A link to the complete list. */
-function More({ block: { more, heading } }: { block: RowsPart }) {
+/** A link to the complete list, with the number of its rows if the block shows only the first. */
+function More({ block: { of, more, heading } }: { block: RowsPart }) {
   const { tables } = usePortal();
-  const { scope, tables: page } = useLoadedPage();
+  const { data, scope, tables: page } = useLoadedPage();
+  const format = useFormat();
   const t = useWords();
+  const { total = 0 } = (data[of] ?? {}) as { total?: number };
   const to = opensTo(tables, more, scope);
   if (!to) return null;
   return (
     <p className="rows-more">
       <RouteLink className="link" to={to}>
         {t('block.rows.more')}
+        {total > rowsIn(data[of]).length && ` (${format.number(total)})`}
         {heading && <span className="visually-hidden">: {t(`page.${page?.page.id}.${heading}`)}</span>}
       </RouteLink>
     </p>

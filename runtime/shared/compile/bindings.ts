@@ -68,6 +68,7 @@ export function compileUse(context: CompileContext, card: CallUse, place: UsePla
     ...(card.whenAllowed && { whenAllowed: true as const }),
     ...(card.asked && { asked: card.asked }),
     ...(card.optional && { optional: true as const }),
+    ...(card.later && { later: true as const }),
   };
 }
 

@@ -48,12 +48,13 @@ async function open(request: LoadRequest, { route, params }: RouteMatch): Promis
   const tables = await request.pageTables(route.page);
   const scope = { ...address, ...listScope(request, tables.page, address) };
   if (hasEncryptedQuery(request.url)) return open(await unpack(request, tables.page.query ?? []), { route, params });
-  const { data, failures, record } = await loadData(request, tables.page, scope);
+  const { data, failures, later, record } = await loadData(request, tables.page, scope);
   const missing = record !== undefined ? failures[record] : undefined;
   // An id that violates its schema is treated like an unknown id.
   if (missing?.status === 404 || missing?.status === 422) return inPlace(request, '404');
   if (missing?.status === 403) return refuse(request, route);
-  return page(request, route, params, tables, data, failures, { ...scope, ...data }, missing?.status);
+  const shown = page(request, route, params, tables, data, failures, { ...scope, ...data }, missing?.status);
+  return later ? { ...shown, later } : shown;
 }
 
 /** The request with its query decrypted. A refused query is removed without telling the visitor. */

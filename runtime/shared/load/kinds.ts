@@ -21,6 +21,8 @@ import type { LoadRequest, PageData, SidebarNode } from './types.ts';
 interface LoadedData {
   data: PageData;
   failures: Record<string, Failure>;
+  /** Names of calls that the browser makes once the page is shown. */
+  later?: string[];
   /** The name whose failure makes the whole page fail. */
   record?: string;
 }
@@ -38,8 +40,8 @@ interface KindLoading {
  */
 export async function loadData(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
   const load = (loaders[page.kind] ?? loadDeclared) as Loader<Page>;
-  const { data, failures, ...others } = await load(request, page, scope);
-  return { data: byName(data), failures: byName(failures), ...others };
+  const { data, failures, later, ...others } = await load(request, page, scope);
+  return { data: byName(data), failures: byName(failures), ...(later && { later: later.sort() }), ...others };
 }
 
 const byName = <Value>(record: Record<string, Value>): Record<string, Value> =>
@@ -93,6 +95,7 @@ async function loadDeclared(request: LoadRequest, page: Page, scope: BindingScop
   return {
     data: { ...named.data, ...loaded.data },
     failures: { ...named.failures, ...loaded.failures },
+    ...(named.later && { later: named.later }),
     ...(record !== undefined && { record }),
   };
 }
@@ -191,6 +194,10 @@ async function keep(loading: KindLoading, name: string, use: Use, call: () => Pr
   if (use.asked && !use.asked.some((name) => request.url.searchParams.has(name))) return;
   if (use.parts && !use.parts.includes(chosenTab(page, request.url.searchParams) ?? '')) return;
   if (use.whenAllowed && may(request.account, page.calls[use.call], request.tables.access) !== 'yes') return;
+  if (use.later) {
+    loaded.later = [...(loaded.later ?? []), name];
+    return;
+  }
   try {
     loaded.data[name] = await call();
   } catch (failure) {

@@ -130,6 +130,28 @@ describe('a page', () => {
     expect(JSON.stringify(other)).toBe(JSON.stringify(first));
   });
 
+  test('a call marked later is left to the browser, unless the account may not make it', async () => {
+    const page: BlocksPage = {
+      ...{ kind: 'blocks', id: 'thing', head: {}, blocks: [], words: [], waves: [['thing', 'others', 'mine']], calls: detail.calls },
+      data: {
+        thing: { call: 'find', with: { id: '$route.id' } },
+        others: { call: 'list', with: {}, later: true },
+        mine: { call: 'own', with: {}, whenAllowed: true, later: true },
+      },
+    };
+    const loadAs = async (account: AccountView) => {
+      const calls: string[] = [];
+      const loaded = await loadPage({
+        ...{ tables, account, url: new URL('/en/thing/7', 'http://portal') },
+        pageTables: async () => ({ ...pageTables(portal, 'en', 'thing'), page }),
+        call: async ({ id }) => calls.push(id),
+      });
+      return { calls, later: loaded.kind === 'page' ? loaded.later : null };
+    };
+    expect(await loadAs(staff)).toEqual({ calls: ['find'], later: ['mine', 'others'] });
+    expect(await loadAs(anonymous)).toEqual({ calls: ['find'], later: ['others'] });
+  });
+
   test('leaves a call out that the account may not make', async () => {
     expect((await load('/en/thing/7')).calls.map(([id]) => id)).toEqual(['find', 'list']);
   });

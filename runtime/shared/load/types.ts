@@ -56,6 +56,8 @@ export interface PageLoaded {
   tables: PageTables | null;
   data: PageData;
   failures: Record<string, Failure>;
+  /** Names under the page's data that are loaded once it is shown. */
+  later?: string[];
   scope: BindingScope;
   head: HeadLoaded;
   /** The counts of the side menu, by the names that its entries use. */

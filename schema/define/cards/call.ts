@@ -11,5 +11,7 @@ export const CallUse = z.strictObject({
   asked: z.array(z.string().min(1)).min(1).optional(),
   /** Shows the page without this data if the call fails or finds nothing. */
   optional: z.literal(true).optional(),
+  /** Loads it in the browser once the page is shown, so that a slow call delays only the blocks that show it. No other call can bind to it. */
+  later: z.literal(true).optional(),
 });
 export type CallUse = z.infer<typeof CallUse>;

@@ -1,7 +1,7 @@
 /** Blocks of pages. What is particular to a kind is in the `compile.ts` of its folder. */
 import { blockSteps } from '../../../../generated/blocks/steps.ts';
 import type { Block, CallUse } from '../../../../schema/define/index.ts';
-import type { BlockPart, Use } from '../../portal.ts';
+import type { BlockPart, Rule, Use } from '../../portal.ts';
 import { inside } from '../bindings.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import { columnWords } from '../pages/columns.ts';
@@ -21,7 +21,21 @@ function compileBlock(context: CompileContext, block: Block, place: BlockPlace):
     context.check.error(inside(place.at, 'of'), 'unknown-binding', `the page loads no "${block.of}"`, block.of, Object.keys(place.names));
     return { ...block, columns: [] } as unknown as BlockPart;
   }
-  return compile(context, block, place, place.names[block.of]);
+  return compile(context, block, { ...place, viewers: viewersOf(context, place, block.of) }, place.names[block.of]);
+}
+
+/** Who sees a block: the viewers of the page, or those of them who may make a call that is omitted for others. */
+function viewersOf(context: CompileContext, { data, viewers }: BlockPlace, name: string): BlockPlace['viewers'] {
+  const use = data[name];
+  const call = use?.whenAllowed && context.calls[use.call];
+  return call ? viewers.map((viewer) => meet(viewer, call)) : viewers;
+}
+
+/** The rule that lets in those whom both rules let in. */
+function meet(one: Rule, other: Rule): Rule {
+  const { roles } = other;
+  const both = one.roles && roles ? one.roles.filter((role) => roles.includes(role)) : (one.roles ?? roles);
+  return { allowed: one.allowed.filter((type) => other.allowed.includes(type)), ...(both && { roles: both }) };
 }
 
 /** Calls that blocks load by themselves. */

@@ -17,11 +17,26 @@ export function compileData(context: CompileContext, cards: Record<string, CallU
   const entries = Object.entries(cards ?? {});
   const answers = Object.fromEntries(entries.map(([name, { call }]) => [name, context.calls[call]?.answer]));
   const names = { ...place.names, ...answers };
+  checkLater(context, cards ?? {}, place);
   const data = entries.flatMap(([name, card]) => {
     const use = compileUse(context, card, { at: inside(place.at, 'data', name), names, viewers: place.viewers });
     return use ? [[name, use] as const] : [];
   });
   return { data: Object.fromEntries(data), waves: wavesOf(context, cards ?? {}, place), names };
+}
+
+/** Nothing can wait for an answer that is not there when the page is shown. */
+function checkLater(context: CompileContext, cards: Record<string, CallUse>, place: PagePlace): void {
+  const late = Object.keys(cards).filter((name) => cards[name]?.later);
+  for (const [name, card] of Object.entries(cards)) {
+    const [need] = needsOf(card, late);
+    if (need)
+      context.check.error(
+        inside(place.at, 'data', name, 'with'),
+        'unknown-binding',
+        `"${name}" binds to "${need}", which is loaded after the page is shown`,
+      );
+  }
 }
 
 function wavesOf(context: CompileContext, cards: Record<string, CallUse>, place: PagePlace): string[][] {
