@@ -108,6 +108,8 @@ export const QaLink = entity('qaLink', {
   why: choice(['no-page', 'no-record', 'closed-page', 'closed-record', 'malformed', 'insecure']),
   /** The page of the record; absent for records that are only shown on other pages, such as a banner. */
   record: address().optional(),
+  /** The id of the article or FAQ entry with the link; absent for other records. */
+  article: code().optional(),
 });
 
 /** Similar visits that the current schema would answer differently. */

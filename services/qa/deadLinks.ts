@@ -31,6 +31,7 @@ const rowOf = ({ record, text, href, why }: DeadLink, names: MatrixNames, prefix
   leadsTo: href.slice(0, maxAddressLength),
   why,
   ...(record.address !== undefined && { record: sitePath(prefixOf(record.language), record.address) }),
+  ...(record.id !== undefined && { article: record.id }),
 });
 
 /** Letters of a title or of a link's words, and of an address. */

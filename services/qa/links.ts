@@ -30,7 +30,12 @@ async function articleRecords(database: Database): Promise<ContentRecord[]> {
     .innerJoin(articles, eq(articles.id, articleRevisions.article))
     .where(isRead)
     .orderBy(asc(articles.billNo), asc(articleRevisions.language));
-  return rows.map(({ revision, id, isFaq, ...row }) => ({ ...row, address: articleAddress(id, isFaq), links: links.get(revision) ?? [] }));
+  return rows.map(({ revision, id, isFaq, ...row }) => ({
+    ...row,
+    id,
+    address: articleAddress(id, isFaq),
+    links: links.get(revision) ?? [],
+  }));
 }
 
 const isRead = and(eq(articles.status, 'published'), eq(articleRevisions.isPublished, true));

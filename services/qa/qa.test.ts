@@ -271,6 +271,7 @@ describe('links that lead wrong', () => {
       title: 'Reading',
       recordLanguage: { id: 'en', text: tables.sites.en?.name },
       record: `/en/dataSectionDetailNew/${reader}`,
+      article: reader,
     };
     expect(data).toEqual([
       { ...record, text: 'the lost page', leadsTo: '/nowhere', why: 'no-page' },

@@ -15,6 +15,8 @@ export interface ContentRecord {
   language: string;
   /** Its page, as a path of the main site; absent for records that are only shown on other pages. */
   address?: string;
+  /** Its key for those who edit it. */
+  id?: string;
   /** The lowest account type that may read it; 1 is everyone. */
   audience: AccountType;
   links: readonly ContentLink[];
@@ -28,7 +30,7 @@ export interface ContentLink {
 export interface DeadLink extends ContentLink {
   level: 'fault' | 'note';
   why: 'no-page' | 'no-record' | 'closed-page' | 'closed-record' | 'malformed' | 'insecure';
-  record: Pick<ContentRecord, 'title' | 'language' | 'address'>;
+  record: Pick<ContentRecord, 'title' | 'language' | 'address' | 'id'>;
   message: string;
 }
 
@@ -55,9 +57,14 @@ export function deadLinks(portal: Portal, records: readonly ContentRecord[]): De
     links.flatMap((link) => {
       const trouble = troubleOf(places, link.href, audience);
       if (!trouble) return [];
-      const { title, language, address } = record;
+      const { title, language, address, id } = record;
       const level = trouble.why === 'insecure' ? ('note' as const) : ('fault' as const);
-      return { ...link, ...trouble, level, record: { title, language, ...(address !== undefined && { address }) } };
+      return {
+        ...link,
+        ...trouble,
+        level,
+        record: { title, language, ...(address !== undefined && { address }), ...(id !== undefined && { id }) },
+      };
     }),
   );
 }
