@@ -245,6 +245,7 @@ export interface CallTypes {
   'log.pageView': Shape<operations['log.pageView']>;
   'log.statistics.days': Shape<operations['log.statistics.days']>;
   'log.statistics.pages': Shape<operations['log.statistics.pages']>;
+  'log.statistics.sites': Shape<operations['log.statistics.sites']>;
   'log.statistics.sought': Shape<operations['log.statistics.sought']>;
   'log.statistics.usage': Shape<operations['log.statistics.usage']>;
   'manage.accounts.change': Shape<operations['manage.accounts.change']>;
@@ -308,6 +309,11 @@ export interface CallTypes {
   'manage.compatibilities.remove': Shape<operations['manage.compatibilities.remove']>;
   'manage.compatibilities.save': Shape<operations['manage.compatibilities.save']>;
   'manage.counts.open': Shape<operations['manage.counts.open']>;
+  'manage.dashboard.comments': Shape<operations['manage.dashboard.comments']>;
+  'manage.dashboard.counts': Shape<operations['manage.dashboard.counts']>;
+  'manage.dashboard.seen': Shape<operations['manage.dashboard.seen']>;
+  'manage.dashboard.texts': Shape<operations['manage.dashboard.texts']>;
+  'manage.dashboard.unhelpful': Shape<operations['manage.dashboard.unhelpful']>;
   'manage.dictionary.find': Shape<operations['manage.dictionary.find']>;
   'manage.dictionary.page': Shape<operations['manage.dictionary.page']>;
   'manage.dictionary.place': Shape<operations['manage.dictionary.place']>;

@@ -90,6 +90,7 @@ const subjects = [
   'media',
   'nav',
   'qa',
+  'dashboard',
   'repair',
   'research',
   'transfer',

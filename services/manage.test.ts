@@ -155,6 +155,11 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
     const { version } = await answer('manage.media.find', { id });
     return { id, version, alts: { en: 'A camera' } };
   },
+  'manage.dashboard.counts': null,
+  'manage.dashboard.texts': null,
+  'manage.dashboard.seen': null,
+  'manage.dashboard.unhelpful': null,
+  'manage.dashboard.comments': null,
   'manage.world.countries': null,
   'manage.world.languages': null,
   'manage.world.timeZones': null,

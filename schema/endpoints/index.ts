@@ -30,6 +30,7 @@ import * as extend from './extend.ts';
 import * as log from './log.ts';
 import * as manageAfterSales from './manage/afterSales.ts';
 import * as manageArticles from './manage/articles.ts';
+import * as manageDashboard from './manage/dashboard.ts';
 import * as manageDownloads from './manage/downloads.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
@@ -87,6 +88,7 @@ const services = [
   manageSearches,
   manageMedia,
   manageWirings,
+  manageDashboard,
   manageDownloads,
   manageSensitiveWords,
   manageVideos,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define/endpoints.ts';
-import { SeenPage, SoughtText, StatisticsAsked, Usage, UsageOfDay } from '../entities/statistics.ts';
+import { SeenPage, SeenSite, SoughtText, StatisticsAsked, Usage, UsageOfDay } from '../entities/statistics.ts';
 import { PageView, TrackingEvent } from '../entities/trackingEvent.ts';
 
 /** Usage events of visitors, for the statistics. */
@@ -17,5 +17,6 @@ export const statistics = defineEndpoints('log.statistics', {
   usage:  { post: '/log/statistics/usage',  body: StatisticsAsked, answers: Usage,                        ...staff },
   days:   { post: '/log/statistics/days',   body: StatisticsAsked, answers: z.array(UsageOfDay).max(90),  ...staff },
   pages:  { post: '/log/statistics/pages',  body: StatisticsAsked, answers: z.array(SeenPage).max(20),    ...staff },
+  sites:  { post: '/log/statistics/sites',  body: StatisticsAsked.pick({ days: true }), answers: z.array(SeenSite).max(50), ...staff },
   sought: { post: '/log/statistics/sought', body: soughtAsked,     answers: z.array(SoughtText).max(20),  ...staff },
 });

@@ -21,3 +21,6 @@ export const SeenPage = entity('seenPage', { name: text({ max: 250 }), path: add
 
 /** A search query with its frequency. */
 export const SoughtText = entity('soughtText', { query: text({ max: 200 }), language: contentLanguage(), count: count() });
+
+/** A site with its views. */
+export const SeenSite = entity('seenPage', { id: code(10), site: text({ max: 60 }), views: count() });

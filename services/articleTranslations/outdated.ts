@@ -58,6 +58,11 @@ export async function outdatedTranslations(
   return rows.map(({ since, ...row }) => ({ ...row, since: new Date(since) }));
 }
 
+/** All outdated translations of articles in use as rows `article`, `language` and `since`, for a statement that joins them. */
+export const outdatedRows: SQL = sql`select text.article, text.language, min(later.updated_at) as since
+  from ${changesSince} and exists (select from ${articles} where ${articles}.id = text.article and ${articles}.status not in ('withdrawn', 'archived'))
+  group by 1, 2`;
+
 /** Whether an article of the outer query has an outdated translation in one of some languages. */
 export const hasOutdated = (languages: readonly string[]): SQL => sql`${articles}.id in (
   select text.article from ${changesSince} and text.language = any(${sql.param([...languages])}::text[]))`;

@@ -1,6 +1,6 @@
 /** Visitor statistics: tracking events and their totals. */
 import type { ServiceHandlers } from '../handler.ts';
-import { pagesSeenMost, textsSought, usageByDay, usageOfSpan } from './statistics.ts';
+import { pagesSeenMost, sitesSeen, textsSought, usageByDay, usageOfSpan } from './statistics.ts';
 import { saveMenuClick, savePageView } from './take.ts';
 
 export { dayOf } from './event.ts';
@@ -13,5 +13,6 @@ export const logHandlers: ServiceHandlers<'log'> = {
   'log.statistics.usage': usageOfSpan,
   'log.statistics.days': usageByDay,
   'log.statistics.pages': pagesSeenMost,
+  'log.statistics.sites': sitesSeen,
   'log.statistics.sought': textsSought,
 };

@@ -37,6 +37,19 @@ export const pagesSeenMost: Handler<'log.statistics.pages'> = async (asked) => {
   return rows.map((row) => ({ ...row, site: asked.portal.sites[row.site]?.name ?? row.site }));
 };
 
+/** Views of each site, those without any too. */
+export const sitesSeen: Handler<'log.statistics.sites'> = async ({ body, ...asked }) => {
+  const rows = await asked.database
+    .select({ site: trackingDays.site, views: sum(trackingDays.views) })
+    .from(trackingDays)
+    .where(gte(trackingDays.day, firstDay({ body, ...asked })))
+    .groupBy(trackingDays.site);
+  const viewsOn = new Map(rows.map(({ site, views }) => [site, views]));
+  return Object.values(asked.portal.sites)
+    .map(({ id, name }) => ({ id, site: name, views: viewsOn.get(id) ?? 0 }))
+    .sort((one, other) => other.views - one.views);
+};
+
 /** What was searched for most, or what was searched for in vain. */
 export const textsSought: Handler<'log.statistics.sought'> = async (asked) =>
   searchStatistics.byQuery(asked.database, { ...searchSpan(asked), missed: asked.body.missed ?? false });

@@ -29,7 +29,7 @@ test('an account is made, given a role, disabled while it is in, and all of it s
   await page.goto('/en');
   await page.getByRole('button', { name: /Mark Ellis/ }).click();
   await page.getByRole('link', { name: 'Management' }).click();
-  await expect(page).toHaveURL('/en/manage/feedback');
+  await expect(page).toHaveURL('/en/manage/dashboard');
   await wake(page);
   await page.getByRole('navigation', { name: 'Management' }).getByText('Portal', { exact: true }).click();
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
@@ -51,7 +51,10 @@ test('an account is made, given a role, disabled while it is in, and all of it s
   await elsewhere(browser, async (other, context) => {
     await enter(other, name, password);
     await other.goto('/en/manage');
-    await expect(other).toHaveURL('/en/manage/feedback');
+    await expect(other).toHaveURL('/en/manage/dashboard');
+    // Each part loads once the page is shown, and figures lead to the texts that they count.
+    await other.getByRole('link', { name: 'Waiting for approval' }).first().click();
+    await expect(other).toHaveURL('/en/manage/attention?tab=approval');
     await expect(other.getByRole('navigation', { name: 'Management' }).getByRole('link')).not.toHaveText([/Accounts/]);
     const refused = await other.goto('/en/manage/accounts');
     expect(refused?.status()).toBe(403);

@@ -1,0 +1,174 @@
+/** Texts that need attention, one row for each text and reason. */
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { AttentionText } from '../../generated/openapi.d.ts';
+import { attentionDays, attentionKinds } from '../../schema/entities/dashboard.ts';
+import { rowsByIds } from '../articleList/index.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
+import { outdatedRows } from '../articleTranslations/index.ts';
+import { countCached } from '../countCache.ts';
+import type { Body, Context, Handler } from '../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
+import { readingLanguages } from '../reader.ts';
+import { feedback } from '../readers/feedback/tables.ts';
+import { dayOf } from '../statistics/index.ts';
+
+type Asked = Body<'manage.dashboard.texts'>['data'];
+type Asking = Pick<Context<'manage.dashboard.texts'>, 'now' | 'portal'>;
+
+const state = sql`coalesce(${articles.change}, ${articles.status})`;
+const dueDay = sql`least(${articles.validTo} + 1, ${articles.reviewDue})`;
+
+type AttentionKind = (typeof attentionKinds)[number];
+
+const { id, submittedAt, editedAt, approvalDue, updatedAt, status } = articles;
+
+const today = ({ now }: Asking): SQL => sql`${dayOf(now)}::date`;
+
+const articlesThat = (since: SQL, due: SQL, where: SQL): SQL =>
+  sql`select ${id} as article, null::text as language, ${since} as since, ${due} as due from ${articles} where ${where}`;
+
+/** The texts of each reason: the article, the language of a translation, `since` and `due`. Days are those of UTC. */
+const textsFor: Readonly<Record<AttentionKind, (asking: Asking) => SQL>> = {
+  approval: () => articlesThat(sql`coalesce(${submittedAt}, ${editedAt})`, sql`${approvalDue}`, sql`${state} = 'in-review'`),
+  review: (asking) =>
+    articlesThat(
+      sql`${updatedAt}`,
+      dueDay,
+      sql`${status} = 'published' and ${dueDay} is not null and ${dueDay} <= ${today(asking)} + ${attentionDays.review}::int`,
+    ),
+  stale: (asking) =>
+    articlesThat(
+      sql`${editedAt}`,
+      sql`null::date`,
+      sql`${state} in ('draft', 'rejected') and ${editedAt} < ${today(asking)} - ${attentionDays.stale}::int`,
+    ),
+  outdated: () => sql`select outdated.*, null::date as due from (${outdatedRows}) as outdated`,
+  missing: ({ portal }) => {
+    const languages = [...new Set(Object.values(portal.sites).map(({ language }) => language))];
+    return sql`select ${id} as article, wanted.language, ${updatedAt} as since, null::date as due
+      from ${articles} cross join unnest(${sql.param(languages)}::text[]) as wanted(language)
+      where ${status} = 'published' and not exists (select from ${articleRevisions} where ${articleRevisions.article} = ${id}
+        and ${articleRevisions.language} = wanted.language and (${articleRevisions.isPublished} or ${articleRevisions.publishedAt} is null))`;
+  },
+};
+
+/** The texts of some reasons, or of all. */
+function reasonsOf(asking: Asking, kinds: readonly string[] = []): SQL {
+  const wanted = attentionKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
+  const parts = wanted.map((kind) => sql`select ${kind}::text as attention, texts.* from (${textsFor[kind](asking)}) as texts`);
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : reasonsOf(asking);
+}
+
+/** The language of a site; undefined for all sites. A site that does not exist has no texts. */
+export const languageOf = ({ portal }: Pick<Asking, 'portal'>, site: string | undefined): string | undefined =>
+  site === undefined ? undefined : (portal.sites[site]?.language ?? '');
+
+/** A translation is judged by its own language, another text by the languages that it is written in. */
+const isIn = (language: string | undefined): SQL | undefined =>
+  language === undefined
+    ? undefined
+    : sql`case when reasons.language is null
+        then exists (select from ${articleRevisions} where ${articleRevisions.article} = reasons.article and ${articleRevisions.language} = ${language})
+        else reasons.language = ${language} end`;
+
+const kindOf = sql`case when ${articles.isFaq} then 'faq' else 'article' end`;
+
+function conditionOf(asking: Asking, asked: Asked, without?: 'attention' | 'type' | 'language'): SQL {
+  const { attention, type, language, owner }: NonNullable<Asked['filters']> = {
+    ...asked.filters,
+    ...(without && { [without]: undefined }),
+  };
+  const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
+  return and(
+    sql`true`,
+    holding([articles.billNo, titles], asked.keyword),
+    oneOf(sql`reasons.attention`, attention),
+    oneOf(kindOf, type),
+    oneOf(sql`reasons.language`, language),
+    oneOf(sql`${articles.owner}::text`, owner),
+    isIn(languageOf(asking, asked.site)),
+  ) as SQL;
+}
+
+const orders: Readonly<Record<string, SQL>> = { since: sql`reasons.since`, due: sql`reasons.due` };
+
+/** A page of texts, those that wait longest first. */
+export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, fail, ...asking }) => {
+  const { database, portal } = asking;
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(portal, data.language);
+  const all = sql`(${reasonsOf(asking)}) as reasons join ${articles} on ${id} = reasons.article`;
+  const from = sql`(${reasonsOf(asking, data.filters?.attention)}) as reasons join ${articles} on ${id} = reasons.article`;
+  const order = orders[data.sort?.replace(/^-/, '') ?? 'since'] as SQL;
+  const direction = data.sort?.startsWith('-') ? sql`desc` : sql`asc`;
+  const [found, total, attention, type, language] = await Promise.all([
+    database.execute<Reason>(
+      sql`select reasons.attention, reasons.article, reasons.language, reasons.since::text, reasons.due::text from ${from}
+        where ${conditionOf(asking, data)} order by ${order} ${direction} nulls last, reasons.article, reasons.language
+        limit ${limit} offset ${offset}`,
+    ),
+    countOf(database, portal, sql`select from ${from} where ${conditionOf(asking, data)}`),
+    countCached<{ value: string; count: number }>(
+      database,
+      sql`select reasons.attention as value, count(*)::int as count from ${all} where ${conditionOf(asking, data, 'attention')} group by 1`,
+    ),
+    facetOf(database, kindOf, from, conditionOf(asking, data, 'type')),
+    facetOf(database, sql`reasons.language`, from, and(conditionOf(asking, data, 'language'), sql`reasons.language is not null`)),
+  ]);
+  const named = (facets: typeof type) => facets.map((one) => ({ ...one, text: one.value }));
+  const inOrder = attentionKinds.flatMap((kind) => attention.filter(({ value }) => value === kind));
+  return {
+    data: await textsOf(database, found.rows, languages),
+    total,
+    facets: { attention: named(inOrder), type: named(type), language: named(language) },
+  };
+};
+
+/** A row of the statement. */
+interface Reason extends Record<string, unknown> {
+  attention: AttentionText['attention'];
+  article: string;
+  language: AttentionText['language'] | null;
+  since: string;
+  due: string | null;
+}
+
+async function textsOf(
+  database: Context<'manage.dashboard.texts'>['database'],
+  reasons: readonly Reason[],
+  languages: readonly string[],
+): Promise<AttentionText[]> {
+  const ids = [...new Set(reasons.map(({ article }) => article))];
+  const known = new Map((await rowsByIds(database, ids, languages)).map((row) => [row.articleId, row]));
+  return reasons.flatMap(({ article, attention, language, since, due }) => {
+    const row = known.get(article);
+    if (!row) return [];
+    const { title, isFaq, author: owner } = row;
+    return {
+      ...{ id: article, title, attention, owner, type: isFaq ? 'faq' : 'article', since: new Date(since).toISOString() },
+      ...(language && { language }),
+      ...(due && { due }),
+    };
+  });
+}
+
+/** The number of texts for each reason, and the open comments on texts that did not help. Slow counts are cached. */
+export const countAttention: Handler<'manage.dashboard.counts'> = async ({ body, ...asking }) => {
+  const { database } = asking;
+  const language = languageOf(asking, body.site);
+  const [reasons, comments] = await Promise.all([
+    countCached<{ attention: string; count: number }>(
+      database,
+      sql`select reasons.attention, count(*)::int as count from (${reasonsOf(asking)}) as reasons where ${isIn(language) ?? sql`true`} group by 1`,
+    ),
+    countCached<{ count: number }>(
+      database,
+      sql`select count(*)::int as count from ${feedback}
+        where ${feedback.state} = 'open' and not ${feedback.helpful} and ${language === undefined ? sql`true` : sql`${feedback.language} = ${language}`}`,
+    ),
+  ]);
+  const countFor = (kind: string) => reasons.find(({ attention }) => attention === kind)?.count ?? 0;
+  const [approval, review, stale, outdated, missing] = attentionKinds.map(countFor) as [number, number, number, number, number];
+  return { approval, review, stale, outdated, missing, comments: comments[0]?.count ?? 0 };
+};
