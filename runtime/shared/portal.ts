@@ -539,6 +539,8 @@ export interface FormPage extends PageBase {
   screening?: FormScreening;
   /** Binding to the record with the initial values. */
   initial?: string;
+  /** Binding to the languages whose translation is out of date. */
+  outdated?: string;
   /** Its call refuses a save on an older version; the form then loads the record again and shows both texts. */
   merges?: true;
   onSuccess: 'return' | 'stay' | LinkTarget | ShownOnce;

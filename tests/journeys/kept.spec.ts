@@ -1,5 +1,5 @@
 /** What editors keep: made, shown to readers, changed and taken back, without anything but the portal's own pages. */
-import { enter, expect, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
+import { enter, expect, openLanguage, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
 
 const go = async (page: Page, path: string) => {
   await page.goto(path);
@@ -100,7 +100,10 @@ test.describe('on a phone', () => {
     await enter(page, 'demo-admin');
     await go(page, '/en/manage/records/centers/new');
     await page.getByLabel('Code').fill(code);
-    for (const language of ['Chinese', 'English', 'Russian']) await page.getByLabel(new RegExp(`^${language}`)).fill(`Centre ${code}`);
+    for (const language of ['Chinese', 'Russian', 'English']) {
+      await openLanguage(page, language);
+      await page.getByRole('group', { name: 'Name' }).getByLabel(language).fill(`Centre ${code}`);
+    }
     await page.getByRole('radio', { name: 'Drop-off point' }).check();
     await page.getByRole('checkbox', { name: 'spare parts' }).check();
     await page.getByRole('radio', { name: 'Everyone' }).check();

@@ -1,7 +1,7 @@
 /** Downloads and videos, as editors keep them: made, shown to readers, changed and taken back. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enter, expect, notFoundLine, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
+import { enter, expect, notFoundLine, openLanguage, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
 
 const clip = join(import.meta.dirname, '..', '..', 'demo', 'content', 'videos', 'clips', 'mounting.mp4');
 const stamp = (): string => Date.now().toString(36);
@@ -18,7 +18,10 @@ const save = async (page: Page, list: string) => {
 /** A group of fields by its name, whether it may stay empty or not. */
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}(?: \\(optional\\))?$`) });
 const write = async (page: Page, field: string, text: string) => {
-  for (const language of ['Chinese', 'English']) await group(page, field).getByLabel(language).first().fill(text);
+  for (const language of ['Chinese', 'English']) {
+    await openLanguage(page, language);
+    await group(page, field).getByLabel(language).first().fill(text);
+  }
 };
 /** A file is handed over when it has arrived. */
 const upload = async (page: Page, field: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -147,7 +150,10 @@ test('a video of a type of its own is uploaded, watched, changed and taken back'
   const name = `Bracket ${stamp()}`;
   await enter(page, 'demo-admin');
   await go(page, '/en/manage/records/videoTypes/new');
-  for (const language of ['Chinese', 'English', 'Russian']) await group(page, 'Name').getByLabel(language).fill(`Kind of ${name}`);
+  for (const language of ['Chinese', 'Russian', 'English']) {
+    await openLanguage(page, language);
+    await group(page, 'Name').getByLabel(language).fill(`Kind of ${name}`);
+  }
   await save(page, 'videoTypes');
 
   await go(page, '/en/manage/records/videos/new');

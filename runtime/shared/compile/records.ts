@@ -159,7 +159,7 @@ const named: ReadonlySet<unknown> = new Set(['text', 'localText', 'code']);
  * edit is based on.
  */
 function formOf(
-  { calls, page, autosave, form: { fixed = [], ...form } }: RecordCard,
+  { calls, page, autosave, form: { fixed = [], outdated, ...form } }: RecordCard,
   names: RecordNames,
   request?: object,
   name?: string,
@@ -180,6 +180,7 @@ function formOf(
     ...(form.steps && { steps: form.steps.map((step) => ({ ...step, fields: left(step.fields) })) }),
     ...drafts('$route.id'),
     initial: '$record',
+    ...(outdated !== undefined && { outdated: `$record.${outdated}` }),
     ...after,
   };
 }

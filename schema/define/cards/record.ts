@@ -36,6 +36,8 @@ export const RecordCard = z.strictObject({
     needs: true,
   })
     .extend({
+      /** Field of the record with the languages whose translation is out of date. */
+      outdated: z.string().min(1).optional(),
       /** Fields that only a new record asks for; they cannot be changed later. */
       fixed: z.array(z.string().min(1)).min(1).optional(),
     })

@@ -237,6 +237,8 @@ export const FormCard = z.strictObject({
   autosave: z.strictObject({ calls: z.string().min(1), record: z.string().startsWith('$').optional() }).optional(),
   /** Initial values of the fields, such as `$profile`: each field takes the value of the same name. */
   initial: z.string().startsWith('$').optional(),
+  /** The languages whose translation is out of date, such as `$record.outdated`: the tab of a language says so. */
+  outdated: z.string().startsWith('$').optional(),
   /** Blocks beside the fields, such as comments on the record. */
   blocks: z.array(Block).min(1).optional(),
   /** Fields that the form requires although the call does not, such as a name that cannot be removed. */

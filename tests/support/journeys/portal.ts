@@ -237,3 +237,6 @@ export const closedPages = {
 
 /** Opens the menu at the end of a row: its buttons and links belong to the row. */
 export const unfold = (row: Locator) => row.getByRole('button', { name: /^More for/ }).click();
+
+/** Opens the texts of a form in one language. */
+export const openLanguage = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();

@@ -4,6 +4,7 @@ import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.
 import { MarkdownPart, type TextPartProps } from './MarkdownPart.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 import { hitsId, ScreeningContext, TextHits } from './screening.tsx';
+import { useOpenLanguage } from './openLanguage.ts';
 
 interface TextInputLook {
   /** A single line instead of several. */
@@ -43,6 +44,8 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & TextInputLook)
   const t = useWords();
   const { isFound } = useContext(ScreeningContext);
   const texts = textsIn(value);
+  const open = useOpenLanguage();
+  const isTabbed = open !== null && (input.languages?.includes(open.language) ?? false);
   return (
     <div className="languages">
       {(input.languages ?? []).map((language) => {
@@ -51,10 +54,10 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & TextInputLook)
         const change = (text: string) => onChange({ ...texts, [language]: text });
         const Part = isMarkdown ? MarkdownPart : PlainPart;
         return (
-          <div className="language" key={language}>
+          <div className="language" key={language} hidden={isTabbed && open.language !== language}>
             <div className="language-head">
               <label htmlFor={partId}>
-                {t(`shell.cell.language.${language}`)}{' '}
+                <span className={isTabbed ? 'visually-hidden' : undefined}>{t(`shell.cell.language.${language}`)}</span>{' '}
                 {input.needs?.includes(language) && <span className="field-optional">{t('form.language.needed')}</span>}
               </label>
               <CopyFrom texts={texts} to={language} onCopy={change} />
@@ -62,7 +65,8 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & TextInputLook)
             <Part
               isLine={isLine}
               upload={upload}
-              editing={editing}
+              // The rich-text editor loads when its language is opened.
+              editing={isTabbed && !open.seen.has(language) ? undefined : editing}
               attributes={{
                 id: partId,
                 name: `${input.field}.${language}`,

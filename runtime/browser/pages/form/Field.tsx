@@ -24,9 +24,9 @@ interface FieldProps {
 /** The id of a field's control. */
 export const controlId = ({ field }: Input): string => `field-${field}`;
 
-/** The id of the element to focus for a field, or for a part by its dotted path. */
-export function focusId(input: Input, part?: string): string {
-  const place = part ?? input.languages?.[0];
+/** The id of the element to focus for a field, or for a part by its dotted path; of a text by language, the open one. */
+export function focusId(input: Input, part?: string, open?: string): string {
+  const place = part ?? input.languages?.find((language) => language === open) ?? input.languages?.[0];
   return place === undefined ? controlId(input) : `${controlId(input)}-${place.replaceAll('.', '-')}`;
 }
 

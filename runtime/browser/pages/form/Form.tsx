@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { bindValue } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input, TextImport } from '../../../shared/portal.ts';
 import { ScreeningContext } from '../../fields/inputs/screening.tsx';
@@ -8,6 +9,8 @@ import { AutosaveBar, OfferedDrafts } from './AutosaveBar.tsx';
 import { autoCompleteOf } from './autoComplete.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
+import { LanguageTabs } from './languages/LanguageTabs.tsx';
+import { isByLanguage } from './languages/state.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 import { Steps, stepCountId } from './Steps.tsx';
 import { useScreening } from './screening/useScreening.ts';
@@ -71,7 +74,7 @@ export function Form({ page, loaded }: FormProps) {
           </h2>
         )}
         {page.import && asksFor(form.shown, page.import) && <TakeText page={page} textImport={page.import} {...form} />}
-        <Fields {...{ page, form }} shown={form.shown} />
+        <FieldsByLanguage {...{ page, form }} />
         <Buttons {...{ page, form }} />
         {form.draft.autosave.isOn && <AutosaveBar draft={form.draft} />}
       </ScreenedForm>
@@ -116,6 +119,29 @@ function Fields({ page, form, shown }: Pick<FormProps, 'page'> & { form: FormSta
       scope={scope}
     />
   ));
+}
+
+/** The fields of a step. Those with texts by language are together, from the first of them to the last. */
+function FieldsByLanguage({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
+  const { shown } = form;
+  const [first, last] = [shown.findIndex(isByLanguage), shown.findLastIndex(isByLanguage) + 1];
+  if (first < 0) return <Fields {...{ page, form, shown }} />;
+  const inLanguage = shown.slice(first, last);
+  const outdated = page.outdated === undefined ? undefined : bindValue(page.outdated, form.scope);
+  return (
+    <>
+      <Fields {...{ page, form }} shown={shown.slice(0, first)} />
+      <LanguageTabs
+        {...{ page, values: form.values, faults: form.trouble.faults, state: form.language }}
+        fields={form.fields}
+        shown={inLanguage}
+        outdated={Array.isArray(outdated) ? outdated : []}
+      >
+        <Fields {...{ page, form }} shown={inLanguage} />
+      </LanguageTabs>
+      <Fields {...{ page, form }} shown={shown.slice(last)} />
+    </>
+  );
 }
 
 /** A busy button keeps the focus and ignores further presses. */

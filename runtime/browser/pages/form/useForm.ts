@@ -6,6 +6,7 @@ import { inputsSettled, isSettling } from '../../fields/inputs/settling.ts';
 import type { DraftContent } from './autosave.ts';
 import { focusId } from './Field.tsx';
 import { faultOf, faultsOf } from './faults.ts';
+import { useFormLanguage } from './languages/useFormLanguage.ts';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { useDraft } from './useDraft.ts';
 import { conflictError, useMerge } from './useMerge.ts';
@@ -24,7 +25,8 @@ export function useForm({ page, loaded }: FormOptions) {
   const { values, began, setValues, settle, scope, rebase } = useRecordValues(page, loaded, fields);
   const { merge, ...merging } = useMerge(page, loaded, fields);
   const [step, setStep] = useState(0);
-  const { trouble, tell, look, summary } = useTrouble();
+  const language = useFormLanguage(fields);
+  const { trouble, tell, look, summary } = useTrouble(language.openFaulty);
   const { focusField, focusStep } = useFocus();
   const restore = ({ values: kept, base: was, step: at }: DraftContent) => {
     const [base, mine] = [
@@ -74,13 +76,14 @@ export function useForm({ page, loaded }: FormOptions) {
       merging.close();
       if (isSent) sendSoon();
     },
-    ...{ fields, values, scope, step, isLast, mayJump, sendsHere, trouble, summary, isSending, draft, prepare, told, goToStep },
+    ...{ fields, values, scope, step, language, isLast, mayJump, sendsHere, trouble, summary, isSending, draft, prepare, told, goToStep },
     ...editsOf({ fields, values, setValues, trouble, look }),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => submitSettled(event, submit),
     shown: askedIn(page.steps[step]?.fields ?? []),
     goToField(input: Input, part?: string) {
       setStep(page.steps.findIndex((one) => one.fields.includes(input)));
-      focusField(input, part);
+      language.openPart(input, part);
+      focusField(input, part, language.language);
     },
   };
 }
@@ -137,7 +140,7 @@ function editsOf({ fields, values, setValues, trouble, look }: EditOptions) {
 const hasParts = ({ languages, items }: Input): boolean => languages !== undefined || items !== undefined;
 
 /** The errors and their summary, which takes the focus each time errors are reported. */
-function useTrouble() {
+function useTrouble(onFaults: (faults: Trouble['faults']) => void) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [told, setTold] = useState<Trouble>(noTrouble);
   const summary = useRef<HTMLDivElement>(null);
@@ -150,6 +153,7 @@ function useTrouble() {
     tell(found: Trouble) {
       setTrouble(found);
       setTold(found);
+      onFaults(found.faults);
     },
     /** Validates one field again and keeps the errors of the others. */
     look(input: Input, values: FormValues) {
@@ -169,7 +173,7 @@ function useFocus() {
     if (wanted) document.getElementById(wanted.id)?.focus();
   }, [wanted]);
   return {
-    focusField: (input: Input, part?: string) => setWanted({ id: focusId(input, part) }),
+    focusField: (input: Input, part?: string, open?: string) => setWanted({ id: focusId(input, part, open) }),
     focusStep: () => setWanted({ id: stepHeadingId }),
   };
 }

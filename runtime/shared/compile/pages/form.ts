@@ -41,6 +41,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   const screening = card.screen && compileScreening(context, card.screen, inputs, inside(place.at, 'screen'));
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
+  if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
   return {
     kind: 'form',
@@ -56,6 +57,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     draft: card.draft ?? autosave !== undefined,
     ...(autosave && { autosave }),
     ...(card.initial && { initial: card.initial }),
+    ...(card.outdated && { outdated: card.outdated }),
     ...(merges && { merges: true as const }),
     ...(textImport && { import: textImport }),
     ...(screening && { screening }),
