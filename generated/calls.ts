@@ -261,6 +261,7 @@ export interface CallTypes {
   'manage.accounts.roles': Shape<operations['manage.accounts.roles']>;
   'manage.articles.archive': Shape<operations['manage.articles.archive']>;
   'manage.articles.bulk': Shape<operations['manage.articles.bulk']>;
+  'manage.articles.check': Shape<operations['manage.articles.check']>;
   'manage.articles.desk': Shape<operations['manage.articles.desk']>;
   'manage.articles.discard': Shape<operations['manage.articles.discard']>;
   'manage.articles.find': Shape<operations['manage.articles.find']>;

@@ -252,6 +252,7 @@ export const manageAccountsResetAuthenticator: TypedCall<'manage.accounts.resetA
 export const manageAccountsRoles: TypedCall<'manage.accounts.roles'> = { id: 'manage.accounts.roles', path: '/manage/accounts/roles', method: 'POST', answers: 'json', allowed: [3], roles: ['admin'] };
 export const manageArticlesArchive: TypedCall<'manage.articles.archive'> = { id: 'manage.articles.archive', path: '/manage/articles/archive', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesBulk: TypedCall<'manage.articles.bulk'> = { timeout: 120000, id: 'manage.articles.bulk', path: '/manage/articles/bulk', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
+export const manageArticlesCheck: TypedCall<'manage.articles.check'> = { newest: true, id: 'manage.articles.check', path: '/manage/articles/check', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesDesk: TypedCall<'manage.articles.desk'> = { id: 'manage.articles.desk', path: '/manage/articles/desk', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesDiscard: TypedCall<'manage.articles.discard'> = { id: 'manage.articles.discard', path: '/manage/articles/discard', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageArticlesFind: TypedCall<'manage.articles.find'> = { id: 'manage.articles.find', path: '/manage/articles/find', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };

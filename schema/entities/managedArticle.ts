@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, contentLanguage, contentLanguageList, day, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, source, text } from '../define/fields.ts';
+import { choice, code, contentLanguage, contentLanguageList, day, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, source, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances, WaitingHit } from './article.ts';
 import { inLanguage } from './language.ts';
@@ -109,6 +109,31 @@ export const ArticleLink = entity('articleLink', {
   ] as [string, ...string[]]),
 });
 
+/** The rules for publication. */
+export const publicationRuleNames = [
+  ...['category', 'titles', 'bodies', 'summaries', 'products', 'labels', 'words', 'pictures', 'links', 'review', 'approval'],
+] as [string, ...string[]];
+
+/** A rule for publication, and whether an article meets it. Publication refuses what is missing. */
+export const PublicationCheck = entity('publicationCheck', {
+  rule: choice(publicationRuleNames),
+  state: choice(['missing', 'warning', 'done']),
+  language: contentLanguage().optional(),
+  /** What the rule found, such as a word. */
+  text: text({ max: 300 }).optional(),
+  /** The field of the form, with the language of its text, such as `titles.en`. */
+  at: code(60).optional(),
+  isFaq: flag(),
+});
+
+/** A stored article, or what a form has of it. */
+const { category: filedUnder, titles, summaries, keywords, bodies, products: models, labels: words, validTo } = ArticleEdit.shape;
+export const PublicationChecked = z.strictObject({
+  id: id('article').optional(),
+  isFaq: flag().optional(),
+  draft: z.strictObject({ category: filedUnder, titles, summaries, keywords, bodies, products: models, labels: words, validTo }).partial().optional(),
+});
+
 /** An account that can own articles. */
 export const ArticleOwner = entity('articleOwner', { id: id('account'), name: text({ max: 400 }) });
 
@@ -157,8 +182,6 @@ export const ArticleAdminView = entity('managedArticle', {
   state: choice(articleStatuses),
   /** Whether editors can publish it in this state: it is approved, or its class type needs no approval. */
   mayPublish: flag(),
-  /** Missing parts that prevent its publication. */
-  lacks: text({ max: 300 }).optional(),
   publishAt: moment().optional(),
   reason: longText({ max: 500 }).optional(),
   replacedBy: link('article').optional(),

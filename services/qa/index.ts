@@ -5,6 +5,7 @@ import { pageDiff } from './diff.ts';
 import { tellEntries, tellRefusal, tellRules, tellVerdict } from './explain.ts';
 import { pageLint } from './lint.ts';
 import { pageMatrix } from './matrix.ts';
+import { checkPublication } from './publication.ts';
 import { pageReplay } from './replay.ts';
 import { checkLinks } from './textLinks.ts';
 import { pageWords } from './wordings.ts';
@@ -17,7 +18,11 @@ const listRoles: Handler<'qa.roles'> = async ({ body, portal }) => {
 
 const listSites: Handler<'qa.sites'> = async ({ portal }) => Object.values(portal.sites).map(({ id, name }) => ({ id, name }));
 
-export const qaHandlers: ServiceHandlers<'qa'> & { 'manage.articles.links': Handler<'manage.articles.links'> } = {
+export const qaHandlers: ServiceHandlers<'qa'> & {
+  'manage.articles.check': Handler<'manage.articles.check'>;
+  'manage.articles.links': Handler<'manage.articles.links'>;
+} = {
+  'manage.articles.check': checkPublication,
   'manage.articles.links': checkLinks,
   'qa.matrix': pageMatrix,
   'qa.diff': pageDiff,

@@ -2,6 +2,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ArticleLink } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
 import { type ContentRecord, type DeadLink, deadLinks } from '../../runtime/shared/qa/lint/index.ts';
 import { articleAddress } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
@@ -15,8 +16,24 @@ const maxLinks = 500;
 export const checkLinks: Handler<'manage.articles.links'> = async ({ body, database, portal, fail }) => {
   const [article] = isUuid(body.id) ? await database.select().from(articles).where(eq(articles.id, body.id)) : [];
   if (!article) throw fail('request.not-found');
-  const audience = article.changeFacts?.audience ?? (article.audience as 1 | 2 | 3);
-  const texts = await textsOf(database, article.id);
+  return wrongLinks({ database, portal }, await textsOf(database, article.id), audienceOf(article));
+};
+
+export const audienceOf = ({ changeFacts, audience }: typeof articles.$inferSelect): 1 | 2 | 3 =>
+  changeFacts?.audience ?? (audience as 1 | 2 | 3);
+
+interface LinkedText {
+  language: string;
+  title: string;
+  html: string;
+}
+
+/** The links of some texts that lead wrong for readers of an audience. */
+export async function wrongLinks(
+  { database, portal }: { database: Database; portal: Portal },
+  texts: readonly LinkedText[],
+  audience: 1 | 2 | 3,
+): Promise<ArticleLink[]> {
   const own = texts.map(({ title, language, html }): ContentRecord => ({ title, language, audience, links: linksOf(html) }));
   const targets = await targetsOf(
     database,
@@ -24,10 +41,10 @@ export const checkLinks: Handler<'manage.articles.links'> = async ({ body, datab
   );
   const found = deadLinks(portal, [...own, ...shown, ...targets.filter(isRead).flatMap(recordsOf)]).slice(0, maxLinks);
   return Promise.all(found.map((link) => rowOf(database, link, targets)));
-};
+}
 
 /** The text that would be published, by language: the draft, otherwise the published one. */
-const textsOf = (database: Database, article: string) =>
+export const textsOf = (database: Database, article: string) =>
   database
     .selectDistinctOn([articleRevisions.language], {
       language: articleRevisions.language,

@@ -32,21 +32,35 @@ export async function missingParts(database: Database, article: Article): Promis
 }
 
 interface PartsOfArticle extends Pick<ArticleFacts, 'classType' | 'products' | 'labels'> {
-  texts: readonly { title: string; summary: string; body: string }[];
+  texts: readonly { language: string; title: string; summary: string; body: string }[];
 }
 
-/** The same for parts that are not stored yet. */
-export async function missingIn(database: Database, { classType, products, labels, texts }: PartsOfArticle): Promise<string[]> {
+/** A part that publication requires, in a language where it is a text. */
+interface RequiredPart {
+  part: 'titles' | 'bodies' | 'summaries' | 'products' | 'labels';
+  language?: string;
+  isMissing: boolean;
+}
+
+/** The parts that publication requires, and those that the class type requires in addition. */
+export async function partsOf(database: Database, { classType, products, labels, texts }: PartsOfArticle): Promise<RequiredPart[]> {
   const [type] = await database.select({ needs: classTypes.needs }).from(classTypes).where(eq(classTypes.code, classType));
   const needed = new Set<string>(type?.needs ?? []);
-  const lacks = {
-    titles: texts.length === 0 || texts.some(({ title }) => title.trim() === ''),
-    bodies: texts.some(({ body }) => body.trim() === ''),
-    summaries: needed.has('summary') && texts.some(({ summary }) => summary.trim() === ''),
-    products: needed.has('products') && products.length === 0,
-    labels: needed.has('labels') && labels.length === 0,
-  };
-  return Object.entries(lacks).flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+  const inEach = (part: RequiredPart['part'], of: 'title' | 'summary' | 'body'): RequiredPart[] =>
+    texts.map((text) => ({ part, language: text.language, isMissing: text[of].trim() === '' }));
+  return [
+    ...(texts.length === 0 ? [{ part: 'titles' as const, isMissing: true }] : inEach('titles', 'title')),
+    ...inEach('bodies', 'body'),
+    ...(needed.has('summary') ? inEach('summaries', 'summary') : []),
+    ...(needed.has('products') ? [{ part: 'products' as const, isMissing: products.length === 0 }] : []),
+    ...(needed.has('labels') ? [{ part: 'labels' as const, isMissing: labels.length === 0 }] : []),
+  ];
+}
+
+/** The names of the parts that are missing. */
+export async function missingIn(database: Database, parts: PartsOfArticle): Promise<string[]> {
+  const missing = (await partsOf(database, parts)).filter(({ isMissing }) => isMissing);
+  return [...new Set(missing.map(({ part }) => part))];
 }
 
 /**

@@ -4,7 +4,7 @@ import { flag } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
 import { BulkOutcome, bulkChangeOf } from '../../entities/bulkChange.ts';
 import { contentLanguages, inLanguage, Reader } from '../../entities/language.ts';
-import { ArticleAdminView, ArticleAsked, ArticleBulkChange, ArticleEdit, ArticleLink, ArticleOwner, ArticlePublishing, ArticleRestoration, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq, OriginalChange } from '../../entities/managedArticle.ts';
+import { ArticleAdminView, ArticleAsked, ArticleBulkChange, ArticleEdit, ArticleLink, ArticleOwner, ArticlePublishing, ArticleRestoration, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq, OriginalChange, PublicationCheck, PublicationChecked } from '../../entities/managedArticle.ts';
 import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice, TreeApproval } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
@@ -37,6 +37,7 @@ export const articles = defineEndpoints('manage.articles', {
   discard:  { post: '/manage/articles/discard',  body: RecordKey,         answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
   archive:  { post: '/manage/articles/archive',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
   bulk:     { post: '/manage/articles/bulk',     body: articleBulk,       answers: BulkOutcome,            ...editor, fails: bulkRefusals, timeout: 120_000 },
+  check:    { post: '/manage/articles/check',    body: PublicationChecked.extend(inLanguage), answers: z.array(PublicationCheck).max(800), ...editor, newest: true, fails: textErrors },
   links:    { post: '/manage/articles/links',    body: RecordAsked,       answers: z.array(ArticleLink).max(500),  ...editor },
   owners:   { post: '/manage/articles/owners',                            answers: z.array(ArticleOwner).max(500), ...editor },
   restore:  { post: '/manage/articles/restore',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },

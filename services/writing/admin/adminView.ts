@@ -10,11 +10,10 @@ import { readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { hitsOf } from '../allowedWords.ts';
-import { isPublishable, missingParts } from '../publish.ts';
+import { isPublishable } from '../publish.ts';
 import { draftOf } from '../save.ts';
 import { type Article, stateOf } from '../states.ts';
 import { rowsToKeep } from './kinds.ts';
-import { partsInWords } from './move.ts';
 import { differenceToEarlier, versionKey } from './restoreVersion.ts';
 
 type AdminViewContext = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
@@ -27,14 +26,12 @@ export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail,
   const languages = readingLanguages(reading.portal, body.language);
   const [row] = article ? await rowsToKeep(reading, [article], languages) : [];
   if (!article || !row) throw fail('request.not-found');
-  const missing = await missingParts(reading.database, article);
   const earlier = body.earlier === undefined ? undefined : await differenceToEarlier(reading.database, article.id, body.earlier);
   const waiting = await waitingText(reading, article, languages);
   return {
     ...row,
     ...factsOf(article),
     mayPublish: await isPublishable(reading.database, 'publish', article),
-    ...(missing.length > 0 && { lacks: partsInWords(reading.portal, missing, body.language) }),
     ...(waiting !== undefined && { body: waiting }),
     ...(await replacement(reading, article, languages)),
     translations: (await outdatedTranslations(reading.database, { articles: [article.id] })).map(({ language, original, since }) => ({

@@ -15,7 +15,12 @@ export async function lacksOf(database: Working['database'], draft: ArticleDraft
   const [place] = await database.select().from(categories).where(eq(categories.code, draft.category));
   const texts = Object.entries(draft.titles)
     .filter(([, title]) => title !== undefined)
-    .map(([language, title]) => ({ title: title ?? '', summary: draft.summaries?.[language] ?? '', body: draft.bodies?.[language] ?? '' }));
+    .map(([language, title]) => ({
+      language,
+      title: title ?? '',
+      summary: draft.summaries?.[language] ?? '',
+      body: draft.bodies?.[language] ?? '',
+    }));
   const parts = { classType: place?.type ?? '', products: [...(draft.products ?? [])], labels: [...(draft.labels ?? [])], texts };
   const isUnfiled = place?.parent === null && (await database.$count(categories, eq(categories.parent, draft.category))) > 0;
   return [...(isUnfiled ? ['category'] : []), ...(await missingIn(database, parts))];

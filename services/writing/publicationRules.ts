@@ -1,0 +1,112 @@
+/** The rules for publication, each with what is done and what is missing. Publication refuses what is `missing`. */
+import { eq } from 'drizzle-orm';
+import type { PublicationCheck } from '../../generated/openapi.d.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { categories } from '../articles/tables.ts';
+import { hitsOf, screenedFields } from './allowedWords.ts';
+import type { ArticleDraft } from './draft.ts';
+import { isPublishable, needsApproval, partsOf } from './publish.ts';
+import type { Article } from './states.ts';
+
+/** A rule without the article that it is checked for. */
+export type PublicationRule = Omit<PublicationCheck, 'isFaq'>;
+type Language = PublicationRule['language'];
+
+/** What a form sends; absent fields are empty. */
+export type CheckedDraft = Partial<
+  Pick<ArticleDraft, 'category' | 'titles' | 'summaries' | 'keywords' | 'bodies' | 'products' | 'labels' | 'validTo'>
+>;
+
+interface Checking {
+  database: Database;
+  now: Date;
+}
+
+/** The rules about the texts and facts of a draft, and about the approval of a stored article without further changes. */
+export async function publicationRules(
+  checking: Checking,
+  draft: CheckedDraft,
+  article?: Article,
+  isStored = true,
+): Promise<PublicationRule[]> {
+  const { database } = checking;
+  const [place] = await database
+    .select()
+    .from(categories)
+    .where(eq(categories.code, draft.category ?? ''));
+  const classType = place?.type ?? article?.classType ?? '';
+  return [
+    await categoryRule(database, place),
+    ...(await partRules(database, draft, classType)),
+    ...(await wordRules(database, draft)),
+    ...pictureRules(draft),
+    reviewRule(checking, draft, article),
+    ...(await approvalRule(database, classType, isStored ? article : undefined)),
+  ];
+}
+
+/** A text belongs below the root of its tree, where the tree has categories. */
+async function categoryRule(database: Database, place: typeof categories.$inferSelect | undefined): Promise<PublicationRule> {
+  const isRoot = place?.parent === null && (await database.$count(categories, eq(categories.parent, place.code))) > 0;
+  return { rule: 'category', state: !place ? 'missing' : isRoot ? 'warning' : 'done', at: 'category' };
+}
+
+async function partRules(database: Database, draft: CheckedDraft, classType: string): Promise<PublicationRule[]> {
+  const texts = Object.entries(draft.titles ?? {}).map(([language, title]) => ({
+    ...{ language, title: title ?? '', summary: draft.summaries?.[language] ?? '', body: draft.bodies?.[language] ?? '' },
+  }));
+  const parts = { classType, products: [...(draft.products ?? [])], labels: [...(draft.labels ?? [])], texts };
+  return (await partsOf(database, parts)).map(({ part, language, isMissing }) => ({
+    rule: part,
+    state: isMissing ? 'missing' : 'done',
+    ...(language !== undefined && { language: language as NonNullable<Language> }),
+    at: language === undefined ? part : `${part}.${language}`,
+  }));
+}
+
+async function wordRules(database: Database, draft: CheckedDraft): Promise<PublicationRule[]> {
+  const hits = await hitsOf(database, { titles: {}, ...draft });
+  const formField = Object.fromEntries(Object.entries(screenedFields).map(([part, field]) => [field, part]));
+  const places = Map.groupBy(hits, ({ field, language, severity }) => `${formField[field]}.${language} ${severity}`);
+  if (places.size === 0) return [{ rule: 'words', state: 'done' }];
+  return [...places].map(([place, found]) => ({
+    rule: 'words',
+    state: found[0]?.severity === 'blocking' ? 'missing' : 'warning',
+    language: found[0]?.language as NonNullable<Language>,
+    text: cut([...new Set(found.map(({ word }) => word))].join(', ')),
+    at: place.split(' ')[0] as string,
+  }));
+}
+
+/** Ornaments have no description, so that an editor must look at these pictures. */
+function pictureRules({ bodies = {} }: CheckedDraft): PublicationRule[] {
+  const bare = Object.entries(bodies).flatMap(([language, body]) => {
+    const count = body?.match(/!\[\s{0,20}\]\(/g)?.length ?? 0;
+    return count > 0 ? [{ language: language as NonNullable<Language>, count }] : [];
+  });
+  if (bare.length === 0) return [{ rule: 'pictures', state: 'done' }];
+  return bare.map(({ language, count }) => ({
+    rule: 'pictures',
+    state: 'warning',
+    language,
+    text: String(count),
+    at: `bodies.${language}`,
+  }));
+}
+
+/** Without a last day or a review date nobody looks at the text again. */
+function reviewRule({ now }: Checking, { validTo }: CheckedDraft, article?: Article): PublicationRule {
+  const days = [validTo, article?.reviewDue].filter((day): day is string => typeof day === 'string');
+  const isAhead = days.length > 0 && days.every((day) => day >= now.toISOString().slice(0, 10));
+  return { rule: 'review', state: isAhead ? 'done' : 'warning', at: 'validTo', ...(days.length > 0 && { text: days.join(', ') }) };
+}
+
+async function approvalRule(database: Database, classType: string, article: Article | undefined): Promise<PublicationRule[]> {
+  if (!(await needsApproval(database, article ?? { classType, changeFacts: null }))) return [];
+  const isApproved =
+    article !== undefined &&
+    (article.status === 'published' && article.change === null ? true : await isPublishable(database, 'publish', article));
+  return [{ rule: 'approval', state: isApproved ? 'done' : 'missing' }];
+}
+
+const cut = (text: string): string => text.slice(0, 300);
