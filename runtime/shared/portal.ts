@@ -539,6 +539,7 @@ export interface FormPage extends PageBase {
   screening?: FormScreening;
   /** Binding to the record with the initial values. */
   initial?: string;
+  checks?: FormChecks;
   /** Binding to the languages whose translation is out of date. */
   outdated?: string;
   /** Its call refuses a save on an older version; the form then loads the record again and shows both texts. */
@@ -550,6 +551,13 @@ export interface FormPage extends PageBase {
 export interface FormAutosave {
   calls: Record<'list' | 'find' | 'save' | 'remove', string>;
   record?: string;
+}
+
+/** A call that checks what a form has now. `fields` are those that it takes; `columns` are state, rule, language and text. */
+export interface FormChecks {
+  use: Use;
+  fields: string[];
+  columns: Column[];
 }
 
 /** A note above the fields of a form: a binding to a loaded value, and the key of its words. */

@@ -19,7 +19,7 @@ const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...told({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
   ...told({ tone: 'low', icon: 'eye-off' }, 'hidden', 'notFound'),
   ...told({ tone: 'medium', icon: 'eye' }, 'opens'),
-  ...told({ tone: 'critical', icon: 'error' }, 'fault'),
+  ...told({ tone: 'critical', icon: 'error' }, 'fault', 'missing'),
   ...told({ tone: 'information', icon: 'note' }, 'note'),
 };
 

@@ -180,6 +180,7 @@ function formOf(
     ...(form.steps && { steps: form.steps.map((step) => ({ ...step, fields: left(step.fields) })) }),
     ...drafts('$route.id'),
     initial: '$record',
+    ...(form.checks && { checks: { ...form.checks, with: { ...form.checks.with, id: '$route.id' } } }),
     ...(outdated !== undefined && { outdated: `$record.${outdated}` }),
     ...after,
   };

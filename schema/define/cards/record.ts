@@ -36,6 +36,8 @@ export const RecordCard = z.strictObject({
     needs: true,
   })
     .extend({
+      /** The call that checks the record against its rules; it takes the `id` of an existing record. */
+      checks: FormCard.shape.checks,
       /** Field of the record with the languages whose translation is out of date. */
       outdated: z.string().min(1).optional(),
       /** Fields that only a new record asks for; they cannot be changed later. */

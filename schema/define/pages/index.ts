@@ -237,6 +237,11 @@ export const FormCard = z.strictObject({
   autosave: z.strictObject({ calls: z.string().min(1), record: z.string().startsWith('$').optional() }).optional(),
   /** Initial values of the fields, such as `$profile`: each field takes the value of the same name. */
   initial: z.string().startsWith('$').optional(),
+  /**
+   * The rules that the record must meet, shown beside the form: the call takes the fields of the form under `draft`, and
+   * answers rows with `rule`, `state` (missing, warning, done), `language`, `text`, and `at`, the field.
+   */
+  checks: z.strictObject({ call: idOf('call'), with: With.optional() }).optional(),
   /** The languages whose translation is out of date, such as `$record.outdated`: the tab of a language says so. */
   outdated: z.string().startsWith('$').optional(),
   /** Blocks beside the fields, such as comments on the record. */

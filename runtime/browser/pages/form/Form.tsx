@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { bindValue } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input, TextImport } from '../../../shared/portal.ts';
@@ -19,6 +19,7 @@ import { TakeText } from './TakeText.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
 import { askedIn, formOf } from './values.ts';
 
+const Checks = lazyPart(() => import('./checks/index.tsx'));
 const MergePanel = lazyPart(() => import('./merge/index.tsx'));
 
 interface FormProps {
@@ -32,6 +33,7 @@ interface FormProps {
  */
 export function Form({ page, loaded }: FormProps) {
   const form = useForm({ page, loaded });
+  const isOpen = useMounted();
   const t = useWords();
   const hasSteps = page.steps.length > 1;
   if (form.told) return <ShownOnce page={page} told={form.told} />;
@@ -75,11 +77,29 @@ export function Form({ page, loaded }: FormProps) {
         )}
         {page.import && asksFor(form.shown, page.import) && <TakeText page={page} textImport={page.import} {...form} />}
         <FieldsByLanguage {...{ page, form }} />
+        {page.checks && isOpen && (
+          <Suspense fallback={null}>
+            <Checks
+              page={{ ...page, checks: page.checks }}
+              fields={form.fields}
+              values={form.values}
+              scope={form.scope}
+              onGo={form.goToField}
+            />
+          </Suspense>
+        )}
         <Buttons {...{ page, form }} />
         {form.draft.autosave.isOn && <AutosaveBar draft={form.draft} />}
       </ScreenedForm>
     </>
   );
+}
+
+/** Whether the form is in a browser: the server renders no checks of what is typed. */
+function useMounted(): boolean {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return isMounted;
 }
 
 type FormState = ReturnType<typeof useForm>;

@@ -5,7 +5,7 @@ import type { InputValue } from '../../fields/inputs/index.ts';
 import { inputsSettled, isSettling } from '../../fields/inputs/settling.ts';
 import type { DraftContent } from './autosave.ts';
 import { focusId } from './Field.tsx';
-import { faultOf, faultsOf } from './faults.ts';
+import { faultOf, faultsOf, fieldAt } from './faults.ts';
 import { useFormLanguage } from './languages/useFormLanguage.ts';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { useDraft } from './useDraft.ts';
@@ -36,7 +36,7 @@ export function useForm({ page, loaded }: FormOptions) {
     // The record was changed after the draft: both texts are shown before anything is sent.
     if (page.merges && isContested(mine, base, began)) merging.open({ source: { base, theirs: began, mine }, on: scope });
     setValues((before) => ({ ...before, ...kept }));
-    setStep(Math.min(at, page.steps.length - 1));
+    if (fieldOfAddress() === null) setStep(Math.min(at, page.steps.length - 1));
   };
   const draft = useDraft({ page, loaded, fields, values, began, step, restore, reset: () => setValues(began) });
   const { send, isSending, prepare, told } = useSend({ page, loaded, scope, onSent: draft.end });
@@ -66,6 +66,12 @@ export function useForm({ page, loaded }: FormOptions) {
     if (!sendsHere) return goToStep(step + 1);
     await sendAll();
   };
+  const goToField = (input: Input, part?: string) => {
+    setStep(page.steps.findIndex((one) => one.fields.includes(input)));
+    language.openPart(input, part);
+    focusField(input, part, language.language);
+  };
+  useAddressedField(fields, goToField);
   return {
     merge,
     closeMerge: merging.close,
@@ -80,12 +86,21 @@ export function useForm({ page, loaded }: FormOptions) {
     ...editsOf({ fields, values, setValues, trouble, look }),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => submitSettled(event, submit),
     shown: askedIn(page.steps[step]?.fields ?? []),
-    goToField(input: Input, part?: string) {
-      setStep(page.steps.findIndex((one) => one.fields.includes(input)));
-      language.openPart(input, part);
-      focusField(input, part, language.language);
-    },
+    goToField,
   };
+}
+
+/** The field, such as `titles.en`, to which the link to this page leads. */
+const fieldOfAddress = (): string | null => new URLSearchParams(location.search).get('field');
+
+/** Goes to the field of the address once. */
+function useAddressedField(fields: readonly Input[], go: (input: Input, part?: string) => void): void {
+  const open = useEffectEvent(() => {
+    const place = fieldOfAddress();
+    const input = place === null ? undefined : fieldAt(fields, place);
+    if (place !== null && input) go(input, place.slice(input.field.length + 1) || undefined);
+  });
+  useEffect(() => open(), []);
 }
 
 /** Submits a form once no field is converting what was typed. */

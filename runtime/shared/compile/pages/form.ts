@@ -5,6 +5,7 @@ import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, reso
 import type { At } from '../check.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import { compileAutosave } from './autosave.ts';
+import { compileChecks } from './checks.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
@@ -40,6 +41,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
   const screening = card.screen && compileScreening(context, card.screen, inputs, inside(place.at, 'screen'));
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
+  const checks = card.checks && compileChecks(context, card.checks, names, inside(place.at, 'checks'));
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
@@ -57,6 +59,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     draft: card.draft ?? autosave !== undefined,
     ...(autosave && { autosave }),
     ...(card.initial && { initial: card.initial }),
+    ...(checks && { checks }),
     ...(card.outdated && { outdated: card.outdated }),
     ...(merges && { merges: true as const }),
     ...(textImport && { import: textImport }),
@@ -67,6 +70,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
       sends,
       ...inputs.flatMap(usesOf),
       ...present([textImport, screening]).map(({ call }) => ({ call, with: {} })),
+      checks?.use,
       ...Object.values(autosave?.calls ?? {}).map((call) => ({ call, with: {} })),
     ]),
     words: [
@@ -77,7 +81,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
       ...Object.values(card.editors ?? {}).flatMap(({ words = [] }) => words),
       ...(autosave ? ['writing.autosave.'] : []),
       ...(merges ? ['writing.merge.'] : []),
-      ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? [])]),
+      ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? []), ...(checks?.columns ?? [])]),
     ],
   };
 }
