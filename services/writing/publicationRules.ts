@@ -65,7 +65,7 @@ async function partRules(database: Database, draft: CheckedDraft, classType: str
 }
 
 async function wordRules(database: Database, draft: CheckedDraft): Promise<PublicationRule[]> {
-  const hits = await hitsOf(database, { titles: {}, ...draft });
+  const hits = await hitsOf(database, { titles: {}, ...draft }, false);
   const formField = Object.fromEntries(Object.entries(screenedFields).map(([part, field]) => [field, part]));
   const places = Map.groupBy(hits, ({ field, language, severity }) => `${formField[field]}.${language} ${severity}`);
   if (places.size === 0) return [{ rule: 'words', state: 'done' }];

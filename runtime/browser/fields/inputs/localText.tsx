@@ -3,8 +3,8 @@ import { useWords } from '../../words.ts';
 import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.ts';
 import { MarkdownPart, type TextPartProps } from './MarkdownPart.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
-import { hitsId, ScreeningContext, TextHits } from './screening.tsx';
 import { useOpenLanguage } from './openLanguage.ts';
+import { hitsId, ScreeningContext, TextHits } from './screening.tsx';
 
 interface TextInputLook {
   /** A single line instead of several. */
