@@ -34,7 +34,7 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
   const uploads = useUploads({ upload, limits, most: maxAtOnce, held, onChange: setHeld });
   const { area, place, handleFocus, goTo } = useCursor();
   const putInEditor = useRef<((src: string, description: string) => void) | null>(null);
-  const mode = useEditorMode(editing !== undefined);
+  const mode = useEditorMode(editing !== undefined, area);
   const t = useWords();
   const handleDescribed = (src: string, description: string) => {
     if (putInEditor.current) return putInEditor.current(src, description);
@@ -71,6 +71,7 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
           onFiles={uploads.add}
           insert={putInEditor}
           onFail={mode.refuse}
+          takesFocus={mode.takesFocus}
         >
           {source}
         </Editor>

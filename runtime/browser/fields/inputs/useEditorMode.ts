@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { type LoadError, loadChunk, showLoadFailure } from '../../loading/chunks.ts';
 import { readText, writeText } from '../../storage/localStorage.ts';
 import type { RichEditorProps } from './editor/index.tsx';
@@ -7,10 +7,14 @@ import { inputsSettled } from './settling.ts';
 /** Set to `markdown` by those who prefer to write the source. */
 const preferenceKey = 'portal-editor';
 
-/** Whether a Markdown field shows the rich-text editor, which is loaded then. If it does not load, the source stays. */
-export function useEditorMode(hasEditor: boolean) {
+/**
+ * Whether a Markdown field shows the rich-text editor, which is loaded then. If it does not load, the source stays. The editor
+ * replaces the control of the source, so it takes over its focus.
+ */
+export function useEditorMode(hasEditor: boolean, source: RefObject<HTMLElement | null>) {
   const [isSource, setSource] = useState(true);
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps>>();
+  const [takesFocus, setTakesFocus] = useState(false);
   const [failure, setFailure] = useState<string>();
   // The server does not know the preference, so the first render is the source.
   useEffect(() => {
@@ -19,8 +23,12 @@ export function useEditorMode(hasEditor: boolean) {
   useEffect(() => {
     if (isSource) return;
     let isGone = false;
+    const take = (Loaded: ComponentType<RichEditorProps>) => {
+      setTakesFocus(source.current !== null && source.current === document.activeElement);
+      setEditor(() => Loaded);
+    };
     loadChunk(() => import('./editor/index.tsx')).then(
-      ({ default: Loaded }) => void (isGone || setEditor(() => Loaded)),
+      ({ default: Loaded }) => void (isGone || take(Loaded)),
       (error: LoadError) => {
         setSource(true);
         showLoadFailure(error);
@@ -29,7 +37,7 @@ export function useEditorMode(hasEditor: boolean) {
     return () => {
       isGone = true;
     };
-  }, [isSource]);
+  }, [isSource, source]);
   const change = async () => {
     setFailure(undefined);
     if (!isSource) await inputsSettled();
@@ -38,6 +46,7 @@ export function useEditorMode(hasEditor: boolean) {
   };
   return {
     Editor: isSource ? undefined : Editor,
+    takesFocus,
     failure,
     change: hasEditor ? () => void change() : undefined,
     /** Shows the source, because the editor cannot open it. */

@@ -30,6 +30,8 @@ export interface RichEditorProps {
   insert: RefObject<((src: string, description: string) => void) | null>;
   /** The text cannot be opened; `failure` says why. */
   onFail: (failure: string) => void;
+  /** Whether the control that the editor replaces had the focus. */
+  takesFocus: boolean;
   /** The control that is shown until the text is open. */
   children: ReactNode;
 }
@@ -42,6 +44,7 @@ export default function RichEditor(props: RichEditorProps) {
   const { value, onText, calls, language, pictureTypes, onFiles, insert, onFail, children } = props;
   const [dialog, setDialog] = useState<EditorDialog>();
   const [isTypedBelow, setTypedBelow] = useState(false);
+  const before = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -61,11 +64,16 @@ export default function RichEditor(props: RichEditorProps) {
     takeFiles: (files) => hasPictures && takePictures(files, onFiles),
     onChange: (doc: Node) => source.change(doc),
   });
-  const source = useSource({ value, onText, calls, language, isHeld: isTypedBelow, onOpen: open, onFail });
+  const handleOpen = (doc: Node) => {
+    noteFocus();
+    open(doc);
+  };
+  const source = useSource({ value, onText, calls, language, isHeld: isTypedBelow, onOpen: handleOpen, onFail });
   const isShown = source.isOpen && state !== undefined && !isTypedBelow;
 
   useInsertion(view, insert);
   useScreenedView(partId, isShown ? view : undefined);
+  const noteFocus = useFocusTakenOver({ view, isShown, before, takesFocus: props.takesFocus });
 
   const handleUse = ({ run }: EditorTool) => {
     if (!view) return;
@@ -87,8 +95,8 @@ export default function RichEditor(props: RichEditorProps) {
   return (
     <>
       {!isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the control within
-        <div className="editor-before" onFocus={() => setTypedBelow(true)} onBlur={() => setTypedBelow(false)}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: follows the typing in the control within
+        <div className="editor-before" ref={before} onInput={() => setTypedBelow(true)} onBlur={() => setTypedBelow(false)}>
           {children}
         </div>
       )}
@@ -137,6 +145,29 @@ function useInsertion(view: ReturnType<typeof useEditorView>['view'], insert: Ri
       insert.current = null;
     };
   }, [insert]);
+}
+
+interface FocusTakenOver extends Pick<RichEditorProps, 'takesFocus'> {
+  view: ReturnType<typeof useEditorView>['view'];
+  isShown: boolean;
+  /** The element with the control that is shown until the text is open. */
+  before: RefObject<HTMLDivElement | null>;
+}
+
+/** Keeps the focus from the control that the editor replaces, such as after a link to a wrong field. */
+function useFocusTakenOver({ view, isShown, before, takesFocus }: FocusTakenOver): () => void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (takesFocus) before.current?.querySelector('textarea')?.focus();
+  }, [takesFocus, before]);
+  useEffect(() => {
+    if (!isShown || !hadFocus.current) return;
+    hadFocus.current = false;
+    view?.focus();
+  }, [isShown, view]);
+  return () => {
+    hadFocus.current = before.current?.contains(document.activeElement) ?? false;
+  };
 }
 
 interface PictureInputProps extends Pick<RichEditorProps, 'onFiles'> {

@@ -1,8 +1,8 @@
 /** Mounts a ProseMirror view in an element, and follows its state. */
-
+import { closeHistory } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
-import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import type { Command, EditorState, Plugin, Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trustedHtml } from '../../../html/sanitizer.ts';
@@ -21,7 +21,10 @@ interface ViewOptions {
   onChange: (doc: Node) => void;
 }
 
-/** The view, its latest state, and a function that replaces the document and forgets the history. */
+/** Marks a transaction whose text came from outside the editor. */
+const fromOutside = 'fromOutside';
+
+/** The view, its latest state, and a function that opens a document. A document that replaces another one can be undone. */
 export function useEditorView(options: ViewOptions) {
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
@@ -30,10 +33,10 @@ export function useEditorView(options: ViewOptions) {
   const change = useEffectEvent((doc: Node) => options.onChange(doc));
 
   const open = (doc: Node) => {
+    if (view && !view.isDestroyed) return view.dispatch(replacement(view.state, doc));
     const { keys, plugins, place, attributes, rawLabel } = first.current;
     const fresh = editorState(doc, [keymap({ ...keys }), ...plugins]);
     setState(fresh);
-    if (view && !view.isDestroyed) return view.updateState(fresh);
     if (!place.current) return;
     const made = new EditorView(place.current, {
       state: fresh,
@@ -45,7 +48,7 @@ export function useEditorView(options: ViewOptions) {
         const next = made.state.apply(tr);
         made.updateState(next);
         setState(next);
-        if (tr.docChanged) change(next.doc);
+        if (tr.docChanged && tr.getMeta(fromOutside) === undefined) change(next.doc);
       },
     });
     setView(made);
@@ -54,6 +57,10 @@ export function useEditorView(options: ViewOptions) {
   useEffect(() => () => view?.destroy(), [view]);
   return { view, state, open };
 }
+
+/** Replaces the whole text as a step of the history of its own. */
+const replacement = ({ tr, doc: before }: EditorState, doc: Node): Transaction =>
+  closeHistory(tr.replaceWith(0, before.content.size, doc.content).setMeta(fromOutside, true));
 
 /** A block that is kept as it came: shown as readers see it, under a label. */
 function rawView(html: string, label: string) {

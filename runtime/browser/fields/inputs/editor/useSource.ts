@@ -39,6 +39,7 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
   const t = useWords();
   /** The value that the document is of. */
   const own = useRef<string>(undefined);
+  const writer = useRef<SourceWriter>(undefined);
   const emit = useEffectEvent((text: string) => {
     own.current = text;
     onText(text);
@@ -49,6 +50,8 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
   });
   const show = useEffectEvent(async (text: string) => {
     own.current = text;
+    // What was typed before must not replace the text when its conversion ends.
+    writer.current?.change(undefined);
     try {
       const [answer] = await Promise.all([
         text.trim() === '' ? { html: '' } : call(calls.preview, { markdown: text, language }, { signal: together }),
@@ -70,7 +73,6 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
     const answer = await call(calls.source, { html: htmlOf(doc), language }, { signal: together, outlives: true });
     return (answer as { markdown: string }).markdown;
   });
-  const writer = useRef<SourceWriter>(undefined);
   writer.current ??= openWriter(
     (doc) => convert(doc),
     (text) => flushSync(() => emit(text)),
