@@ -61,7 +61,7 @@ function Wrong({ place: { input, part, fault }, onGo }: { place: FieldLocation; 
       <a className="link" href={`#${focusId(input, part)}`} onClick={handleClick}>
         {names.join(t('shell.cell.between'))}
       </a>
-      : <FaultText fault={fault} />
+      {t('form.nameEnd')} <FaultText fault={fault} />
     </li>
   );
 }
