@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { DrawnTree } from '../../generated/openapi.d.ts';
+import { usePortal } from '../../runtime/browser/context.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
+import { mirrored } from './mirrored.ts';
 
 interface TreePictureProps {
   drawing: DrawnTree;
@@ -20,14 +22,25 @@ export const nodeId = (key: string): string => `drawn-${key}`;
 /** Pixels, like the drawing's coordinates. */
 const lineHeight = 18;
 const firstLine = 23;
+const textMargin = 14;
+const noteMargin = 8;
+
+/** A drawing in the direction of the page, and that direction for the texts in it. */
+export function useDirected<Tree extends Parameters<typeof mirrored>[0]>(drawing: Tree): { drawn: Tree; direction: 'ltr' | 'rtl' } {
+  const { direction } = usePortal().tables.site;
+  return { drawn: useMemo(() => (direction === 'rtl' ? mirrored(drawing) : drawing), [drawing, direction]), direction };
+}
 
 /**
  * A fault tree as a drawing. It is hidden from assistive technology, because the outline has the same content; its links
  * are for pointers only.
  */
-export function TreePicture({ drawing: { width, height, nodes, ways }, toNode, note }: TreePictureProps) {
+export function TreePicture({ drawing, toNode, note }: TreePictureProps) {
+  const { drawn, direction } = useDirected(drawing);
+  const { width, height, nodes, ways } = drawn;
+  const size = { viewBox: `0 0 ${width} ${height}`, width, height };
   return (
-    <svg className="fault-picture" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
+    <svg className="fault-picture" {...size} direction={direction} aria-hidden="true" focusable="false">
       <Arrow />
       {ways.map((way) => (
         <path key={`${way.from} ${way.key}`} className="fault-line" d={curveOf(way)} markerEnd="url(#fault-arrow)" />
@@ -37,7 +50,9 @@ export function TreePicture({ drawing: { width, height, nodes, ways }, toNode, n
       ))}
       {nodes.map((node) => (
         <RouteLink key={node.key} to={toNode(node.path)} rel="nofollow" tabIndex={-1}>
-          <Box node={node}>{note?.(node.key)}</Box>
+          <Box node={node} direction={direction}>
+            {note?.(node.key)}
+          </Box>
         </RouteLink>
       ))}
     </svg>
@@ -53,18 +68,25 @@ export const Arrow = () => (
   </defs>
 );
 
+interface BoxProps {
+  node: PicturedNode;
+  direction: 'ltr' | 'rtl';
+  children?: ReactNode;
+}
+
 /** A node. Its note is below its lower corner. */
-export function Box({ node: { key, kind, x, y, width, height, lines }, children }: { node: PicturedNode; children?: ReactNode }) {
+export function Box({ node: { key, kind, x, y, width, height, lines }, direction, children }: BoxProps) {
+  const isLeftToRight = direction === 'ltr';
   return (
     <g id={nodeId(key)} className={`fault-box fault-box-${kind}`} transform={`translate(${x} ${y})`}>
       <rect width={width} height={height} rx={kind === 'question' ? 4 : 14} />
       {lines.map((line, at) => (
-        <text key={line} x={14} y={firstLine + at * lineHeight}>
+        <text key={line} x={isLeftToRight ? textMargin : width - textMargin} y={firstLine + at * lineHeight}>
           {line}
         </text>
       ))}
       {children && (
-        <text className="fault-note" x={width - 8} y={height + 13} textAnchor="end">
+        <text className="fault-note" x={isLeftToRight ? width - noteMargin : noteMargin} y={height + 13} textAnchor="end">
           {children}
         </text>
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { Arrow, Box, curveOf, Label } from '../TreePicture.tsx';
+import { Arrow, Box, curveOf, Label, useDirected } from '../TreePicture.tsx';
 import type { EdgeId } from './nodes.ts';
 import type { EditedDrawing } from './useDrawing.ts';
 
@@ -28,8 +28,9 @@ type DrawnEdge = EditedDrawing['drawing']['ways'][number];
  * is dragged to its target, or picked and then the target.
  */
 export function EditedPicture(props: EditedPictureProps) {
-  const { drawing, findings, selected, reached, connecting, onSelect, onReveal, onConnect, onPickEdge, onRemove } = props;
-  const { width, height, nodes, ways } = drawing;
+  const { findings, selected, reached, connecting, onSelect, onReveal, onConnect, onPickEdge, onRemove } = props;
+  const { drawn, direction } = useDirected(props.drawing);
+  const { width, height, nodes, ways } = drawn;
   const svg = useRef<SVGSVGElement>(null);
   const drag = useDrag(svg, onConnect, onPickEdge);
   const t = useWords();
@@ -56,6 +57,7 @@ export function EditedPicture(props: EditedPictureProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
+      direction={direction}
       role="group"
       aria-label={t('block.treeEditor.picture')}
     >
@@ -87,8 +89,8 @@ export function EditedPicture(props: EditedPictureProps) {
           onBlur={() => setFocused(undefined)}
           onKeyDown={(event) => handleKey(event, node)}
         >
-          <Box node={node} />
-          {findings.has(node.key) && <Warning node={node} />}
+          <Box node={node} direction={direction} />
+          {findings.has(node.key) && <Warning node={node} direction={direction} />}
         </g>
       ))}
       {drag.line && <path className="fault-drag" d={`M${drag.line.from.x} ${drag.line.from.y}L${drag.line.to.x} ${drag.line.to.y}`} />}
@@ -107,8 +109,8 @@ const classOf = (
     .join(' ');
 
 /** A warning sign on the corner of a node; its texts are in the panel and in the name of the node. */
-const Warning = ({ node: { x, y, width } }: { node: DrawnNode }) => (
-  <g className="fault-sign" transform={`translate(${x + width - 9} ${y - 8})`}>
+const Warning = ({ node: { x, y, width }, direction }: { node: DrawnNode; direction: 'ltr' | 'rtl' }) => (
+  <g className="fault-sign" transform={`translate(${direction === 'rtl' ? x - 7 : x + width - 9} ${y - 8})`}>
     <circle cx={8} cy={8} r={9} />
     <text x={8} y={12.5} textAnchor="middle">
       !
