@@ -12,6 +12,7 @@ import { Trial } from './editing/Trial.tsx';
 import { type EditedDrawing, useDrawing } from './editing/useDrawing.ts';
 import { playId, type TreeEditorState, useTreeEditor } from './editing/useTreeEditor.ts';
 import { nodeId } from './TreePicture.tsx';
+import '../../runtime/browser/fields/inputs/pictureEditor.css';
 import './faultTree.css';
 import './editing/treeEditor.css';
 
@@ -22,7 +23,7 @@ export default function TreeEditor() {
   const state = useTreeEditor(editing);
   const t = useWords();
   return (
-    <div className="tree-editor">
+    <div className="picture-editor">
       <Tools {...{ editing, state }} />
       {hasFailed && (
         <p className="notice notice-warning" role="alert">
@@ -32,9 +33,9 @@ export default function TreeEditor() {
           </button>
         </p>
       )}
-      <div className="tree-editor-parts">
-        {drawn ? <Drawn {...{ drawn, state, editing }} /> : <div className="tree-editor-wait" aria-busy="true" />}
-        <div className="tree-editor-side">
+      <div className="picture-editor-parts">
+        {drawn ? <Drawn {...{ drawn, state, editing }} /> : <div className="picture-editor-wait" aria-busy="true" />}
+        <div className="picture-editor-side">
           {state.path.length > 0 && (
             <Trial items={editing.items} language={state.language} path={state.path} onPath={state.play} onEdit={state.edit} />
           )}
@@ -92,7 +93,7 @@ function Tools({ editing: { id, items }, state }: { editing: ItemsEditing; state
 function Drawn({ drawn, state, editing: { id, describedBy } }: { drawn: EditedDrawing; state: TreeEditorState; editing: ItemsEditing }) {
   const t = useWords();
   return (
-    <div className="tree-editor-drawing" id={id} tabIndex={-1} aria-describedby={describedBy}>
+    <div className="picture-editor-drawing" id={id} tabIndex={-1} aria-describedby={describedBy}>
       <p className="quiet small" role="status">
         {t(state.connecting ? 'block.treeEditor.connecting' : 'block.treeEditor.hint')}
       </p>

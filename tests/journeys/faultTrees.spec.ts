@@ -119,7 +119,7 @@ test('an editor changes a tree on its drawing by keys and by dragging, tries it 
   await nodes.first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const panel = page.locator('.tree-editor-node');
+  const panel = page.locator('.picture-editor-item');
   await expect(page.locator('.fault-node:focus')).toHaveAttribute('aria-pressed', 'true');
   await panel.getByRole('button', { name: 'Add an answer with a new outcome' }).click();
   await expect(nodes).toHaveCount(count + 1);

@@ -30,7 +30,7 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
     'key',
   ];
   return (
-    <section className="tree-editor-node" aria-labelledby={panelHeadId}>
+    <section className="picture-editor-item" aria-labelledby={panelHeadId}>
       <h3 id={panelHeadId} tabIndex={-1} dir="auto">
         {textOf(selected, language) || nodeKey(selected)}
       </h3>

@@ -38,7 +38,7 @@ export function Trial({ items, language, path, onPath, onEdit }: TrialProps) {
     ...(isQuestion(node) ? [{ key: 'unsure', text: t('block.treeEditor.unsure'), to: unsureTarget(node) }] : []),
   ];
   return (
-    <section className="fault-trial" aria-labelledby="trial">
+    <section className="fault-trial picture-editor-item" aria-labelledby="trial">
       <h3 id="trial">{t('block.treeEditor.trial')}</h3>
       <p ref={step} tabIndex={-1}>
         {!isQuestion(node) && <span className="badge">{t(`choice.managedFaultNode.kind.${kindOf(node)}`)}</span>}{' '}

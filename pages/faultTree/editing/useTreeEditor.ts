@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../../../runtime/browser/context.ts';
 import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
+import { useFocusAfter } from '../../../runtime/browser/fields/inputs/useFocusAfter.ts';
+import { useItemsHistory } from '../../../runtime/browser/fields/inputs/useItemsHistory.ts';
 import { nodeId } from '../TreePicture.tsx';
 import { answersOf, branch, connect, type EdgeId, followRename, freeKey, nodeKey, parentsOf, remove, startWith } from './nodes.ts';
-import { useHistory } from './useHistory.ts';
 
 export type TreeEditorState = ReturnType<typeof useTreeEditor>;
 
@@ -19,7 +20,7 @@ export function useTreeEditor({ id, items, onChange, create, createPart, hasRoom
   const [shows, setShows] = useState<{ id: string } | null>(null);
   const [path, setPath] = useState<readonly string[]>([]);
   const [connecting, setConnecting] = useState<EdgeId>();
-  const undo = useHistory(items, onChange);
+  const undo = useItemsHistory(items, onChange);
   const focus = useFocusAfter();
   const selected = items.find(({ key }) => key === chosen) ?? items[0];
   const canBranch = selected !== undefined && items.length < max && hasRoom('answers', answersOf(selected).length);
@@ -92,15 +93,6 @@ function useEscape(isPicked: boolean, onCancel: () => void): void {
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   }, [isPicked]);
-}
-
-/** Moves the focus to an element that the next render adds. */
-function useFocusAfter(): (id: string) => void {
-  const [wanted, setWanted] = useState<{ id: string }>();
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
-  return (id) => setWanted({ id });
 }
 
 /** Edges follow a node whose key is changed. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EnteredItems } from './nodes.ts';
+import type { EnteredItem } from './input.ts';
+
+type ItemsState = readonly EnteredItem[];
 
 /** Steps that can be undone. */
 const maxSteps = 100;
@@ -7,9 +9,9 @@ const maxSteps = 100;
 /** Changes within this time are one step, so that a typed word is undone at once. Milliseconds. */
 const stepMs = 1500;
 
-/** Earlier states of the nodes. `undo` is absent if there are none. */
-export function useHistory(items: EnteredItems, onChange: (items: EnteredItems) => void): (() => void) | undefined {
-  const [steps, setSteps] = useState<readonly EnteredItems[]>([]);
+/** Undoes changes of items that a component edits on a picture. Undefined while there is nothing to undo. */
+export function useItemsHistory(items: ItemsState, onChange: (items: ItemsState) => void): (() => void) | undefined {
+  const [steps, setSteps] = useState<readonly ItemsState[]>([]);
   const last = useRef({ items, at: Number.NEGATIVE_INFINITY, isUndo: false });
   useEffect(() => {
     const before = last.current;
