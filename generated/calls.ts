@@ -461,6 +461,7 @@ export interface CallTypes {
   'manage.warrantyTerms.page': Shape<operations['manage.warrantyTerms.page']>;
   'manage.warrantyTerms.remove': Shape<operations['manage.warrantyTerms.remove']>;
   'manage.warrantyTerms.save': Shape<operations['manage.warrantyTerms.save']>;
+  'manage.wirings.draw': Shape<operations['manage.wirings.draw']>;
   'manage.wirings.find': Shape<operations['manage.wirings.find']>;
   'manage.wirings.move': Shape<operations['manage.wirings.move']>;
   'manage.wirings.page': Shape<operations['manage.wirings.page']>;

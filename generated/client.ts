@@ -452,6 +452,7 @@ export const manageWarrantyTermsMove: TypedCall<'manage.warrantyTerms.move'> = {
 export const manageWarrantyTermsPage: TypedCall<'manage.warrantyTerms.page'> = { newest: true, id: 'manage.warrantyTerms.page', path: '/manage/warrantyTerms/page', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageWarrantyTermsRemove: TypedCall<'manage.warrantyTerms.remove'> = { id: 'manage.warrantyTerms.remove', path: '/manage/warrantyTerms/remove', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageWarrantyTermsSave: TypedCall<'manage.warrantyTerms.save'> = { id: 'manage.warrantyTerms.save', path: '/manage/warrantyTerms/save', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
+export const manageWiringsDraw: TypedCall<'manage.wirings.draw'> = { id: 'manage.wirings.draw', path: '/manage/wirings/draw', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageWiringsFind: TypedCall<'manage.wirings.find'> = { id: 'manage.wirings.find', path: '/manage/wirings/find', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageWiringsMove: TypedCall<'manage.wirings.move'> = { id: 'manage.wirings.move', path: '/manage/wirings/move', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };
 export const manageWiringsPage: TypedCall<'manage.wirings.page'> = { newest: true, id: 'manage.wirings.page', path: '/manage/wirings/page', method: 'POST', answers: 'json', allowed: [3], roles: ['content'] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, choice, choices, code, contentLanguage, count, drawing, entity, file, fileId, id, items, linkIds, links, localLongText, localText, longText, moment, picture, text } from '../define/fields.ts';
+import { address, choice, choices, code, contentLanguage, count, decimal, drawing, entity, file, fileId, id, items, linkIds, links, localLongText, localText, longText, moment, picture, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { recordFields, saved } from './record.ts';
 
@@ -15,6 +15,8 @@ export const conductors = [
   ...['GNYE', 'WHOG', 'WHGN', 'WHBU', 'WHBN'],
 ] as [string, ...string[]];
 
+const place = () => decimal().min(-100_000).max(100_000).optional();
+
 /** A terminal: its name in the drawing, its part, and the text next to it. */
 const terminal = {
   mark: code(40),
@@ -26,7 +28,9 @@ const terminal = {
 
 /** Here `part` is the name of the part. */
 export const WiringTerminal = entity('wiringTerminal', { ...terminal, part: text({ max: 300 }).optional(), role: text({ max: 250 }) });
-const TerminalDraft = entity('wiringTerminal', { ...terminal, role: localText() });
+
+/** A terminal as editors save it. The place is in the units of the drawing; one that the drawing itself contains has none. */
+const TerminalDraft = entity('wiringTerminal', { ...terminal, role: localText(), x: place(), y: place() });
 
 /** A part of the drawing, by its letter; with a model or order code if it is the manufacturer's own. */
 const part = { mark: code(20), model: code(60).optional(), quantity: count().optional() };
@@ -82,6 +86,10 @@ export const ManagedWiring = entity('wiring', {
   terminals: items(TerminalDraft, { max: 200 }),
   articles: links('article'),
 });
+
+/** The file of a diagram that is being edited, and its drawing. */
+export const WiringFile = z.strictObject({ file: fileId() });
+export const DrawnFile = entity('wiring', { drawing: drawing() });
 
 /** A row in the list for editors. */
 export const ManagedWiringRow = ManagedWiring.pick({

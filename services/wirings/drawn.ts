@@ -1,15 +1,19 @@
 /** A diagram's drawing in a reader's language. */
+
+import { placedPoints } from '../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../schema/define/index.ts';
 import { nameIn } from '../names.ts';
 import type { WiringRecord } from './rows.ts';
 
-type DrawnWiring = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts'> & { drawing: NonNullable<WiringRecord['drawing']> };
+type DrawnWiring = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts' | 'terminals'> & {
+  drawing: NonNullable<WiringRecord['drawing']>;
+};
 
 /**
  * The drawing with its texts said: a text called `title` or `code` says the diagram's, any other the name of the part that is
- * called so. A layer without a name of its own goes by the one that it has in the drawing.
+ * called so. Terminals that editors placed are added. A layer without a name of its own goes by the one that it has in the drawing.
  */
-export function drawnIn({ code, names, layers, parts, drawing }: DrawnWiring, languages: readonly string[]): Drawing {
+export function drawnIn({ code, names, layers, parts, terminals, drawing }: DrawnWiring, languages: readonly string[]): Drawing {
   const said = new Map([
     ['code', code],
     ['title', nameIn(names, languages, code)],
@@ -19,9 +23,12 @@ export function drawnIn({ code, names, layers, parts, drawing }: DrawnWiring, la
   return {
     ...drawing,
     layers: drawing.layers.slice(0, 8).map((id) => ({ id, name: nameOf.get(id) ?? id })),
-    shapes: drawing.shapes.map((shape) => {
-      const text = shape.says === undefined ? undefined : said.get(shape.says);
-      return text === undefined ? shape : { ...shape, text };
-    }),
+    shapes: [
+      ...drawing.shapes.map((shape) => {
+        const text = shape.says === undefined ? undefined : said.get(shape.says);
+        return text === undefined ? shape : { ...shape, text };
+      }),
+      ...placedPoints(drawing, terminals),
+    ],
   };
 }

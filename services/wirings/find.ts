@@ -44,7 +44,7 @@ export const findWiring: Handler<'doc.wiring.find'> = async ({ body, fail, ...re
 export function listsOf({ terminals, parts }: Pick<WiringRecord, 'terminals' | 'parts'>, languages: readonly string[]) {
   const named = new Map(parts.map(({ mark, name }) => [mark, `${mark} ${nameIn(name, languages)}`]));
   return {
-    terminals: terminals.map(({ role, part, ...terminal }) => {
+    terminals: terminals.map(({ role, part, x: _x, y: _y, ...terminal }) => {
       const said = part === undefined ? {} : { part: named.get(part) ?? part };
       return { ...terminal, ...said, role: nameIn(role, languages) } as WiringTerminal;
     }),

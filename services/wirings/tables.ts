@@ -15,6 +15,9 @@ export interface Terminal {
   colour?: string | undefined;
   role: LocalizedText;
   voltage?: string | undefined;
+  /** Its place in the units of the drawing, where the drawing file does not contain it. */
+  x?: number | undefined;
+  y?: number | undefined;
 }
 
 /** The part with the label `mark`. A text with that name in the drawing is replaced by the name in the reader's language. */

@@ -158,6 +158,16 @@ test('an editor uploads a drawing, which is judged at once, and keeps a diagram 
   expect(await upload('<svg viewBox="0 0 9 9"><marker/></svg>')).toMatchObject({ error: 'drawing.unknown' });
   expect(await upload(drawn, 'door.png')).toMatchObject({ error: 'file.type-refused' });
   const { data: file } = await upload(drawn);
+  // While it is edited, the drawing is shown to its owner; once a diagram has it, to all editors.
+  const { id: _other, ...others } = await portal.logIn({ type: 3, roles: ['content'] });
+  const other = visitorOf(portal.app, others as never);
+  const draw = async (by: typeof editor, asked = file.attachmentId) =>
+    (await by.post('/manage/wirings/draw', { file: asked })).envelope as never as {
+      error?: string;
+      data?: { drawing: { shapes: unknown } };
+    };
+  expect((await draw(editor)).data?.drawing.shapes).toEqual(readDrawing(drawn).shapes);
+  expect([(await draw(other)).error, (await draw(editor, randomUUID())).error]).toEqual(['value.not-found', 'value.not-found']);
   const draft = { names: { en: 'Made' }, summaries: { en: 'Here.' }, ports: [], scenario: 'door', products: [], audience: 1 };
   const save = async (more: object) => (await editor.post('/manage/wirings/save', { ...draft, ...more })).envelope as never as Saved;
   interface Saved {
@@ -170,9 +180,26 @@ test('an editor uploads a drawing, which is judged at once, and keeps a diagram 
   const { updatedAt } = (await editor.post('/manage/wirings/find', { id })).envelope.data as { updatedAt: string };
   expect(await save({ id, version: updatedAt, file: file.attachmentId })).toMatchObject({ code: 200 });
   expect(await move()).toMatchObject({ code: 200 });
+  expect((await draw(other)).error).toBeUndefined();
   const { data } = await find(id);
   expect(data.drawing.shapes).toEqual(
     readDrawing(drawn).shapes.map((shape) => (shape.says === 'title' ? { ...shape, text: 'Made' } : shape)),
   );
   expect((await list({ keyword: 'Made' })).total).toBe(1);
+});
+
+test('a terminal that an editor placed is a point of the drawing, unless the drawing has one of that name', async () => {
+  const role = { en: 'Sensor' };
+  const id = await hasWiring({
+    terminals: [
+      { mark: 'A1', role, x: 3, y: 4 },
+      { mark: 'X1', role, x: 12, y: 5 },
+      { mark: 'X2', role, x: 12 },
+    ],
+  });
+  const { data } = await find(id);
+  const { drawing, terminals } = data as Answer<'doc.wiring.find'>;
+  expect(drawing.shapes.flatMap(({ spot = [] }) => spot)).toEqual(['A1', 'X1']);
+  expect(drawing.shapes.find(({ tag }) => tag === 'circle')?.look).toMatchObject({ cx: '12', cy: '5' });
+  expect((terminals ?? [])[1]).toEqual({ mark: 'X1', role: 'Sensor' });
 });

@@ -11,6 +11,7 @@ import { isUuid } from '../../uuid.ts';
 import type { ReadDrawing } from '../drawing/read.ts';
 import { indexWirings } from '../indexing.ts';
 import { wirings } from '../tables.ts';
+import { drawWiring } from './draw.ts';
 import { judged, uploadDrawing } from './upload.ts';
 
 type WiringRow = Omit<typeof wirings.$inferSelect, 'status'> & RecordRow;
@@ -46,6 +47,7 @@ export const wiringHandlers = {
     changed: (ids, { database, portal }) => indexWirings(database, portal, ids),
   }),
   'manage.wirings.upload': uploadDrawing,
+  'manage.wirings.draw': drawWiring,
 };
 
 const toResponse = (row: WiringRow) => ({

@@ -25,6 +25,8 @@ export interface ItemsEditing {
   /** The call that the card names for entries that are not saved yet. */
   call: CallRef;
   describedBy: string | undefined;
+  /** The values of all fields of the form, as they would be sent. */
+  form: Readonly<Record<string, unknown>>;
 }
 
 const EditingContext = createContext<ItemsEditing | null>(null);

@@ -76,6 +76,8 @@ export interface InputProps {
   preview: CallRef | undefined;
   /** The call that an editor of items asks. */
   editorCall: CallRef | undefined;
+  /** The values of all fields of the form, as they would be sent. */
+  form: Readonly<Record<string, unknown>>;
   /** The calls of the rich-text editor, where the field has one. */
   editing: EditingCalls | undefined;
   /** Errors in parts of the value, by their dotted paths. */

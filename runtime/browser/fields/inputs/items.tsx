@@ -130,13 +130,13 @@ const ItemFields = ({ id, parts, faults, renderPart, at, item, onChange, kindOf 
 
 /** Items in the component that the card names. */
 function EditedItems({ kindOf, ...props }: InputProps & { kindOf: KindOf }) {
-  const { id, input, value, onChange, faults, renderPart, describedBy, editorCall } = props;
+  const { id, input, value, onChange, faults, renderPart, describedBy, editorCall, form } = props;
   const items = itemsIn(value);
   const partOf = (field: string) => input.items?.find((part) => part.field === field);
   if (!input.editor || !editorCall) return null;
   return (
     <ItemsEditor
-      {...{ id, items, onChange, faults, describedBy }}
+      {...{ id, items, onChange, faults, describedBy, form }}
       component={input.editor.component}
       call={editorCall}
       max={input.max ?? Number.POSITIVE_INFINITY}

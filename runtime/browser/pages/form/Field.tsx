@@ -1,7 +1,7 @@
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { useOwnControl } from '../../fields/inputs/ItemsEditor.tsx';
-import { type EditingCalls, type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
+import { type EditingCalls, type InputProps, type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
@@ -53,6 +53,7 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
         preview={input.preview ? page.calls[input.preview] : undefined}
         editorCall={input.editor && page.calls[input.editor.call]}
         editing={editingOf(page, input)}
+        form={(scope.form as InputProps['form'] | undefined) ?? {}}
         faults={fault && 'within' in fault ? fault.within : {}}
         renderFault={(partId, part) => part && <FaultLine id={`${partId}-fault`} fault={part} />}
         renderPart={(part) => <Field key={part.id} page={page} scope={scope} autoComplete={autoCompleteOf(part.input)} {...part} />}

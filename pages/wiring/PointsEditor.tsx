@@ -1,0 +1,164 @@
+import { usePortal } from '../../runtime/browser/context.ts';
+import { type ItemsEditing, useItemsEditing } from '../../runtime/browser/fields/inputs/ItemsEditor.tsx';
+import type { EnteredItem } from '../../runtime/browser/fields/inputs/index.ts';
+import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { drawnPoints } from '../../runtime/shared/drawing/points.ts';
+import type { Drawing } from '../../schema/define/index.ts';
+import { EditedDrawing } from './editing/EditedDrawing.tsx';
+import { markOf, placeOf, roleOf } from './editing/points.ts';
+import { useDrawnFile } from './editing/useDrawnFile.ts';
+import { type PointsEditorState, panelId, usePointsEditor } from './editing/usePointsEditor.ts';
+import '../../runtime/browser/fields/inputs/pictureEditor.css';
+import './drawing/drawing.css';
+import './editing/pointsEditor.css';
+
+/** CSS pixels in a millimetre. */
+const pixels = 96 / 25.4;
+
+/** The terminals of a wiring diagram, edited on its drawing, with a list of all and the fields of one. */
+export default function PointsEditor() {
+  const editing = useItemsEditing();
+  const file = useDrawnFile();
+  const state = usePointsEditor(editing, file.drawing);
+  const t = useWords();
+  return (
+    <div className="picture-editor">
+      <Tools {...{ editing, state }} />
+      {file.hasFailed && (
+        <p className="notice notice-warning" role="alert">
+          {t('block.pointsEditor.failed')}{' '}
+          <button type="button" className="link" onClick={file.retry}>
+            {t('block.pointsEditor.retry')}
+          </button>
+        </p>
+      )}
+      <div className="picture-editor-parts">
+        <div className="picture-editor-drawing" id={editing.id} tabIndex={-1} aria-describedby={editing.describedBy}>
+          {file.drawing && <Drawn {...{ editing, state }} drawing={file.drawing} />}
+          {!file.hasFile && <p className="notice notice-note">{t('block.pointsEditor.noFile')}</p>}
+          {file.hasFile && !file.drawing && !file.hasFailed && <div className="picture-editor-wait" aria-busy="true" />}
+        </div>
+        <div className="picture-editor-side">
+          <PointPanel {...{ editing, state }} drawing={file.drawing} />
+          <PointList {...{ editing, state }} drawing={file.drawing} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  editing: ItemsEditing;
+  state: PointsEditorState;
+}
+
+function Tools({ editing: { items }, state }: PartProps) {
+  const t = useWords();
+  return (
+    <div className="buttons">
+      <button type="button" className="button button-small" aria-disabled={!state.canAdd || undefined} onClick={state.add}>
+        <Icon name="add" />
+        {t('block.pointsEditor.add')}
+      </button>
+      <button type="button" className="button button-small" aria-disabled={!state.undo || undefined} onClick={() => state.undo?.()}>
+        <Icon name="undo" />
+        {t('block.pointsEditor.undo')}
+      </button>
+      <span className="quiet small">{t('block.pointsEditor.count', { count: items.length })}</span>
+    </div>
+  );
+}
+
+function Drawn({ editing: { items }, state, drawing }: PartProps & { drawing: Drawing }) {
+  const nameOf = useName();
+  const t = useWords();
+  const name = state.selected ? nameOf(state.selected) : '';
+  const place = state.selected && placeOf(state.selected);
+  return (
+    <>
+      <p className="quiet small">{state.isPlacing ? t('block.pointsEditor.placing', { name }) : t('block.pointsEditor.hint')}</p>
+      <Viewer
+        label={t('block.pointsEditor.picture')}
+        drawing={{ width: drawing.paper.width * pixels, height: drawing.paper.height * pixels }}
+        shows={state.shows}
+      >
+        <EditedDrawing {...{ drawing, items, state, nameOf }} />
+      </Viewer>
+      <span className="visually-hidden" role="status">
+        {place && t('block.pointsEditor.moved', { name, x: place.x, y: place.y })}
+      </span>
+    </>
+  );
+}
+
+/** The name of a terminal with its function. */
+function useName(): (item: EnteredItem) => string {
+  const { language } = usePortal().tables.site;
+  const t = useWords();
+  return (item) => [markOf(item) || t('block.pointsEditor.unnamed'), roleOf(item, language)].filter(Boolean).join(' – ');
+}
+
+/** Where a terminal is, as a word. */
+const stateOf = (item: EnteredItem, drawn: ReadonlySet<string>): 'drawn' | 'placed' | 'unplaced' =>
+  drawn.has(markOf(item)) ? 'drawn' : placeOf(item) ? 'placed' : 'unplaced';
+
+const noPoints: ReadonlySet<string> = new Set();
+
+function PointList({ editing: { items }, state, drawing }: PartProps & { drawing: Drawing | undefined }) {
+  const nameOf = useName();
+  const t = useWords();
+  if (items.length === 0) return null;
+  const drawn = drawing ? drawnPoints(drawing) : noPoints;
+  return (
+    <section aria-labelledby="terminal-list">
+      <h3 id="terminal-list">{t('block.pointsEditor.list')}</h3>
+      <ul className="point-list">
+        {items.map((item) => (
+          <li key={item.key}>
+            <button type="button" aria-pressed={item === state.selected} onClick={() => state.show(item.key)}>
+              <span dir="auto">{nameOf(item)}</span>
+              {drawing && <span className="quiet small">{t(`block.pointsEditor.${stateOf(item, drawn)}`)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The fields and commands of the selected terminal. */
+function PointPanel({ editing: { items, renderItem }, state, drawing }: PartProps & { drawing: Drawing | undefined }) {
+  const nameOf = useName();
+  const t = useWords();
+  const { selected } = state;
+  if (!selected) return null;
+  const isDrawn = drawing !== undefined && drawnPoints(drawing).has(markOf(selected));
+  const isPlaced = placeOf(selected) !== undefined;
+  return (
+    <section className="picture-editor-item" aria-labelledby={panelId}>
+      <h3 id={panelId} tabIndex={-1} dir="auto">
+        {nameOf(selected)}
+      </h3>
+      {isDrawn && <p className="quiet small">{t('block.pointsEditor.fixed')}</p>}
+      <div className="buttons">
+        {drawing && !isDrawn && (
+          <button type="button" className="button button-small" aria-pressed={state.isPlacing} onClick={state.startPlacing}>
+            {t('block.pointsEditor.place')}
+          </button>
+        )}
+        {drawing && !isDrawn && isPlaced && (
+          <button type="button" className="button button-small" onClick={() => state.move(selected.key, undefined)}>
+            {t('block.pointsEditor.unplace')}
+          </button>
+        )}
+        <button type="button" className="button button-small button-quiet" onClick={() => state.remove(selected.key)}>
+          <Icon name="close" />
+          {t('block.pointsEditor.remove')}
+        </button>
+      </div>
+      {renderItem(items.indexOf(selected), ['mark', 'part', 'label', 'colour', 'role', 'voltage', ...(isDrawn ? [] : ['x', 'y'])])}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
+import { useWords } from '../../../runtime/browser/words.ts';
+import { partsOf } from '../../../runtime/shared/drawing/parts.ts';
+import { drawnPoints, pointRadius } from '../../../runtime/shared/drawing/points.ts';
+import type { Drawing } from '../../../schema/define/index.ts';
+import { Shapes } from '../drawing/Shapes.tsx';
+import { type Items, markOf, movedBy, type Point, placeOf } from './points.ts';
+import { type PointsEditorState, pointId } from './usePointsEditor.ts';
+
+interface EditedDrawingProps {
+  drawing: Drawing;
+  items: Items;
+  state: PointsEditorState;
+  /** The name of a terminal for screen readers. */
+  nameOf: (item: EnteredItem) => string;
+}
+
+const noSpots: ReadonlyMap<string, unknown> = new Map();
+const ignore = () => undefined;
+const noLabel = () => '';
+
+/** CSS pixels in a millimetre. */
+const pixels = 96 / 25.4;
+
+/** The drawing with the points that editors placed. They are dragged, or moved with the arrow keys. */
+export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingProps) {
+  const { box, paper } = drawing;
+  const svg = useRef<SVGSVGElement>(null);
+  const t = useWords();
+  const parts = useMemo(() => partsOf(drawing.shapes), [drawing]);
+  const drawn = useMemo(() => drawnPoints(drawing), [drawing]);
+  const drag = useDrag(svg, state);
+  const placed = items.flatMap((item) => {
+    const place = placeOf(item);
+    return place && !drawn.has(markOf(item)) ? [{ item, place }] : [];
+  });
+  const stop = placed.find(({ item }) => item === state.selected)?.item ?? placed[0]?.item;
+  const placeSelected = (event: PointerEvent) => {
+    if (!state.isPlacing || !state.selected || event.button !== 0) return;
+    event.stopPropagation();
+    state.move(state.selected.key, pointAt(svg, event));
+  };
+  return (
+    <svg
+      ref={svg}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      width={paper.width * pixels}
+      height={paper.height * pixels}
+      className={state.isPlacing ? 'drawing-sheet points-placing' : 'drawing-sheet'}
+      role="group"
+      aria-label={t('block.pointsEditor.picture')}
+      onPointerDown={placeSelected}
+    >
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: without spots, no shape can have the focus */}
+      <g aria-hidden="true">
+        <Shapes parts={parts} layers={drawing.layers} spots={noSpots} labelOf={noLabel} marked={null} onMark={ignore} onShow={ignore} />
+      </g>
+      {placed.map(({ item, place }) => (
+        <PlacedPoint
+          key={item.key}
+          {...{ item, state, box }}
+          place={drag.at?.key === item.key ? drag.at.point : place}
+          name={nameOf(item)}
+          radius={pointRadius(drawing)}
+          isStop={item === stop}
+          pointer={drag.on(item.key)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface PlacedPointProps {
+  item: EnteredItem;
+  place: Point;
+  name: string;
+  radius: number;
+  isStop: boolean;
+  box: Drawing['box'];
+  state: PointsEditorState;
+  pointer: ReturnType<ReturnType<typeof useDrag>['on']>;
+}
+
+function PlacedPoint({ item, place, name, radius, isStop, box, state, pointer }: PlacedPointProps) {
+  const isSelected = item === state.selected;
+  const handleKey = (event: KeyboardEvent) => {
+    const moved = movedBy(event, place, box);
+    if (moved) state.move(item.key, moved);
+    else if (event.key === 'Delete') state.remove(item.key);
+    else if (event.key === 'Enter' || event.key === ' ') state.edit(item.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <g
+      id={pointId(item.key)}
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={name}
+      aria-pressed={isSelected}
+      className={isSelected ? 'point point-selected' : 'point'}
+      transform={`translate(${place.x} ${place.y})`}
+      onFocus={() => state.select(item.key)}
+      onKeyDown={handleKey}
+      {...pointer}
+    >
+      {/* A finger needs more room than the point. */}
+      <circle className="point-room" r={radius * 2.4} />
+      <circle className="point-mark" r={radius} />
+      <text x={radius * 1.5} y={-radius * 0.8} fontSize={radius * 2.2}>
+        {markOf(item)}
+      </text>
+    </g>
+  );
+}
+
+/** The place of a pointer in the units of the drawing. */
+function pointAt(svg: RefObject<SVGSVGElement | null>, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
+  const matrix = svg.current?.getScreenCTM()?.inverse();
+  const { x, y } = matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 };
+  return { x, y };
+}
+
+/** Dragging a point by mouse or finger. It is moved once, when it is let go, so that one undo takes it back. */
+function useDrag(svg: RefObject<SVGSVGElement | null>, state: PointsEditorState) {
+  const [at, setAt] = useState<{ key: string; point: Point }>();
+  const hasMoved = useRef(false);
+  const on = (key: string) => ({
+    onPointerDown(event: PointerEvent<SVGGElement>) {
+      if (event.button !== 0 || state.isPlacing) return;
+      // The viewer does not pan meanwhile.
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      hasMoved.current = false;
+      setAt({ key, point: pointAt(svg, event) });
+      state.select(key);
+    },
+    onPointerMove(event: PointerEvent<SVGGElement>) {
+      if (at?.key !== key) return;
+      event.stopPropagation();
+      const point = pointAt(svg, event);
+      hasMoved.current ||= Math.hypot(point.x - at.point.x, point.y - at.point.y) > 0;
+      setAt({ key, point });
+    },
+    onPointerUp(event: PointerEvent<SVGGElement>) {
+      if (at?.key !== key) return;
+      event.stopPropagation();
+      if (hasMoved.current) state.move(key, pointAt(svg, event));
+      setAt(undefined);
+    },
+    onPointerCancel: () => setAt(undefined),
+  });
+  return { on, at: hasMoved.current ? at : undefined };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { freeMark, movedBy, placeOf, put } from './points.ts';
+
+const box = { x: 0, y: 0, width: 200, height: 100 };
+const items = [
+  { key: 'a', values: { mark: 'X1', x: '10', y: '20' } },
+  { key: 'b', values: { mark: 'X2', x: '', y: '5' } },
+];
+
+test('a terminal is put on a place within the drawing, and taken off it', () => {
+  expect(placeOf(put(items, 'a', { x: 300, y: 33.333 }, box)[0] as (typeof items)[0])).toEqual({ x: 200, y: 33.33 });
+  expect(placeOf(put(items, 'a', undefined, box)[0] as (typeof items)[0])).toBeUndefined();
+  expect(put(items, 'a', { x: 1, y: 1 }, box)[1]).toBe(items[1]);
+});
+
+test('half a place is none', () => {
+  expect(items.map(placeOf)).toEqual([{ x: 10, y: 20 }, undefined]);
+});
+
+test('arrow keys move by a hundredth of the drawing, with Shift by a thousandth; other keys do nothing', () => {
+  const from = { x: 10, y: 10 };
+  expect(movedBy({ key: 'ArrowLeft', shiftKey: false }, from, box)).toEqual({ x: 8, y: 10 });
+  expect(movedBy({ key: 'ArrowDown', shiftKey: true }, from, box)).toEqual({ x: 10, y: 10.2 });
+  expect(movedBy({ key: 'Enter', shiftKey: false }, from, box)).toBeUndefined();
+});
+
+test('a new terminal gets a free name', () => {
+  expect(freeMark(items)).toBe('X3');
+});

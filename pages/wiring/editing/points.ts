@@ -1,0 +1,72 @@
+/** Terminals of a wiring diagram as a form has them, and their places in its drawing. */
+import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
+import type { Drawing } from '../../../schema/define/index.ts';
+
+export type Items = readonly EnteredItem[];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const line = ({ values }: EnteredItem, field: string): string => {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+export const markOf = (item: EnteredItem): string => line(item, 'mark');
+
+/** The function of a terminal in a language. */
+export function roleOf({ values }: EnteredItem, language: string): string {
+  const { role } = values;
+  return typeof role === 'object' && !Array.isArray(role) ? ((role as Readonly<Record<string, string>>)[language] ?? '') : '';
+}
+
+/** The place of a terminal; undefined if it has none, or none that is a number. */
+export function placeOf(item: EnteredItem): Point | undefined {
+  const [x, y] = [line(item, 'x'), line(item, 'y')];
+  const point = { x: Number(x), y: Number(y) };
+  return x !== '' && y !== '' && Number.isFinite(point.x) && Number.isFinite(point.y) ? point : undefined;
+}
+
+/** Two decimals, so that a place does not show the rounding of a screen. */
+const written = (number: number): string => String(Math.round(number * 100) / 100);
+
+/** Puts a terminal on a place within the drawing, or takes it off. */
+export const put = (items: Items, key: string, point: Point | undefined, box: Drawing['box']): Items =>
+  items.map((item) => {
+    if (item.key !== key) return item;
+    const within = point && {
+      x: written(Math.min(Math.max(point.x, box.x), box.x + box.width)),
+      y: written(Math.min(Math.max(point.y, box.y), box.y + box.height)),
+    };
+    return { ...item, values: { ...item.values, x: within?.x ?? '', y: within?.y ?? '' } };
+  });
+
+export const centreOf = ({ x, y, width, height }: Drawing['box']): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** A free name for a new terminal: X1, X2 … */
+export function freeMark(items: Items): string {
+  const taken = new Set(items.map(markOf));
+  let number = 1;
+  while (taken.has(`X${number}`)) number += 1;
+  return `X${number}`;
+}
+
+const directions: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Where a key moves a point; undefined for other keys. A step is a hundredth of the drawing, a small one a tenth of that. */
+export function movedBy(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  from: Point,
+  { width, height }: Drawing['box'],
+): Point | undefined {
+  const direction = directions[key];
+  const step = Math.max(width, height) / (shiftKey ? 1000 : 100);
+  return direction && { x: from.x + direction.x * step, y: from.y + direction.y * step };
+}
