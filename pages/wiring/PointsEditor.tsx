@@ -49,12 +49,12 @@ export default function PointsEditor() {
   );
 }
 
-interface PartProps {
+interface PointsPartProps {
   editing: ItemsEditing;
   state: PointsEditorState;
 }
 
-function Tools({ editing: { items }, state }: PartProps) {
+function Tools({ editing: { items }, state }: PointsPartProps) {
   const t = useWords();
   return (
     <div className="buttons">
@@ -71,7 +71,7 @@ function Tools({ editing: { items }, state }: PartProps) {
   );
 }
 
-function Drawn({ editing: { items }, state, drawing }: PartProps & { drawing: Drawing }) {
+function Drawn({ editing: { items }, state, drawing }: PointsPartProps & { drawing: Drawing }) {
   const nameOf = useName();
   const t = useWords();
   const name = state.selected ? nameOf(state.selected) : '';
@@ -106,7 +106,7 @@ const stateOf = (item: EnteredItem, drawn: ReadonlySet<string>): 'drawn' | 'plac
 
 const noPoints: ReadonlySet<string> = new Set();
 
-function PointList({ editing: { items }, state, drawing }: PartProps & { drawing: Drawing | undefined }) {
+function PointList({ editing: { items }, state, drawing }: PointsPartProps & { drawing: Drawing | undefined }) {
   const nameOf = useName();
   const t = useWords();
   if (items.length === 0) return null;
@@ -129,7 +129,7 @@ function PointList({ editing: { items }, state, drawing }: PartProps & { drawing
 }
 
 /** The fields and commands of the selected terminal. */
-function PointPanel({ editing: { items, renderItem }, state, drawing }: PartProps & { drawing: Drawing | undefined }) {
+function PointPanel({ editing: { items, renderItem }, state, drawing }: PointsPartProps & { drawing: Drawing | undefined }) {
   const nameOf = useName();
   const t = useWords();
   const { selected } = state;

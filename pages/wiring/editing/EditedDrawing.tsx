@@ -5,12 +5,12 @@ import { partsOf } from '../../../runtime/shared/drawing/parts.ts';
 import { drawnPoints, pointRadius } from '../../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 import { Shapes } from '../drawing/Shapes.tsx';
-import { type Items, markOf, movedBy, type Point, placeOf } from './points.ts';
+import { type DrawingPoint, markOf, movedBy, placeOf, type TerminalItems } from './points.ts';
 import { type PointsEditorState, pointId } from './usePointsEditor.ts';
 
 interface EditedDrawingProps {
   drawing: Drawing;
-  items: Items;
+  items: TerminalItems;
   state: PointsEditorState;
   /** The name of a terminal for screen readers. */
   nameOf: (item: EnteredItem) => string;
@@ -73,7 +73,7 @@ export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingPr
 
 interface PlacedPointProps {
   item: EnteredItem;
-  place: Point;
+  place: DrawingPoint;
   name: string;
   radius: number;
   isStop: boolean;
@@ -117,7 +117,7 @@ function PlacedPoint({ item, place, name, radius, isStop, box, state, pointer }:
 }
 
 /** The place of a pointer in the units of the drawing. */
-function pointAt(svg: RefObject<SVGSVGElement | null>, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
+function pointAt(svg: RefObject<SVGSVGElement | null>, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): DrawingPoint {
   const matrix = svg.current?.getScreenCTM()?.inverse();
   const { x, y } = matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 };
   return { x, y };
@@ -125,7 +125,7 @@ function pointAt(svg: RefObject<SVGSVGElement | null>, { clientX, clientY }: Pic
 
 /** Dragging a point by mouse or finger. It is moved once, when it is let go, so that one undo takes it back. */
 function useDrag(svg: RefObject<SVGSVGElement | null>, state: PointsEditorState) {
-  const [at, setAt] = useState<{ key: string; point: Point }>();
+  const [at, setAt] = useState<{ key: string; point: DrawingPoint }>();
   const hasMoved = useRef(false);
   const on = (key: string) => ({
     onPointerDown(event: PointerEvent<SVGGElement>) {

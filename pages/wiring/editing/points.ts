@@ -2,9 +2,9 @@
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 
-export type Items = readonly EnteredItem[];
+export type TerminalItems = readonly EnteredItem[];
 
-export interface Point {
+export interface DrawingPoint {
   x: number;
   y: number;
 }
@@ -23,7 +23,7 @@ export function roleOf({ values }: EnteredItem, language: string): string {
 }
 
 /** The place of a terminal; undefined if it has none, or none that is a number. */
-export function placeOf(item: EnteredItem): Point | undefined {
+export function placeOf(item: EnteredItem): DrawingPoint | undefined {
   const [x, y] = [line(item, 'x'), line(item, 'y')];
   const point = { x: Number(x), y: Number(y) };
   return x !== '' && y !== '' && Number.isFinite(point.x) && Number.isFinite(point.y) ? point : undefined;
@@ -33,7 +33,7 @@ export function placeOf(item: EnteredItem): Point | undefined {
 const written = (number: number): string => String(Math.round(number * 100) / 100);
 
 /** Puts a terminal on a place within the drawing, or takes it off. */
-export const put = (items: Items, key: string, point: Point | undefined, box: Drawing['box']): Items =>
+export const put = (items: TerminalItems, key: string, point: DrawingPoint | undefined, box: Drawing['box']): TerminalItems =>
   items.map((item) => {
     if (item.key !== key) return item;
     const within = point && {
@@ -43,17 +43,17 @@ export const put = (items: Items, key: string, point: Point | undefined, box: Dr
     return { ...item, values: { ...item.values, x: within?.x ?? '', y: within?.y ?? '' } };
   });
 
-export const centreOf = ({ x, y, width, height }: Drawing['box']): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const centreOf = ({ x, y, width, height }: Drawing['box']): DrawingPoint => ({ x: x + width / 2, y: y + height / 2 });
 
 /** A free name for a new terminal: X1, X2 … */
-export function freeMark(items: Items): string {
+export function freeMark(items: TerminalItems): string {
   const taken = new Set(items.map(markOf));
   let number = 1;
   while (taken.has(`X${number}`)) number += 1;
   return `X${number}`;
 }
 
-const directions: Readonly<Record<string, Point>> = {
+const directions: Readonly<Record<string, DrawingPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -63,9 +63,9 @@ const directions: Readonly<Record<string, Point>> = {
 /** Where a key moves a point; undefined for other keys. A step is a hundredth of the drawing, a small one a tenth of that. */
 export function movedBy(
   { key, shiftKey }: { key: string; shiftKey: boolean },
-  from: Point,
+  from: DrawingPoint,
   { width, height }: Drawing['box'],
-): Point | undefined {
+): DrawingPoint | undefined {
   const direction = directions[key];
   const step = Math.max(width, height) / (shiftKey ? 1000 : 100);
   return direction && { x: from.x + direction.x * step, y: from.y + direction.y * step };

@@ -4,7 +4,7 @@ import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsE
 import { useFocusAfter } from '../../../runtime/browser/fields/inputs/useFocusAfter.ts';
 import { useItemsHistory } from '../../../runtime/browser/fields/inputs/useItemsHistory.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
-import { centreOf, freeMark, type Point, put } from './points.ts';
+import { centreOf, type DrawingPoint, freeMark, put } from './points.ts';
 
 export type PointsEditorState = ReturnType<typeof usePointsEditor>;
 
@@ -54,7 +54,7 @@ export function usePointsEditor({ id, items, onChange, create, max, faults }: It
       setChosen(item.key);
       focus(drawing ? pointId(item.key) : `${id}-${items.length}-mark`);
     },
-    move(key: string, point: Point | undefined) {
+    move(key: string, point: DrawingPoint | undefined) {
       if (drawing) onChange(put(items, key, point, drawing.box));
       setPlacing(false);
     },

@@ -1,9 +1,7 @@
 /** Points that editors placed on a drawing. */
 import type { Drawing } from '../../../schema/define/index.ts';
 
-type Shape = Drawing['shapes'][number];
-
-interface PlacedPoint {
+interface EditorPoint {
   mark: string;
   x?: number | undefined;
   y?: number | undefined;
@@ -20,10 +18,10 @@ export const drawnPoints = ({ shapes }: Pick<Drawing, 'shapes'>): ReadonlySet<st
   new Set(shapes.flatMap(({ spot }) => (spot === undefined ? [] : [spot])));
 
 /** Placed points as shapes. The drawing's own point of a name takes precedence. */
-export function placedPoints(drawing: Pick<Drawing, 'box' | 'shapes'>, points: readonly PlacedPoint[]): Shape[] {
+export function placedPoints(drawing: Pick<Drawing, 'box' | 'shapes'>, points: readonly EditorPoint[]): Drawing['shapes'] {
   const drawn = drawnPoints(drawing);
   const radius = pointRadius(drawing);
-  const shapes = points.flatMap(({ mark, x, y }): Shape[] => {
+  const shapes = points.flatMap(({ mark, x, y }): Drawing['shapes'] => {
     if (x === undefined || y === undefined || drawn.has(mark)) return [];
     const text = { x: String(x + radius * 1.5), y: String(y - radius * 0.8), 'font-size': String(radius * 2.2), fill: 'currentColor' };
     return [
