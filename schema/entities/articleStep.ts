@@ -25,7 +25,8 @@ export const moversOf = {
   remove: ['author', 'editor'],
   publish: ['editor', 'clock'],
   publishDirectly: ['editor', 'clock'],
-  schedule: ['editor'],
+  /** An approval schedules the text if its author wished a time of publication. */
+  schedule: ['editor', 'approver'],
   scheduleDirectly: ['editor'],
   unschedule: ['clock'],
   discard: ['author', 'editor'],

@@ -114,6 +114,10 @@ export async function statesAfterApproval(
 
 const direct = { publish: 'publishDirectly', schedule: 'scheduleDirectly' } as const;
 
+/** The transition that publishing or scheduling makes from a state: the direct one where approval is skipped. */
+export const publicationStep = (operation: keyof typeof direct, article: Article) =>
+  isPossible(operation, article) ? operation : direct[operation];
+
 /** Whether editors may publish or schedule an article in its state. */
 export async function isPublishable(database: Database, operation: keyof typeof direct, article: Article): Promise<boolean> {
   if (!(await needsApproval(database, article))) return isPossible(direct[operation], article);

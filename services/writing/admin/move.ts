@@ -13,6 +13,7 @@ import {
   archiveArticle,
   discardArticleChange,
   missingParts,
+  publicationStep,
   publishArticle,
   restoreArticle,
   scheduleArticle,
@@ -26,6 +27,7 @@ import { tellOutcome } from '../tellOutcome.ts';
 const readingMs = 60_000;
 
 export type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
+type MoveTelling = Pick<Moving, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'>;
 
 /** Publishes several articles: all of them, or none. Articles without changes are left as they are. */
 export const publishArticles: Handler<'manage.articles.publish'> = writes(async ({ body, ...context }) => {
@@ -139,9 +141,9 @@ const auditNames = {
   restore: 'restored',
 } as const;
 
-/** Records a transition in the audit log and in the history of the article. */
+/** Records a transition in the audit log and in the history. `article` is the row before the transition. */
 export async function tellMove(
-  context: Moving,
+  context: MoveTelling,
   article: Article,
   move: keyof typeof auditNames,
   after?: Record<string, string>,
@@ -155,9 +157,11 @@ export async function tellMove(
     ...(after && { after }),
   });
   const [now = article] = await context.database.select().from(articles).where(eq(articles.id, id));
-  await noteStep(context, now, move, after?.reason);
+  await noteStep(context, now, isPublication(move) ? publicationStep(move, article) : move, after?.reason);
   if (isReturned(article, move)) await tellOutcome(context, now, move, after?.reason ?? '');
 }
+
+const isPublication = (move: keyof typeof auditNames): move is 'publish' | 'schedule' => move === 'publish' || move === 'schedule';
 
 /** A change that waited outlives the withdrawal of its article: its owner goes on with it. */
 const isReturned = ({ change }: Article, move: keyof typeof auditNames): boolean =>

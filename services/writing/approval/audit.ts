@@ -95,8 +95,6 @@ export const auditList: Handler<'doc.article.audit'> = async ({ body, fail, ...r
   };
 };
 
-const dayMs = 86_400_000;
-
 async function tellTasks(
   { database, now }: Pick<Context<'doc.article.audit'>, 'database' | 'now'>,
   tasks: readonly TaskRow[],
@@ -120,7 +118,6 @@ async function tellTasks(
       ...{ id, task, articleId, billNo, isFaq, title, classType, category, author },
       status: stateOf(state.article),
       submittedAt: new Date(since).toISOString(),
-      waitingDays: Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / dayMs)),
       version: editedAt.toISOString(),
       updatedAt: editedAt.toISOString(),
       ...(reviewer !== null && { reviewer: { id: reviewer, text: state.reviewer ?? '' } }),

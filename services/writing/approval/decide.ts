@@ -2,6 +2,7 @@
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
+import { tellMove } from '../admin/move.ts';
 import { expectAllowedWords } from '../allowedWords.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
 import { scheduleArticle } from '../publish.ts';
@@ -34,7 +35,9 @@ export async function approveOne(working: Working, article: Article, version: st
   expectDecision(working, article, 'approve', version);
   await expectAllowedWords(working, await draftOf(working.database, article), article);
   const approved = await moveArticle(working, article, 'approve');
-  if (article.publishAt) await scheduleArticle(working, approved, article.publishAt);
+  if (!article.publishAt) return;
+  await scheduleArticle(working, approved, article.publishAt);
+  await tellMove(working, approved, 'schedule', { publishAt: article.publishAt.toISOString() });
 }
 
 export const rejectArticle: Handler<'doc.approval.reject'> = writes(async ({ body, ...working }) => {
@@ -52,15 +55,15 @@ export async function rejectOne(working: Working, article: Article, version: str
 
 export const reassignArticle: Handler<'doc.approval.reassign'> = writes(async ({ body, ...working }) => {
   const [article] = (await lockAll(working, [body.id])) as [Article];
-  await reassignOne(working, article, body.version, { ...body, field: 'reviewer' });
+  await reassignOne(working, article, body.version, { ...body, within: '' });
   return { id: article.id };
 });
 
-/** The new reviewer, by id or account name, and the request's field that names them. */
+/** The new reviewer, by id or account name, the last day of the decision, and the part of the request that has both. */
 interface NewReviewer {
   reviewer: string;
   approvalDue?: string | undefined;
-  field: string;
+  within: '' | 'change.';
 }
 
 /** Hands the review of an article that the transaction has locked to another approver, who is no author of the text. */
@@ -68,11 +71,22 @@ export async function reassignOne(
   working: Working,
   article: Article,
   version: string,
-  { reviewer, approvalDue = article.approvalDue ?? undefined, field }: NewReviewer,
+  { reviewer, approvalDue, within }: NewReviewer,
 ): Promise<void> {
   expectDecision(working, article, 'reassign', version);
-  const { id, name } = await expectReviewer(working, reviewer, article, field);
-  await moveArticle(working, article, 'reassign', { reason: name, columns: { reviewer: id, approvalDue: approvalDue ?? null } });
+  const { id, name } = await expectReviewer(working, reviewer, article, `${within}reviewer`);
+  if (approvalDue !== undefined) expectComing(working, `${within}approvalDue`, approvalDue);
+  const columns = { reviewer: id, approvalDue: approvalDue ?? article.approvalDue };
+  await moveArticle(working, article, 'reassign', { reason: name, columns });
+}
+
+const hourMs = 3_600_000;
+const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** Refuses a day that is over in every time zone: the last one is twelve hours behind UTC. */
+function expectComing({ fail, now }: Pick<Working, 'fail' | 'now'>, field: string, day: string): void {
+  const today = now.getTime() - 12 * hourMs;
+  if (day < dayAt(today)) throw fail('value.too-early', { field, limit: dayAt(today - 24 * hourMs) });
 }
 
 /** Marks a published article as one that is being refined, or takes the mark away. */

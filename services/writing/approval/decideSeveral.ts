@@ -17,7 +17,7 @@ const deciders: Readonly<
   approve: approveOne,
   reject: (working, article, version, { rejectReason = '' }) => rejectOne(working, article, version, rejectReason),
   reassign: (working, article, version, { reviewer = '', approvalDue }) =>
-    reassignOne(working, article, version, { reviewer, approvalDue, field: 'change.reviewer' }),
+    reassignOne(working, article, version, { reviewer, approvalDue, within: 'change.' }),
 };
 
 export const decideSeveral: Handler<'doc.approval.bulk'> = writesApart(async ({ body, ...context }) => {

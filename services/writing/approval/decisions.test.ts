@@ -41,8 +41,8 @@ interface Answer {
 const ask = async (by: TestVisitor, path: string, body: object) => (await by.post(path, body)).envelope as never as Answer;
 
 const draft = { classType: 'case', category: 'night', language: 'en', body: '<p>Turn WDR off.</p>', audience: 1 };
-async function submitted(title: string): Promise<string> {
-  const saved = (await ask(author, '/doc/doc-article/save', { ...draft, title })).data as never as { articleId: string };
+async function submitted(title: string, more: object = {}): Promise<string> {
+  const saved = (await ask(author, '/doc/doc-article/save', { ...draft, title, ...more })).data as never as { articleId: string };
   await ask(author, '/doc/doc-article/commitCheck', { articleId: saved.articleId, isFaq: false });
   return saved.articleId;
 }
@@ -132,6 +132,27 @@ test('approvers are found by part of their account or name, without the authors 
   expect(await search({ id, keyword: 'author' })).toEqual([]);
   expect(await search({ keyword: 'author' })).toEqual(['author (author)']);
   expect((await ask(approver, '/doc/approval/reviewers', { id: ids.author })).error).toBe('request.not-found');
+});
+
+test('a due day that is over in every time zone is refused; yesterday in UTC may be today elsewhere', async () => {
+  const id = await submitted('Due');
+  const dayOf = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 10);
+  const over = { decision: 'reassign', reviewer: 'lin.mei', approvalDue: dayOf(37) };
+  expect((await decide([id], over)).data.refused).toMatchObject([{ error: 'value.too-early' }]);
+  const version = (await versionsOf([id]))[0];
+  expect(await ask(approver, '/doc/approval/reassign', { ...over, decision: undefined, id, version })).toMatchObject({
+    field: 'approvalDue',
+  });
+  expect((await decide([id], { ...over, approvalDue: dayOf(11) })).data).toMatchObject({ done: 1 });
+});
+
+test('an approval schedules a text whose author wished a time, in its history and the audit log too', async () => {
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+  const id = await submitted('At its time', { publishAt });
+  expect((await decide([id], { decision: 'approve' })).data).toMatchObject({ done: 1 });
+  expect(await rowOf(id)).toMatchObject({ status: 'scheduled', publishAt: new Date(publishAt) });
+  expect(await lastStep(id)).toMatchObject({ step: 'schedule', state: 'scheduled', actor: ids.approver });
+  expect(await audits(id, 'article.scheduled')).toBe(1);
 });
 
 test('a review is handed to an approver by account name; others are refused at the field, with a remedy', async () => {
