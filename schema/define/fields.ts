@@ -53,7 +53,8 @@ export const fieldLooks: Readonly<Partial<Record<FieldKind, readonly string[]>>>
   flag: ['badge'],
   link: ['chips'],
   links: ['chips', 'languages'],
-  moment: ['day', 'moment'],
+  day: ['due'],
+  moment: ['day', 'moment', 'since'],
   decimal: ['signed'],
   // For forms that show a response once.
   code: ['qr'],

@@ -147,8 +147,6 @@ export const AuditRow = ArticleInWork.pick({
     version: moment(),
     reviewer: link('account').optional(),
     returnedFor: choice(returnCauses).optional(),
-    /** Whole days since it was submitted, returned or reported. */
-    waitingDays: count(),
   }).shape,
 );
 

@@ -1,9 +1,13 @@
+import { DueDay } from './DueDay.tsx';
 import type { FieldModule } from './field.ts';
 
-/** A calendar day. */
+/** A calendar day. With the look `due` also the days until it. */
 export const day: FieldModule = {
   align: 'start',
   fixed: true,
-  Cell: ({ value, wording: { format } }) => <time dateTime={String(value)}>{format.day(String(value))}</time>,
+  Cell({ value, column, wording }) {
+    const day = String(value);
+    return column.as === 'due' ? <DueDay day={day} wording={wording} /> : <time dateTime={day}>{wording.format.day(day)}</time>;
+  },
   text: (value, { format }) => format.day(String(value)),
 };

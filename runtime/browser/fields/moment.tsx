@@ -1,11 +1,14 @@
+import { WaitingSince } from './DueDay.tsx';
 import type { FieldModule } from './field.ts';
 
-/** An instant. A table shows the day, unless the column's look is `moment` or `time`; the title has the full value. */
+/** An instant. A table shows the day, unless the column's look is `moment` or `time`; the title has the full value. With `since` also the days since then. */
 export const moment: FieldModule = {
   align: 'start',
   fixed: true,
-  Cell({ value, column, wording: { format }, dense }) {
+  Cell({ value, column, wording, dense }) {
     const iso = String(value);
+    if (column.as === 'since') return <WaitingSince iso={iso} wording={wording} />;
+    const { format } = wording;
     const look = column.as ?? (dense ? 'day' : 'moment');
     const write = look === 'day' ? format.day : look === 'time' ? format.time : format.moment;
     return (
@@ -14,5 +17,5 @@ export const moment: FieldModule = {
       </time>
     );
   },
-  text: (value, { format }, { as }) => (as === 'day' ? format.day(String(value)) : format.moment(String(value))),
+  text: (value, { format }, { as }) => (as === 'day' || as === 'since' ? format.day(String(value)) : format.moment(String(value))),
 };

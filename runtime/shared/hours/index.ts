@@ -1,4 +1,5 @@
-/** Opening hours. Other folders import them from here. */
+/** Opening hours and calendar days. Other folders import them from here. */
+export { daysSince, daysUntil, localDay } from './calendarDays.ts';
 export {
   type ExceptionalHours,
   type LocalTime,

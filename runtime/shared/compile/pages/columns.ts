@@ -143,6 +143,7 @@ export const columnWords = (columns: readonly (Column | Input | undefined)[]): s
           ...(column.choices ? [`choice.${column.noun}.${column.name}.`] : []),
           ...(column.kind === 'localMarkdown' && 'upload' in column ? ['writing.picture.'] : []),
           ...('richText' in column ? ['writing.editor.'] : []),
+          ...('as' in column && (column.as === 'due' || column.as === 'since') ? ['due.'] : []),
           ...(column.kind === 'hours' || column.kind === 'place' ? [`${column.kind}.`] : []),
           ...columnWords(column.parts ?? []),
           ...('items' in column ? columnWords(column.items ?? []) : []),
