@@ -1,9 +1,10 @@
 /** Shares as their givers and those who decide read them. */
-import { aliasedTable, and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Share, ShareRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
 import { categories } from '../../articles/tables.ts';
+import { products } from '../../catalogue/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
@@ -82,11 +83,12 @@ async function readShare(reading: ShareReading, id: string, language: string | u
   const [selected] = await selectShares({ database }).where(and(seenShares(account), isUuid(id) ? eq(shares.id, id) : sql`false`));
   if (!selected) throw fail('request.not-found');
   const { share, handlerName } = selected;
+  const languages = readingLanguages(portal, language);
   return {
-    ...rowOf(account, readingLanguages(portal, language), selected),
+    ...rowOf(account, languages, selected),
     body: share.body,
     language: share.language as Share['language'],
-    products: share.products.map((code) => ({ id: code, text: code })),
+    products: await linksOf(database, share.products, languages),
     attachments: await files.list(share.attachments),
     ...(share.reason !== '' && { reason: share.reason }),
     ...(share.handledBy !== null && { handledBy: { id: share.handledBy, text: handlerName ?? '' } }),
@@ -94,6 +96,16 @@ async function readShare(reading: ShareReading, id: string, language: string | u
     mayDecide: mayMoveShare('accept', account, share),
     mayOpen: share.article !== null && account.id === (share.giver ?? share.handledBy),
   };
+}
+
+/** Models by their names, in the order of the share. */
+async function linksOf(database: ShareReading['database'], codes: readonly string[], languages: [string, ...string[]]) {
+  const rows = await database
+    .select({ code: products.code, names: products.names })
+    .from(products)
+    .where(inArray(products.code, [...codes]));
+  const names = new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
+  return codes.map((id) => ({ id, text: names.get(id) ?? id }));
 }
 
 export const findShare: Handler<'doc.share.find'> = ({ body, ...reading }) => readShare(reading, body.id, body.language);
