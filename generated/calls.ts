@@ -364,6 +364,8 @@ export interface CallTypes {
   'manage.media.describe': Shape<operations['manage.media.describe']>;
   'manage.media.find': Shape<operations['manage.media.find']>;
   'manage.media.page': Shape<operations['manage.media.page']>;
+  'manage.media.remove': Shape<operations['manage.media.remove']>;
+  'manage.media.replace': Shape<operations['manage.media.replace']>;
   'manage.media.uses': Shape<operations['manage.media.uses']>;
   'manage.messages.find': Shape<operations['manage.messages.find']>;
   'manage.messages.page': Shape<operations['manage.messages.page']>;

@@ -55,6 +55,8 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.labels.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.labels.save'),
   'manage.licences.save': async () => request(await import('../schema/endpoints/manage/downloads.ts'), 'manage.licences.save'),
   'manage.media.describe': async () => request(await import('../schema/endpoints/manage/media.ts'), 'manage.media.describe'),
+  'manage.media.remove': async () => request(await import('../schema/endpoints/manage/media.ts'), 'manage.media.remove'),
+  'manage.media.replace': async () => request(await import('../schema/endpoints/manage/media.ts'), 'manage.media.replace'),
   'manage.outwardLinks.save': async () => request(await import('../schema/endpoints/manage/downloads.ts'), 'manage.outwardLinks.save'),
   'manage.packages.save': async () => request(await import('../schema/endpoints/manage/downloads.ts'), 'manage.packages.save'),
   'manage.policies.save': async () => request(await import('../schema/endpoints/manage/afterSales.ts'), 'manage.policies.save'),

@@ -86,13 +86,10 @@ describe.each(calls)('$id', ({ id, roles }) => {
   });
 });
 
-const aMedium = (): Promise<string> =>
-  idOf(
-    portal.database
-      .insert(files)
-      .values({ sha256: '0'.repeat(64), name: 'a.png', mime: 'image/png', size: 9 })
-      .returning({ id: files.id }),
-  );
+const aMedium = (values: Partial<typeof files.$inferInsert> = {}): Promise<string> => {
+  const file = { sha256: '0'.repeat(64), name: 'a.png', mime: 'image/png', size: 9, ...values };
+  return idOf(portal.database.insert(files).values(file).returning({ id: files.id }));
+};
 
 const aFeedback = async (): Promise<string> => {
   if ((await portal.database.$count(classTypes)) === 0) await hasShelves(portal.database);
@@ -160,6 +157,16 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.dashboard.seen': null,
   'manage.dashboard.unhelpful': null,
   'manage.dashboard.comments': null,
+  'manage.media.replace': async () => {
+    const id = await aMedium();
+    const { version } = await answer('manage.media.find', { id });
+    const [boss] = await portal.database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, 'boss'));
+    return { id, version, picture: await aMedium({ owner: boss?.id ?? null, sha256: '1'.repeat(64) }) };
+  },
+  'manage.media.remove': async () => {
+    const id = await aMedium();
+    return { id, version: (await answer('manage.media.find', { id })).version };
+  },
   'manage.world.countries': null,
   'manage.world.languages': null,
   'manage.world.timeZones': null,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { bytes, choice, code, contentLanguageList, count, entity, file, flag, id, link, localText, moment, picture, richText, text } from '../define/fields.ts';
-import { imageTypes, megabyte } from './file.ts';
+import { bytes, choice, code, contentLanguageList, count, entity, file, fileId, flag, id, link, localText, moment, picture, richText, text } from '../define/fields.ts';
 import { inLanguage } from './language.ts';
 
 /** What a medium is to people. */
@@ -16,9 +15,6 @@ export const mediumUseStates = ['published', 'draft', 'withdrawn', 'earlier'] as
 
 /** The longest alternative text, in UTF-16 units. */
 export const altLength = 300;
-
-/** The new content of a picture. */
-export const pictureUpload = { types: imageTypes, maxBytes: 10 * megabyte } as const;
 
 /** A stored file that texts and records can show. */
 export const Medium = entity('medium', {
@@ -71,3 +67,9 @@ export const MediumAsked = MediumKey.extend(inLanguage);
 
 /** The alternative texts of a medium. A language that is left out has none. */
 export const MediumAlts = entity('medium', { id: id('medium'), version: moment(), alts: localText({ max: altLength }).optional() });
+
+/** A medium in the version that its editor saw. */
+export const MediumVersion = entity('medium', { id: id('medium'), version: moment() });
+
+/** A picture in place of the content of a medium. */
+export const MediumReplacement = MediumVersion.extend(entity('medium', { picture: fileId() }).shape);

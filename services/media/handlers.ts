@@ -2,6 +2,8 @@ import type { CallHandlers } from '../handler.ts';
 import { describeMedium } from './describe.ts';
 import { findMedium } from './find.ts';
 import { pageMedia } from './page.ts';
+import { removeMedium } from './remove.ts';
+import { replaceMedium } from './replace.ts';
 import { usesOfMedium } from './uses.ts';
 
 export const mediaHandlers = {
@@ -9,4 +11,6 @@ export const mediaHandlers = {
   'manage.media.find': findMedium,
   'manage.media.uses': usesOfMedium,
   'manage.media.describe': describeMedium,
+  'manage.media.replace': replaceMedium,
+  'manage.media.remove': removeMedium,
 } satisfies Partial<CallHandlers>;

@@ -48,8 +48,8 @@ async function answer(context: ServerContext, request: FileRequest, reply: Fasti
   const { id, name } = request.params;
   const { account, granted } = await readVisit(context, request);
   const reader = { account, database: context.database.reading, portal: context.portal(), now: context.clock() };
-  const [judged] = await judgeFiles(context, reader, [id]);
-  if (!judged || judged.file.fileName !== name) throw new CallRefusal('request.not-found');
+  const judged = await atName(context, (await judgeFiles(context, reader, [id]))[0], name);
+  if (!judged) throw new CallRefusal('request.not-found');
   const isShown = shows(judged);
   if (account.id === null && !isShown) return askLogin(context, request, reply);
   if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
@@ -61,6 +61,13 @@ async function answer(context: ServerContext, request: FileRequest, reply: Fasti
   }
   if (granted === 'over') throw new CallRefusal('file.address-expired', { address: judged.file.fileOriginPath });
   return send(context, judged, request, reply);
+}
+
+/** The file at an address. A replaced file keeps its earlier contents at their addresses, for texts that still show them. */
+async function atName({ files }: ServerContext, judged: JudgedFile | undefined, name: string): Promise<JudgedFile | undefined> {
+  if (!judged || judged.file.fileName === name) return judged;
+  const earlier = await files.earlier(judged.file.attachmentId, name);
+  return earlier ? { ...judged, file: { ...judged.file, ...earlier } } : undefined;
 }
 
 /**

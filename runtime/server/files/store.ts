@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { type PaddedContent, writeHashed, writePadded } from '../disk/hashed.ts';
 import { type ByteRange, streamBytes } from '../disk/read.ts';
@@ -65,6 +65,8 @@ export interface FileStore {
   find(id: string): Promise<(FileFacts & FileAccess) | null>;
   /** The same for several files in the order of the ids; unknown ids are omitted. */
   findAll(ids: readonly string[]): Promise<(FileFacts & FileAccess)[]>;
+  /** An earlier content of a file by its name; null for an unknown one. */
+  earlier(id: string, name: string): Promise<(StoredContent & Pick<FileFacts, 'fileName' | 'mime'>) | null>;
   /** Streams a content. The stream fails if the content is shorter than its row says. */
   open(file: StoredContent, range?: ByteRange): Readable;
   /** Whether the content exists with the size in its row. */
@@ -114,6 +116,7 @@ function storeOn(folder: string, database: Database): FileStore {
     list: (ids) => listFiles(database, ids),
     find,
     findAll: (ids) => findFiles(database, ids),
+    earlier: (id, name) => findEarlier(database, id, name),
     open: (file, range = { start: 0, end: file.size - 1 }) =>
       file.size === 0 ? Readable.from([]) : streamBytes(contentOf(folder, file), range),
     holds: (file) => isWhole(contentOf(folder, file), file.size),
@@ -238,6 +241,16 @@ async function findFiles(database: Database, ids: readonly string[]): Promise<(F
   const rows = await database.select().from(files).where(inArray(files.id, asked));
   const byId = new Map(rows.map((row) => [row.id, { ...factsOf(row), owner: row.owner, audience: row.audience, endsAt: row.endsAt }]));
   return asked.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function findEarlier(database: Database, id: string, name: string) {
+  const [row] = uuid.test(id)
+    ? await database
+        .select()
+        .from(files)
+        .where(and(eq(files.earlierOf, id), eq(files.name, name)))
+    : [];
+  return row ? { sha256: row.sha256, size: row.size, fileName: row.name, mime: row.mime } : null;
 }
 
 const factsOf = ({

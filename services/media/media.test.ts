@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '../../runtime/server/files/tables.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { articleRevisions } from '../articles/tables.ts';
+import { hangPictures } from '../textPictures/index.ts';
+import { readdress } from './readdress.ts';
+
+let portal: TestPortal;
+let editor: TestVisitor;
+let send: (name: string, content: Buffer) => Promise<string>;
+
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+  const { cookie, token, ...account } = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
+  editor = visitorOf(portal.app, { cookie, token, ...account });
+  send = async (name, content) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
+    const url = '/doc/doc-file/simpleUploadFile';
+    return (await portal.app.inject({ method: 'POST', url, payload: form, headers: { cookie, token } })).json().data.attachmentId;
+  };
+});
+afterAll(() => portal.close());
+
+/** A PNG of some width; only its head is read. */
+function png(width: number): Buffer {
+  const head = Buffer.alloc(33);
+  head.write('\x89PNG\r\n\x1a\n', 'latin1');
+  head.writeUInt32BE(13, 8);
+  head.write('IHDR', 12, 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(20, 20);
+  return head;
+}
+
+const ask = async (call: string, body: object, by = editor) => (await by.post(`/manage/media/${call}`, body)).envelope;
+const found = async (id: string) =>
+  (await ask('find', { id })).data as { version: string; name: string; dimensions: string; uses: number; file: { fileOriginPath: string } };
+const bytesAt = async (address: string) => (await editor.ask({ method: 'GET', url: address })).rawPayload;
+
+/** A published article whose draft and earlier version show the picture too. */
+async function articleWith(id: string): Promise<{ article: string; address: string }> {
+  const address = (await found(id)).file.fileOriginPath;
+  const body = `<p><img src="${address}" alt="x" width="10" height="20"></p>`;
+  const article = await hasArticle(portal.database, { titles: { en: 'Night' }, body });
+  const [text] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.article, article));
+  const { id: _id, ...row } = text as NonNullable<typeof text>;
+  const source = `![x](${address})`;
+  await portal.database.insert(articleRevisions).values([
+    { ...row, version: 2, isPublished: false, publishedAt: new Date(), source },
+    { ...row, version: 3, isPublished: false, publishedAt: null, source },
+  ]);
+  await hangPictures(portal.database, { of: 'article', id: article }, [id], 1);
+  return { article, address };
+}
+
+test('a medium names each text that uses it, by its state', async () => {
+  const id = await send('night.png', png(10));
+  const { article } = await articleWith(id);
+  const { data } = (await ask('uses', { id, language: 'en' })).data as { data: { id: string; title: string; state: string }[] };
+  expect(data.map((use) => [use.id, use.title, use.state]).sort()).toEqual(
+    ['draft', 'earlier', 'published'].map((state) => [article, 'Night', state]),
+  );
+  expect((await ask('remove', { id, version: (await found(id)).version })).error).toBe('record.in-use');
+});
+
+test('a replaced picture is shown by current texts, and an earlier version keeps the old one', async () => {
+  const id = await send('old.png', png(10));
+  const { article, address } = await articleWith(id);
+  const { version } = await found(id);
+  const picture = await send('new.png', png(30));
+  expect(await ask('replace', { id, version, picture })).toMatchObject({ code: 200 });
+  const after = await found(id);
+  expect(after).toMatchObject({ uses: 1, dimensions: '30 × 20' });
+  const current = after.file.fileOriginPath;
+  expect(current).not.toBe(address);
+  expect([await bytesAt(current), await bytesAt(address)]).toEqual([png(30), png(10)]);
+  const rows = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.article, article));
+  const shown = new Map(rows.map(({ version: number, body, source }) => [number, { body, source }]));
+  expect(shown.get(1)?.body).toBe(`<p><img src="${current}" alt="x" width="30" height="20"></p>`);
+  expect(shown.get(2)).toMatchObject({ body: expect.stringContaining(address), source: `![x](${address})` });
+  expect(shown.get(3)?.source).toBe(`![x](${current})`);
+  expect((await ask('replace', { id, version, picture })).error).toBe('request.conflict');
+});
+
+test('a picture can be replaced by its former content again', async () => {
+  const id = await send('a.png', png(1));
+  for (const width of [2, 1, 2, 1]) {
+    const picture = await send('b.png', png(width));
+    expect(await ask('replace', { id, version: (await found(id)).version, picture })).toMatchObject({ code: 200 });
+    expect(await bytesAt((await found(id)).file.fileOriginPath)).toEqual(png(width));
+  }
+});
+
+test('only an own upload that nothing uses can replace a picture', async () => {
+  const [id, used] = [await send('a.png', png(1)), await send('used.png', png(2))];
+  await articleWith(used);
+  const { version } = await found(id);
+  const [foreign] = await portal.database
+    .insert(files)
+    .values({ sha256: '1'.repeat(64), name: 'c.png', mime: 'image/png', size: 1 })
+    .returning({ id: files.id });
+  for (const picture of [used, foreign?.id, 'x', id.replace(/^./, '0')])
+    expect((await ask('replace', { id, version, picture })).error).toBe('value.not-found');
+});
+
+test('an unused medium is deleted and its address answers not found', async () => {
+  const id = await send('unused.png', png(5));
+  const { version, file } = await found(id);
+  expect(await ask('remove', { id, version })).toMatchObject({ code: 200 });
+  expect((await ask('find', { id })).error).toBe('request.not-found');
+  expect((await editor.ask({ method: 'GET', url: file.fileOriginPath })).statusCode).toBe(404);
+});
+
+test('files that customers upload for themselves are no media, and only editors open the library', async () => {
+  const customer = (await portal.logIn({ type: 1, userAccount: 'customer' })).id;
+  const row = { sha256: '2'.repeat(64), name: 'private.png', mime: 'image/png', size: 1, owner: customer, audience: 3 };
+  const [upload] = await portal.database.insert(files).values(row).returning({ id: files.id });
+  expect((await ask('find', { id: upload?.id })).error).toBe('request.not-found');
+  const { data } = (await ask('page', { data: { keyword: 'private' } })).data as { data: unknown[] };
+  expect(data).toEqual([]);
+  for (const call of ['page', 'find', 'uses', 'describe', 'replace', 'remove'])
+    expect((await (await portal.as('internal')).post(`/manage/media/${call}`, {})).status).toBe(403);
+});
+
+test('the list finds media by alternative text, and those that lack one in a language', async () => {
+  const id = await send('described.png', png(7));
+  const { version } = await found(id);
+  await ask('describe', { id, version, alts: { en: 'A zebra crossing', zh: '斑马线' } });
+  const page = async (data: object) => ((await ask('page', { data })).data as { data: { id: string; lacksAlt: string[] }[] }).data;
+  expect(await page({ keyword: 'zebra' })).toMatchObject([{ id, lacksAlt: ['ru', 'ar'] }]);
+  expect((await page({ keyword: 'zebra', filters: { lacksAlt: ['en', 'zh'] } })).length).toBe(0);
+  expect((await page({ keyword: 'zebra', filters: { lacksAlt: ['ru'], unused: true, kind: ['picture'] } })).length).toBe(1);
+  expect((await ask('describe', { id, version, alts: { en: 'Late' } })).error).toBe('request.conflict');
+});
+
+test('only the addresses of the file and the sizes of its pictures change', () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const other = '<img src="/files/00000000-0000-4000-8000-000000000002/a.png" width="5">';
+  const text = `<a href="/files/${id}/a.png">x</a><img src="/files/${id}/a.png" width="5" height="6">${other}`;
+  const src = `/files/${id}/$1-b.png`;
+  expect(readdress(text, id, { src, width: 7, height: 8 })).toBe(`<a href="${src}">x</a><img src="${src}" width="7" height="8">${other}`);
+  expect(readdress(text, id, { src })).toBe(`<a href="${src}">x</a><img src="${src}">${other}`);
+});

@@ -1,0 +1,20 @@
+/** The picture that stored texts show from now on. */
+interface NewPicture {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
+const imageTag = /<img\b[^<>]*>/g;
+
+/** Gives a file in HTML or Markdown another address, and its elements the size of the new picture. */
+export function readdress(text: string, file: string, { src, width, height }: NewPicture): string {
+  const address = new RegExp(`/files/${file}/[^\\s"'()<>]+`, 'g');
+  if (!address.test(text)) return text;
+  const moved = text.replace(address, () => src);
+  return moved.replace(imageTag, (tag) => (tag.includes(`/files/${file}/`) ? sized(sized(tag, 'width', width), 'height', height) : tag));
+}
+
+/** A stored element has its size or has none; an unknown size is left out. */
+const sized = (tag: string, side: 'width' | 'height', length: number | undefined): string =>
+  tag.replace(new RegExp(` ${side}="\\d+"`), length === undefined ? '' : ` ${side}="${length}"`);
