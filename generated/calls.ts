@@ -135,6 +135,7 @@ export interface CallTypes {
   'doc.label.top10': Shape<operations['doc.label.top10']>;
   'doc.licence.accept': Shape<operations['doc.licence.accept']>;
   'doc.licence.needed': Shape<operations['doc.licence.needed']>;
+  'doc.media.choose': Shape<operations['doc.media.choose']>;
   'doc.message.endFeed': Shape<operations['doc.message.endFeed']>;
   'doc.message.feed': Shape<operations['doc.message.feed']>;
   'doc.message.find': Shape<operations['doc.message.find']>;

@@ -126,6 +126,7 @@ export const docLabelList: TypedCall<'doc.label.list'> = { id: 'doc.label.list',
 export const docLabelTop10: TypedCall<'doc.label.top10'> = { id: 'doc.label.top10', path: '/doc/file-label/listTop10', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
 export const docLicenceAccept: TypedCall<'doc.licence.accept'> = { id: 'doc.licence.accept', path: '/doc/licence/accept', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docLicenceNeeded: TypedCall<'doc.licence.needed'> = { id: 'doc.licence.needed', path: '/doc/licence/needed', method: 'POST', answers: 'json', allowed: [1,2,3] };
+export const docMediaChoose: TypedCall<'doc.media.choose'> = { newest: true, id: 'doc.media.choose', path: '/doc/media/choose', method: 'POST', answers: 'json', allowed: [3] };
 export const docMessageEndFeed: TypedCall<'doc.message.endFeed'> = { id: 'doc.message.endFeed', path: '/doc/message/endFeed', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docMessageFeed: TypedCall<'doc.message.feed'> = { id: 'doc.message.feed', path: '/doc/message/feed', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docMessageFind: TypedCall<'doc.message.find'> = { id: 'doc.message.find', path: '/doc/message/find', method: 'POST', answers: 'json', allowed: [1,2,3] };

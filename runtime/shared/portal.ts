@@ -517,6 +517,8 @@ export interface Input extends Column {
 /** The call of a rich-text editor that makes Markdown of its HTML. */
 export interface EditorCalls {
   source: string;
+  /** Finds stored pictures. */
+  library?: string;
 }
 
 /** The call that screens the texts of a form while they are written: its field and length limit by field of the form. */

@@ -104,6 +104,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   leaf: 'Field that says whether a node has no children.',
   length: 'Field with the length of a recording.',
   levels: 'Levels of categories that are shown.',
+  library: 'Call that finds stored pictures for the text.',
   limits: 'Upper bounds of requests, files, logins and lists.',
   list: 'The call of the rows and how they are shown.',
   login: 'Call that begins a session.',

@@ -9,6 +9,7 @@ import * as docComment from './doc/comment.ts';
 import * as docOutward from './doc/externalLink.ts';
 import * as docFaultTree from './doc/faultTree.ts';
 import * as docKeeping from './doc/keeping.ts';
+import * as docMedia from './doc/media.ts';
 import * as docMessage from './doc/message.ts';
 import * as docProduct from './doc/product.ts';
 import * as docReaders from './doc/readers.ts';
@@ -71,6 +72,7 @@ const services = [
   docOutward,
   docZip,
   docText,
+  docMedia,
   docSavedSearch,
   docSavedView,
   docVideo,

@@ -73,3 +73,17 @@ export const MediumVersion = entity('medium', { id: id('medium'), version: momen
 
 /** A picture in place of the content of a medium. */
 export const MediumReplacement = MediumVersion.extend(entity('medium', { picture: fileId() }).shape);
+
+/** A picture to put into a text: its address, and its alternative text in the language that is written. */
+export const MediumChoice = entity('medium', {
+  id: id('medium'),
+  name: text({ max: 255 }),
+  src: picture(),
+  alt: text({ max: altLength }).optional(),
+  dimensions: text({ max: 40 }).optional(),
+});
+
+/** Pictures that one search in the library lists. */
+export const maxMediumChoices = 24;
+
+export const MediumChoices = z.strictObject({ data: z.array(MediumChoice).max(maxMediumChoices), total: count() });

@@ -1,4 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
+import { chooseMedium } from './choose.ts';
 import { describeMedium } from './describe.ts';
 import { findMedium } from './find.ts';
 import { pageMedia } from './page.ts';
@@ -7,6 +8,7 @@ import { replaceMedium } from './replace.ts';
 import { usesOfMedium } from './uses.ts';
 
 export const mediaHandlers = {
+  'doc.media.choose': chooseMedium,
   'manage.media.page': pageMedia,
   'manage.media.find': findMedium,
   'manage.media.uses': usesOfMedium,

@@ -138,6 +138,27 @@ test('the list finds media by alternative text, and those that lack one in a lan
   expect((await ask('describe', { id, version, alts: { en: 'Late' } })).error).toBe('request.conflict');
 });
 
+test('an author chooses from own uploads, an editor also from pictures that everyone may see', async () => {
+  const own = await send('own-bollard.png', png(8));
+  await ask('describe', { id: own, version: (await found(own)).version, alts: { en: 'A bollard' } });
+  const row = { sha256: '3'.repeat(64), mime: 'image/png', size: 1 };
+  const [open, closed] = await portal.database
+    .insert(files)
+    .values([
+      { ...row, name: 'open-bollard.png' },
+      { ...row, name: 'closed-bollard.png', audience: 3 },
+    ])
+    .returning({ id: files.id });
+  const choose = async (by: TestVisitor) =>
+    ((await by.post('/doc/media/choose', { keyword: 'bollard', language: 'en' })).envelope.data as { data: { id: string; alt?: string }[] })
+      .data;
+  const offered = await choose(editor);
+  expect(offered.map(({ id }) => id).sort()).toEqual([own, open?.id].sort());
+  expect(offered.find(({ id }) => id === own)?.alt).toBe('A bollard');
+  expect(closed).toBeDefined();
+  expect(await choose(await portal.as('internal'))).toEqual([]);
+});
+
 test('only the addresses of the file and the sizes of its pictures change', () => {
   const id = '00000000-0000-4000-8000-000000000001';
   const other = '<img src="/files/00000000-0000-4000-8000-000000000002/a.png" width="5">';

@@ -214,9 +214,10 @@ export const FormCard = z.strictObject({
     )
     .optional(),
   /**
-   * By field of Markdown that has a preview: the call of its rich-text editor. `source` takes `html` and answers `markdown`.
+   * By field of Markdown that has a preview: the calls of its rich-text editor. `source` takes `html` and answers `markdown`.
+   * `library` takes `keyword` and `language`, and answers under `data` the stored pictures that a text can show.
    */
-  richText: z.record(z.string(), z.strictObject({ source: idOf('call') })).optional(),
+  richText: z.record(z.string(), z.strictObject({ source: idOf('call'), library: idOf('call').optional() })).optional(),
   /**
    * Screens texts in several languages while they are written. `fields` has by field of the form the field of the call that
    * takes its text in one language. The call answers hits with `field`, `word`, `position`, `length` and `severity`.

@@ -56,6 +56,8 @@ export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonl
 export interface EditingCalls {
   preview: CallRef;
   source: CallRef;
+  /** Finds stored pictures. */
+  library?: CallRef;
 }
 
 export interface InputProps {

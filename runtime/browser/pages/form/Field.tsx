@@ -66,8 +66,8 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
 
 /** The calls of a field's rich-text editor. */
 function editingOf({ calls }: FieldProps['page'], { preview, richText }: Input): EditingCalls | undefined {
-  const [opens, source] = [preview, richText?.source].map((id) => (id ? calls[id] : undefined));
-  return opens && source && { preview: opens, source };
+  const [opens, source, library] = [preview, richText?.source, richText?.library].map((id) => (id ? calls[id] : undefined));
+  return opens && source && { preview: opens, source, ...(library && { library }) };
 }
 
 /** The hint: below a checkbox, else between label and control. */

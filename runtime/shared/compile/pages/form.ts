@@ -152,7 +152,7 @@ const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Arr
 /** The calls that a field makes itself. */
 export const usesOf = ({ from, upload, preview, editor, richText, items = [] }: Input): Use[] => [
   ...(from ? [from.use] : []),
-  ...[upload, preview, editor?.call, richText?.source].flatMap((call) => (call ? [{ call, with: {} }] : [])),
+  ...[upload, preview, editor?.call, richText?.source, richText?.library].flatMap((call) => (call ? [{ call, with: {} }] : [])),
   ...items.flatMap(usesOf),
 ];
 
@@ -272,7 +272,8 @@ function richTextOf(context: CompileContext, card: FormRequestCard, field: strin
   const at: At = { file, place: ['richText', field] };
   if (calls && !card.previews?.[field]) context.check.error(at, 'unknown-field', `"${field}" has no preview, by which an editor opens it`);
   const source = textCall(context, calls?.source, { takes: 'html', answers: ['markdown'] }, inside(at, 'source'));
-  return source === undefined ? undefined : { source };
+  const library = textCall(context, calls?.library, { takes: 'keyword', answers: ['data'] }, inside(at, 'library'));
+  return source === undefined ? undefined : { source, ...(library !== undefined && { library }) };
 }
 
 /** A call that takes a text and answers certain fields, or a list of rows with them. */

@@ -51,7 +51,7 @@ interface DialogLineProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  hint?: string;
+  hint?: string | undefined;
   fault?: string | undefined;
   dir?: 'ltr' | 'auto';
   type?: 'text' | 'search';

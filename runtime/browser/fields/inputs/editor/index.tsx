@@ -6,6 +6,7 @@ import type { EditingCalls } from '../input.ts';
 import { changeNode, insertPicture, linkAround, nodeAround, setLink } from './commands.ts';
 import { FactsDialog } from './Dialogs.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { EditorDialog, EditorTool } from './tools.ts';
 import { useHitPlugin, useScreenedView } from './useEditorHits.ts';
@@ -81,7 +82,7 @@ export default function RichEditor(props: RichEditorProps) {
       run(view.state, view.dispatch, view);
       return view.focus();
     }
-    if (run.dialog === 'picture') picker.current?.click();
+    if (run.dialog === 'picture' && !calls.library) picker.current?.click();
     else setDialog(run.dialog);
   };
   // The text can have the focus once the modal dialog is gone.
@@ -115,7 +116,22 @@ export default function RichEditor(props: RichEditorProps) {
         <div className="editor-page" ref={place} />
         {hasPictures && <PictureInput picker={picker} types={pictureTypes} onFiles={onFiles} />}
       </div>
-      {dialog && view && <DialogOf dialog={dialog} view={view} onClose={closeDialog} />}
+      {dialog === 'picture' && view && calls.library && (
+        <PictureDialog
+          library={calls.library}
+          language={language}
+          onSend={(src, alt) => {
+            insertPicture(src, alt)(view.state, view.dispatch);
+            closeDialog();
+          }}
+          onUpload={() => {
+            closeDialog();
+            picker.current?.click();
+          }}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog && dialog !== 'picture' && view && <DialogOf dialog={dialog} view={view} onClose={closeDialog} />}
     </>
   );
 }
@@ -197,7 +213,7 @@ function PictureInput({ picker, types, onFiles }: PictureInputProps) {
 type Dispatching = Pick<NonNullable<ReturnType<typeof useEditorView>['view']>, 'state' | 'dispatch'>;
 
 /** The dialog of a tool, about the block or link around the cursor. */
-function DialogOf({ dialog, view, onClose }: { dialog: EditorDialog; view: Dispatching; onClose: () => void }) {
+function DialogOf({ dialog, view, onClose }: { dialog: Exclude<EditorDialog, 'picture'>; view: Dispatching; onClose: () => void }) {
   const t = useWords();
   const { state } = view;
   if (dialog === 'link') {

@@ -1,0 +1,117 @@
+import { useEffect, useId, useState } from 'react';
+import type { CallRef } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import { useWords } from '../../../words.ts';
+import { DialogLine, EditorDialog } from './Dialogs.tsx';
+
+/** A stored picture, as the call of the library answers it. */
+interface StoredPicture {
+  id: string;
+  name: string;
+  src: string;
+  /** In the language that is written. */
+  alt?: string;
+  dimensions?: string;
+}
+
+interface FoundPictures {
+  data: readonly StoredPicture[];
+  total: number;
+}
+
+interface PictureDialogProps {
+  library: CallRef;
+  /** The language that is written. */
+  language: string;
+  onSend: (src: string, alt: string) => void;
+  /** Opens the picker for a new file. */
+  onUpload: () => void;
+  onClose: () => void;
+}
+
+/** Chooses a picture from the library, with its description. A new one can be uploaded instead. */
+export function PictureDialog({ library, language, onSend, onUpload, onClose }: PictureDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<StoredPicture>();
+  const [alt, setAlt] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const t = useWords();
+  const found = useFound(library, typed, language);
+  const handleChoose = (picture: StoredPicture) => {
+    setChosen(picture);
+    setAlt(picture.alt ?? '');
+    setRefused(false);
+  };
+  const handleSend = () => (chosen ? onSend(chosen.src, alt.trim()) : setRefused(true));
+  const nothingChosen = isRefused ? t('writing.editor.pictureRefused') : undefined;
+  return (
+    <EditorDialog title={t('writing.editor.picture')} send={t('writing.editor.pictureInsert')} onSend={handleSend} onClose={onClose}>
+      <button type="button" className="button" onClick={onUpload}>
+        {t('writing.editor.pictureUpload')}
+      </button>
+      <DialogLine label={t('writing.editor.pictureFind')} type="search" value={typed} fault={nothingChosen} onChange={setTyped} />
+      <p className="quiet" role="status">
+        {found && t('writing.editor.picturesFound', { count: found.total })}
+      </p>
+      <PictureChoices pictures={found?.data ?? []} chosen={chosen?.id} onChoose={handleChoose} />
+      {chosen && (
+        <DialogLine
+          label={t('writing.editor.alt')}
+          hint={chosen.alt ? undefined : t('writing.editor.altMissing')}
+          value={alt}
+          onChange={setAlt}
+        />
+      )}
+    </EditorDialog>
+  );
+}
+
+interface PictureChoicesProps {
+  pictures: readonly StoredPicture[];
+  chosen: string | undefined;
+  onChoose: (picture: StoredPicture) => void;
+}
+
+/** Radio buttons, so that the arrow keys move between the pictures. */
+function PictureChoices({ pictures, chosen, onChoose }: PictureChoicesProps) {
+  const name = useId();
+  const t = useWords();
+  return (
+    <fieldset className="editor-pictures">
+      <legend className="visually-hidden">{t('writing.editor.picture')}</legend>
+      {pictures.map((picture) => (
+        <label key={picture.id} className="editor-picture">
+          <input type="radio" name={name} checked={picture.id === chosen} onChange={() => onChoose(picture)} />
+          <img src={picture.src} alt={picture.alt ?? ''} width="160" height="90" loading="lazy" decoding="async" />
+          <bdi>{picture.name}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Pause after typing before the library is searched, in milliseconds. */
+const pauseMs = 250;
+
+/** What the library has for the typed words; undefined until the first answer. */
+function useFound(library: CallRef, typed: string, language: string): FoundPictures | undefined {
+  const [found, setFound] = useState<FoundPictures>();
+  const { call } = usePortal();
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      const keyword = typed.trim();
+      const answer = await call(library, { language, ...(keyword && { keyword }) }, { signal: stop.signal }).catch(() => ({
+        data: [],
+        total: 0,
+      }));
+      if (!stop.signal.aborted) setFound(answer as FoundPictures);
+    };
+    const waiting = setTimeout(ask, typed ? pauseMs : 0);
+    return () => {
+      clearTimeout(waiting);
+      stop.abort();
+    };
+  }, [call, library, typed, language]);
+  return found;
+}

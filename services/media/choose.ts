@@ -1,0 +1,37 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { files } from '../../runtime/server/files/tables.ts';
+import { maxMediumChoices } from '../../schema/entities/medium.ts';
+import type { Handler } from '../handler.ts';
+import { countOf, holding } from '../listing.ts';
+import { readingLanguages } from '../reader.ts';
+import { altsOf, isMedium, rowsOfMedia, selectMedia } from './rows.ts';
+
+/**
+ * Pictures that the account may put into a text: own uploads, and for editors also those that everyone may see. A text shows no
+ * other picture, whatever its author names.
+ */
+export const chooseMedium: Handler<'doc.media.choose'> = async ({ body, account, database, files: store, portal }) => {
+  const isEditor = account.roles.includes('content');
+  const where = and(
+    isMedium,
+    ilike(files.mime, 'image/%'),
+    or(eq(files.owner, account.id ?? ''), isEditor ? eq(files.audience, everyone) : undefined),
+    holding([files.name, sql`${altsOf}::text`], body.keyword),
+  ) as SQL;
+  const orderBy = [desc(files.createdAt), desc(files.id)];
+  const [media, total] = await Promise.all([
+    selectMedia(database, { where, orderBy, limit: maxMediumChoices, offset: 0 }),
+    countOf(database, portal, sql`select from ${files} where ${where}`),
+  ]);
+  const rows = await rowsOfMedia(store, media);
+  const [language] = readingLanguages(portal, body.language);
+  return {
+    data: rows.map(({ id, name, thumbnail = '', dimensions }, at) => {
+      const alt = media[at]?.alts?.[language];
+      return { id, name, src: thumbnail, ...(alt && { alt }), ...(dimensions && { dimensions }) };
+    }),
+    total,
+  };
+};
+
+const everyone = 1;
