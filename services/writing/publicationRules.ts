@@ -17,14 +17,14 @@ export type CheckedDraft = Partial<
   Pick<ArticleDraft, 'category' | 'titles' | 'summaries' | 'keywords' | 'bodies' | 'products' | 'labels' | 'validTo'>
 >;
 
-interface Checking {
+interface RuleContext {
   database: Database;
   now: Date;
 }
 
 /** The rules about the texts and facts of a draft, and about the approval of a stored article without further changes. */
 export async function publicationRules(
-  checking: Checking,
+  checking: RuleContext,
   draft: CheckedDraft,
   article?: Article,
   isStored = true,
@@ -95,7 +95,7 @@ function pictureRules({ bodies = {} }: CheckedDraft): PublicationRule[] {
 }
 
 /** Without a last day or a review date nobody looks at the text again. */
-function reviewRule({ now }: Checking, { validTo }: CheckedDraft, article?: Article): PublicationRule {
+function reviewRule({ now }: RuleContext, { validTo }: CheckedDraft, article?: Article): PublicationRule {
   const days = [validTo, article?.reviewDue].filter((day): day is string => typeof day === 'string');
   const isAhead = days.length > 0 && days.every((day) => day >= now.toISOString().slice(0, 10));
   return { rule: 'review', state: isAhead ? 'done' : 'warning', at: 'validTo', ...(days.length > 0 && { text: days.join(', ') }) };

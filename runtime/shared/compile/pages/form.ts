@@ -48,7 +48,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   return {
     kind: 'form',
     isLive: true,
-    ...(onSuccess === 'return' && { query: ['return'] }),
+    ...queryOf(onSuccess, checks !== undefined),
     id: place.id,
     head: compileHead(context, card.head, { ...place, names }),
     data,
@@ -84,6 +84,12 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
       ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? []), ...(checks?.columns ?? [])]),
     ],
   };
+}
+
+/** A link from the checks of a record leads to a field. */
+function queryOf(onSuccess: FormPage['onSuccess'], hasChecks: boolean): Pick<FormPage, 'query'> {
+  const query = [...(onSuccess === 'return' ? ['return'] : []), ...(hasChecks ? ['field'] : [])];
+  return query.length > 0 ? { query } : {};
 }
 
 const shownOnce = (onSuccess: FormPage['onSuccess']): ShownOnce['shows'] =>
