@@ -539,6 +539,8 @@ export interface FormPage extends PageBase {
   autosave?: FormAutosave;
   import?: TextImport;
   screening?: FormScreening;
+  /** The field below which records with a similar title are shown. */
+  similar?: string;
   /** Binding to the record with the initial values. */
   initial?: string;
   checks?: FormChecks;

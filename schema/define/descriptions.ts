@@ -177,6 +177,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   send: 'Whether cookies go along: include or omit.',
   sends: 'The call that the form sends.',
   series: 'Fields with the numbers that are drawn.',
+  similar: 'Field of the title, below which records with a similar title are shown.',
   sessionHours: 'Hours that a session lives.',
   sets: 'Request key under data that the chosen value is passed in.',
   shows: 'What is shown, or where readers see the record.',

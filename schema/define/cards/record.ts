@@ -32,6 +32,7 @@ export const RecordCard = z.strictObject({
     editors: true,
     richText: true,
     screen: true,
+    similar: true,
     import: true,
     needs: true,
   })

@@ -230,6 +230,8 @@ export const FormCard = z.strictObject({
   import: z
     .strictObject({ call: idOf('call'), mapping: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() })
     .optional(),
+  /** The field with the title in several languages: below it, a form of a new record shows records with a similar title. */
+  similar: z.string().optional(),
   draft: z.literal(true).optional(),
   /**
    * Saves what is typed as a private draft on the server; implies `draft`. `calls` is the prefix of the calls `list`, `find`,

@@ -1,17 +1,20 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { bindValue } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input, TextImport } from '../../../shared/portal.ts';
+import type { EnteredTexts } from '../../fields/inputs/input.ts';
 import { ScreeningContext } from '../../fields/inputs/screening.tsx';
 import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
 import { AutosaveBar, OfferedDrafts } from './AutosaveBar.tsx';
 import { autoCompleteOf } from './autoComplete.ts';
+import { recordOf } from './autosave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { LanguageTabs } from './languages/LanguageTabs.tsx';
 import { isByLanguage } from './languages/state.ts';
 import { ShownOnce } from './ShownOnce.tsx';
+import { SimilarTitles } from './SimilarTitles.tsx';
 import { Steps, stepCountId } from './Steps.tsx';
 import { useScreening } from './screening/useScreening.ts';
 import { WordsToCheck } from './screening/WordsToCheck.tsx';
@@ -127,17 +130,21 @@ const asksFor = (shown: readonly Input[], { mapping }: TextImport): boolean => s
 function Fields({ page, form, shown }: Pick<FormProps, 'page'> & { form: FormState; shown: readonly Input[] }) {
   const scope = { ...form.scope, form: formOf(form.fields, form.values) };
   return shown.map((input) => (
-    <Field
-      key={input.field}
-      page={page}
-      input={input}
-      value={form.values[input.field] ?? ''}
-      fault={form.trouble.faults[input.field]}
-      onChange={(value) => form.change(input, value)}
-      onLeave={() => form.leave(input)}
-      autoComplete={autoCompleteOf(input)}
-      scope={scope}
-    />
+    <Fragment key={input.field}>
+      <Field
+        page={page}
+        input={input}
+        value={form.values[input.field] ?? ''}
+        fault={form.trouble.faults[input.field]}
+        onChange={(value) => form.change(input, value)}
+        onLeave={() => form.leave(input)}
+        autoComplete={autoCompleteOf(input)}
+        scope={scope}
+      />
+      {page.similar === input.field && recordOf(page, { scope: form.scope }) === undefined && (
+        <SimilarTitles texts={(form.values[input.field] ?? {}) as EnteredTexts} />
+      )}
+    </Fragment>
   ));
 }
 

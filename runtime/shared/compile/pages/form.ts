@@ -40,6 +40,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   checkEditors(context, card, inputs, place.at);
   const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
   const screening = card.screen && compileScreening(context, card.screen, inputs, inside(place.at, 'screen'));
+  if (card.similar !== undefined) checkSimilar(context, card.similar, inputs, inside(place.at, 'similar'));
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const checks = card.checks && compileChecks(context, card.checks, names, inside(place.at, 'checks'));
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
@@ -64,6 +65,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(merges && { merges: true as const }),
     ...(textImport && { import: textImport }),
     ...(screening && { screening }),
+    ...(card.similar !== undefined && { similar: card.similar }),
     onSuccess,
     calls: carriedCalls(context, [
       ...Object.values(data),
@@ -78,6 +80,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
       'form.',
       ...(textImport ? ['writing.take.'] : []),
       ...(screening ? ['writing.screening.'] : []),
+      ...(card.similar !== undefined ? ['writing.similar.'] : []),
       ...Object.values(card.editors ?? {}).flatMap(({ words = [] }) => words),
       ...(autosave ? ['writing.autosave.'] : []),
       ...(merges ? ['writing.merge.'] : []),
@@ -127,6 +130,13 @@ function checkNeeds(context: CompileContext, { needs = [] }: FormCard, inputs: r
   for (const [index, field] of needs.entries())
     if (!asked.includes(field))
       context.check.error(inside(at, index), 'unknown-field', `the form does not ask for "${field}"`, field, asked);
+}
+
+/** The title of a record is a text in several languages that the form asks for. */
+function checkSimilar(context: CompileContext, similar: string, inputs: readonly Input[], at: At): void {
+  const titles = inputs.filter(({ kind }) => kind === 'localText').map(({ field }) => field);
+  if (!titles.includes(similar))
+    context.check.error(at, 'unknown-field', `the form does not ask for "${similar}" in several languages`, similar, titles);
 }
 
 interface Starting {

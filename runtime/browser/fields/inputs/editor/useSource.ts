@@ -69,8 +69,9 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
     if (!isHeld && value !== own.current) void show(value);
   }, [value, isHeld]);
 
+  // No dialog about an ended session interrupts the writing: the text stays, and saving it asks for the login.
   const convert = useEffectEvent(async (doc: Node) => {
-    const answer = await call(calls.source, { html: htmlOf(doc), language }, { signal: together, outlives: true });
+    const answer = await call({ ...calls.source, noPV: true }, { html: htmlOf(doc), language }, { signal: together, outlives: true });
     return (answer as { markdown: string }).markdown;
   });
   writer.current ??= openWriter(

@@ -48,6 +48,7 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     (partId: string) => views.current.get(partId)?.text() ?? parts.find((part) => part.partId === partId)?.text ?? '',
   );
 
+  // Background work opens no dialog about an ended session: what is typed would lose the focus.
   const screen = useEffectEvent(async () => {
     if (!screening) return;
     running.current?.abort();
@@ -57,7 +58,10 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     for (const group of Map.groupBy(now, ({ language }) => language).values()) {
       if (!group.some(({ partId, text }) => text !== (screened.current.get(partId) ?? ''))) continue;
       const results = await screenGroup(group, screening, async (body) => {
-        const answer = await call(calls[screening.call] as CallRef, body, { signal: controller.signal });
+        const answer = await call({ ...(calls[screening.call] as CallRef), noPV: true }, body, {
+          signal: controller.signal,
+          outlives: true,
+        });
         return answer as readonly (TextHit & { field: string })[];
       }).catch(() => undefined);
       if (controller.signal.aborted || !results) return;
