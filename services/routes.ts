@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../runtime/server/serverContext.ts';
 import { registerPages } from './files/index.ts';
-import { registerMessageFeeds, registerUnsubscribe } from './messages/index.ts';
+import { registerMessageRoutes } from './messages/index.ts';
 import { registerSignOn } from './signIn/index.ts';
 import { registerCaptions } from './videos/index.ts';
 import { registerDrawings } from './wirings/index.ts';
@@ -12,6 +12,5 @@ export function registerRoutes(app: FastifyInstance, room: ServerContext): void 
   registerCaptions(app, room);
   registerDrawings(app, room);
   registerPages(app, room);
-  registerUnsubscribe(app, room);
-  registerMessageFeeds(app, room);
+  registerMessageRoutes(app, room);
 }
