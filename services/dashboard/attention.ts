@@ -13,7 +13,7 @@ import { feedback } from '../readers/feedback/tables.ts';
 import { dayOf } from '../statistics/index.ts';
 
 type Asked = Body<'manage.dashboard.texts'>['data'];
-type Asking = Pick<Context<'manage.dashboard.texts'>, 'now' | 'portal'>;
+type AttentionContext = Pick<Context<'manage.dashboard.texts'>, 'now' | 'portal'>;
 
 const state = sql`coalesce(${articles.change}, ${articles.status})`;
 const dueDay = sql`least(${articles.validTo} + 1, ${articles.reviewDue})`;
@@ -22,13 +22,13 @@ type AttentionKind = (typeof attentionKinds)[number];
 
 const { id, submittedAt, editedAt, approvalDue, updatedAt, status } = articles;
 
-const today = ({ now }: Asking): SQL => sql`${dayOf(now)}::date`;
+const today = ({ now }: AttentionContext): SQL => sql`${dayOf(now)}::date`;
 
 const articlesThat = (since: SQL, due: SQL, where: SQL): SQL =>
   sql`select ${id} as article, null::text as language, ${since} as since, ${due} as due from ${articles} where ${where}`;
 
 /** The texts of each reason: the article, the language of a translation, `since` and `due`. Days are those of UTC. */
-const textsFor: Readonly<Record<AttentionKind, (asking: Asking) => SQL>> = {
+const textsFor: Readonly<Record<AttentionKind, (asking: AttentionContext) => SQL>> = {
   approval: () => articlesThat(sql`coalesce(${submittedAt}, ${editedAt})`, sql`${approvalDue}`, sql`${state} = 'in-review'`),
   review: (asking) =>
     articlesThat(
@@ -53,14 +53,14 @@ const textsFor: Readonly<Record<AttentionKind, (asking: Asking) => SQL>> = {
 };
 
 /** The texts of some reasons, or of all. */
-function reasonsOf(asking: Asking, kinds: readonly string[] = []): SQL {
+function reasonsOf(asking: AttentionContext, kinds: readonly string[] = []): SQL {
   const wanted = attentionKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
   const parts = wanted.map((kind) => sql`select ${kind}::text as attention, texts.* from (${textsFor[kind](asking)}) as texts`);
   return parts.length > 0 ? sql.join(parts, sql` union all `) : reasonsOf(asking);
 }
 
 /** The language of a site; undefined for all sites. A site that does not exist has no texts. */
-export const languageOf = ({ portal }: Pick<Asking, 'portal'>, site: string | undefined): string | undefined =>
+export const languageOf = ({ portal }: Pick<AttentionContext, 'portal'>, site: string | undefined): string | undefined =>
   site === undefined ? undefined : (portal.sites[site]?.language ?? '');
 
 /** A translation is judged by its own language, another text by the languages that it is written in. */
@@ -73,7 +73,7 @@ const isIn = (language: string | undefined): SQL | undefined =>
 
 const kindOf = sql`case when ${articles.isFaq} then 'faq' else 'article' end`;
 
-function conditionOf(asking: Asking, asked: Asked, without?: 'attention' | 'type' | 'language'): SQL {
+function conditionOf(asking: AttentionContext, asked: Asked, without?: 'attention' | 'type' | 'language'): SQL {
   const { attention, type, language, owner }: NonNullable<Asked['filters']> = {
     ...asked.filters,
     ...(without && { [without]: undefined }),
@@ -103,7 +103,7 @@ export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, f
   const order = orders[data.sort?.replace(/^-/, '') ?? 'since'] as SQL;
   const direction = data.sort?.startsWith('-') ? sql`desc` : sql`asc`;
   const [found, total, attention, type, language] = await Promise.all([
-    database.execute<Reason>(
+    database.execute<AttentionReason>(
       sql`select reasons.attention, reasons.article, reasons.language, reasons.since::text, reasons.due::text from ${from}
         where ${conditionOf(asking, data)} order by ${order} ${direction} nulls last, reasons.article, reasons.language
         limit ${limit} offset ${offset}`,
@@ -126,7 +126,7 @@ export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, f
 };
 
 /** A row of the statement. */
-interface Reason extends Record<string, unknown> {
+interface AttentionReason extends Record<string, unknown> {
   attention: AttentionText['attention'];
   article: string;
   language: AttentionText['language'] | null;
@@ -136,7 +136,7 @@ interface Reason extends Record<string, unknown> {
 
 async function textsOf(
   database: Context<'manage.dashboard.texts'>['database'],
-  reasons: readonly Reason[],
+  reasons: readonly AttentionReason[],
   languages: readonly string[],
 ): Promise<AttentionText[]> {
   const ids = [...new Set(reasons.map(({ article }) => article))];

@@ -12,7 +12,7 @@ import { dayOf } from '../statistics/index.ts';
 import { trackingPages } from '../statistics/tables.ts';
 import { languageOf } from './attention.ts';
 
-type Asking = Pick<Context<'manage.dashboard.seen'>, 'body' | 'database' | 'now' | 'portal'>;
+type ReceptionContext = Pick<Context<'manage.dashboard.seen'>, 'body' | 'database' | 'now' | 'portal'>;
 
 const maxRows = 10;
 /** The period if the request names none. */
@@ -20,16 +20,16 @@ const commonDays = 30;
 const dayMs = 86_400_000;
 
 /** The first day of the period, in UTC. Statements name days, so that those of one day are the same and can be cached. */
-const firstDay = ({ body, now }: Pick<Asking, 'body' | 'now'>): SQL =>
+const firstDay = ({ body, now }: Pick<ReceptionContext, 'body' | 'now'>): SQL =>
   sql`${dayOf(new Date(now.getTime() - ((body.days ?? commonDays) - 1) * dayMs))}::date`;
 
-const isOfLanguage = (asking: Asking): SQL => {
+const isOfLanguage = (asking: ReceptionContext): SQL => {
   const language = languageOf(asking, asking.body.site);
   return language === undefined ? sql`true` : sql`${feedback.language} = ${language}`;
 };
 
 /** Adds titles to rows. */
-async function titled<Row extends { id: string }>({ body, database, portal }: Asking, rows: readonly Row[]) {
+async function titled<Row extends { id: string }>({ body, database, portal }: ReceptionContext, rows: readonly Row[]) {
   const texts = await rowsByIds(database, [...new Set(rows.map(({ id }) => id))], readingLanguages(portal, body.language));
   const titles = new Map(texts.map(({ articleId, title }) => [articleId, title]));
   return rows.flatMap((row) => {
@@ -80,7 +80,7 @@ export const listUnhelpful: Handler<'manage.dashboard.unhelpful'> = async (askin
 
 /** The newest comments on texts that did not help. */
 export const listComments: Handler<'manage.dashboard.comments'> = async (asking) => {
-  const { rows } = await asking.database.execute<CommentRow>(
+  const { rows } = await asking.database.execute<ReceivedComment>(
     sql`select ${feedback.id} as feedback, ${feedback.article} as id, ${feedback.comment} as comment, ${feedback.reason} as reason,
         ${feedback.language} as language, ${feedback.createdAt}::text as "createdAt" from ${feedback}
       where not ${feedback.helpful} and ${feedback.comment} <> '' and ${feedback.createdAt} >= ${firstDay(asking)} and ${isOfLanguage(asking)}
@@ -92,7 +92,7 @@ export const listComments: Handler<'manage.dashboard.comments'> = async (asking)
   }));
 };
 
-interface CommentRow extends Record<string, unknown>, Pick<UnhelpfulComment, 'comment' | 'language'> {
+interface ReceivedComment extends Record<string, unknown>, Pick<UnhelpfulComment, 'comment' | 'language'> {
   feedback: string;
   id: string;
   reason: UnhelpfulComment['reason'] | null;

@@ -7,7 +7,7 @@ import { isUuid } from '../uuid.ts';
 import { type CheckedDraft, draftOf, publicationRules } from '../writing/index.ts';
 import { audienceOf, textsOf, wrongLinks } from './textLinks.ts';
 
-type Check = Answer<'manage.articles.check'>[number];
+type PublicationCheck = Answer<'manage.articles.check'>[number];
 
 /** Maximum number of checks that an answer has. */
 const maxChecks = 800;
@@ -26,7 +26,7 @@ export const checkPublication: Handler<'manage.articles.check'> = async ({ body,
     .slice(0, maxChecks);
 };
 
-const order: readonly Check['state'][] = ['missing', 'warning', 'done'];
+const order: readonly PublicationCheck['state'][] = ['missing', 'warning', 'done'];
 
 async function renderedTexts({ titles = {}, bodies = {} }: CheckedDraft) {
   const sources = Object.entries(bodies).flatMap(([language, source]) =>
@@ -40,7 +40,7 @@ async function linkRules(
   reading: Pick<Context<'manage.articles.check'>, 'database' | 'portal'>,
   texts: Awaited<ReturnType<typeof renderedTexts>>,
   audience: 1 | 2 | 3,
-): Promise<Omit<Check, 'isFaq'>[]> {
+): Promise<Omit<PublicationCheck, 'isFaq'>[]> {
   const wrong = await wrongLinks(reading, texts, audience);
   if (wrong.length === 0) return [{ rule: 'links', state: 'done' }];
   return wrong.map(({ language, text, leadsTo }) => ({

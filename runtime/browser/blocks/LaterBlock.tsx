@@ -7,15 +7,15 @@ import { PageContext, type PortalApi, useLoadedPage, usePortal } from '../contex
 import { BlockSection } from './BlockSection.tsx';
 
 /** The data of an answer, or why there is none. */
-type Answer = { data: unknown } | { failure: Failure };
+type LateAnswer = { data: unknown } | { failure: Failure };
 
 /** The calls that were made for a loaded page. Blocks of one answer share a call; calls that share a signal do not cancel each other. */
-interface Made {
-  answers: Map<string, Promise<Answer | null>>;
+interface LateRequest {
+  answers: Map<string, Promise<LateAnswer | null>>;
   signal: AbortSignal;
 }
 
-const made = new WeakMap<PageData, Made>();
+const made = new WeakMap<PageData, LateRequest>();
 
 /** A block whose answer is loaded after the page is shown. Until then it shows its heading and lines of its size. */
 export function LaterBlock({ block, name, children }: { block: BlockPart; name: string; children: ReactNode }) {
@@ -27,10 +27,10 @@ export function LaterBlock({ block, name, children }: { block: BlockPart; name: 
   return <PageContext.Provider value={{ ...page, data, failures }}>{children}</PageContext.Provider>;
 }
 
-function useLaterAnswer(name: string): Answer | undefined {
+function useLaterAnswer(name: string): LateAnswer | undefined {
   const page = useLoadedPage();
   const { call } = usePortal();
-  const [state, setState] = useState<{ of: PageData; answer: Answer }>();
+  const [state, setState] = useState<{ of: PageData; answer: LateAnswer }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other data; counts may change meanwhile
   useEffect(() => {
     let isLeft = false;
@@ -44,15 +44,15 @@ function useLaterAnswer(name: string): Answer | undefined {
   return state?.of === page.data ? state.answer : undefined;
 }
 
-function answerFor(page: PageLoaded, name: string, call: PortalApi['call']): Promise<Answer | null> {
-  const ofPage = made.get(page.data) ?? { answers: new Map<string, Promise<Answer | null>>(), signal: new AbortController().signal };
+function answerFor(page: PageLoaded, name: string, call: PortalApi['call']): Promise<LateAnswer | null> {
+  const ofPage = made.get(page.data) ?? { answers: new Map<string, Promise<LateAnswer | null>>(), signal: new AbortController().signal };
   made.set(page.data, ofPage);
   const known = ofPage.answers.get(name) ?? ask(page, name, (ref, values) => call(ref, values, { signal: ofPage.signal }));
   ofPage.answers.set(name, known);
   return known;
 }
 
-async function ask({ tables, scope }: PageLoaded, name: string, call: PortalApi['call']): Promise<Answer | null> {
+async function ask({ tables, scope }: PageLoaded, name: string, call: PortalApi['call']): Promise<LateAnswer | null> {
   const use = tables?.page.data?.[name];
   const ref = use && tables.page.calls[use.call];
   if (!ref) return null;
