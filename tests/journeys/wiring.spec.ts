@@ -1,4 +1,4 @@
-import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const drawingOf = (page: Page) => page.getByRole('group', { name: 'Drawing', exact: true });
 const spot = (page: Page, name: string) => drawingOf(page).getByRole('link', { name: new RegExp(`^${name}, `) });
@@ -71,6 +71,42 @@ test('on a phone what the table names is brought into sight, as large as it was 
   await expect(told(page)).toContainText('E2');
   await expect(scale(page)).not.toHaveText('100%');
   await expect(spot(page, 'E2')).toBeInViewport();
+});
+
+test('an editor places a terminal on the drawing, moves it by keys and by dragging, and a refused save keeps it', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/);
+  await enter(page, 'demo-admin');
+  await page.goto(`/en/manage/records/wirings/${places.wiring.split('/').at(-1)}`);
+  await wake(page);
+  await page.getByRole('button', { name: 'Terminals' }).click();
+  await expect(page.locator('.drawing-sheet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add terminal' }).click();
+  const point = page.getByRole('button', { name: 'X1', exact: true });
+  const left = page.getByLabel('From the left');
+  await expect(point).toBeFocused();
+  const first = Number(await left.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(first);
+  await point.scrollIntoViewIfNeeded();
+  const box = (await point.locator('.point-mark').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 60, box.y + 30, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await left.inputValue())).toBeLessThan(first);
+  const dragged = await left.inputValue();
+  // Its function is missing, so the save is refused and the terminal with its place stays.
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: /Function/ })).toBeVisible();
+  await expect(left).toHaveValue(dragged);
+  // Changes within a moment are one step.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Undo' }).click({ timeout: 500 });
+    await expect(point).toHaveCount(0, { timeout: 200 });
+  }).toPass();
 });
 
 test.describe('without script', () => {
