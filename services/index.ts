@@ -39,6 +39,7 @@ import { savedViewHandlers } from './savedViews/index.ts';
 import { scoreHandlers } from './scores/index.ts';
 import { screeningHandlers } from './screening/index.ts';
 import { searchHandlers } from './search/index.ts';
+import { shareHandlers } from './shares/index.ts';
 import { signInHandlers } from './signIn/index.ts';
 import { logHandlers } from './statistics/index.ts';
 import { videoHandlers } from './videos/index.ts';
@@ -109,6 +110,7 @@ export const handlers: CallHandlers = {
   ...savedViewHandlers,
   ...screeningHandlers,
   ...searchHandlers,
+  ...shareHandlers,
   ...signInHandlers,
   ...videoHandlers,
   ...wiringHandlers,

@@ -1,3 +1,5 @@
-/** Knowledge that staff handed in: who may see it, and what exports have of it. */
+/** Knowledge that staff hand in: its givers' calls, its states, who may see it, and its export. */
+export { shareHandlers } from './handlers.ts';
+export { lockShare, moveShare, type ShareMoving, type ShareRecord } from './move.ts';
 export { sharePersonalData } from './personalData.ts';
-export { countShares, isDecider, seenShares } from './seen.ts';
+export { countShares } from './seen.ts';

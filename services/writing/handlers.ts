@@ -3,12 +3,12 @@ import { articleHandlers } from './admin/index.ts';
 import { approvalHandlers } from './approval/index.ts';
 import { bulkHandlers } from './bulk/bulk.ts';
 import { commentHandlers } from './comments/handlers.ts';
-import { shareHandlers } from './shares/handlers.ts';
+import { shareDecisionHandlers } from './shares/decide.ts';
 
 export const writingHandlers = {
   ...articleHandlers,
   ...approvalHandlers,
   ...bulkHandlers,
-  ...shareHandlers,
+  ...shareDecisionHandlers,
   ...commentHandlers,
 } satisfies Partial<CallHandlers>;

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { categories, classTypes } from '../../articles/tables.ts';
-import type { Handler } from '../../handler.ts';
+import type { CallHandlers, Handler } from '../../handler.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { awardPoints } from '../../scores/index.ts';
+import { lockShare, moveShare, type ShareMoving, type ShareRecord } from '../../shares/index.ts';
 import { storable } from '../../storable.ts';
 import { saveArticle } from '../save.ts';
 import type { Article } from '../states.ts';
-import { lockShare, moveShare, type ShareMoving, type ShareRecord } from './move.ts';
 
 /** Makes a draft of a share. It belongs to the giver, who is its author and completes it. */
-export const acceptShare: Handler<'doc.share.accept'> = writes(async ({ body, ...moving }) => {
+const acceptShare: Handler<'doc.share.accept'> = writes(async ({ body, ...moving }) => {
   const share = await lockShare(moving, body.id, 'accept', body.version);
   const draft = await draftOfShare(moving, share, body.category);
   await moveShare(moving, share, 'accept', { article: draft.id, handledBy: moving.account.id, reason: '' });
@@ -21,7 +21,7 @@ export const acceptShare: Handler<'doc.share.accept'> = writes(async ({ body, ..
   return { id: share.id };
 });
 
-export const declineShare: Handler<'doc.share.decline'> = writes(async ({ body, ...moving }) => {
+const declineShare: Handler<'doc.share.decline'> = writes(async ({ body, ...moving }) => {
   const share = await lockShare(moving, body.id, 'decline', body.version);
   const reason = storable(body.reason).trim();
   if (reason === '') throw moving.fail('value.required', { field: 'reason' });
@@ -57,3 +57,8 @@ const tellGiver = (moving: ShareMoving, { id, giver }: ShareRecord, kind: 'share
     event: `share ${id} ${kind} ${moving.now.toISOString()}`,
     detail,
   });
+
+export const shareDecisionHandlers = {
+  'doc.share.accept': acceptShare,
+  'doc.share.decline': declineShare,
+} satisfies Partial<CallHandlers>;

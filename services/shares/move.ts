@@ -1,14 +1,14 @@
 /** Moves a share between its states, in one transaction with the audit log. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Account } from '../../../runtime/server/account.ts';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
-import type { Operation } from '../../../schema/define/transitions.ts';
-import { shareMoversOf } from '../../../schema/entities/shareMovers.ts';
-import { transitions } from '../../../schema/entities/transitions.ts';
-import type { Context } from '../../handler.ts';
-import { isDecider, seenShares } from '../../shares/index.ts';
-import { shares } from '../../shares/tables.ts';
-import { isUuid } from '../../uuid.ts';
+import type { Account } from '../../runtime/server/account.ts';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Operation } from '../../schema/define/transitions.ts';
+import { shareMoversOf } from '../../schema/entities/shareMovers.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import type { Context } from '../handler.ts';
+import { isUuid } from '../uuid.ts';
+import { isDecider, seenShares } from './seen.ts';
+import { shares } from './tables.ts';
 
 export type ShareRecord = typeof shares.$inferSelect;
 export type ShareMove = keyof typeof transitions.share;

@@ -1,5 +1,4 @@
-import type { CallHandlers } from '../../handler.ts';
-import { acceptShare, declineShare } from './decide.ts';
+import type { CallHandlers } from '../handler.ts';
 import { removeShare, saveShare } from './give.ts';
 import { findShare, findShareDraft, pageShares } from './page.ts';
 
@@ -9,6 +8,4 @@ export const shareHandlers = {
   'doc.share.draft': findShareDraft,
   'doc.share.save': saveShare,
   'doc.share.remove': removeShare,
-  'doc.share.accept': acceptShare,
-  'doc.share.decline': declineShare,
 } satisfies Partial<CallHandlers>;

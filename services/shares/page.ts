@@ -1,18 +1,18 @@
 /** Shares as their givers and those who decide read them. */
 import { aliasedTable, and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Share, ShareRow } from '../../../generated/openapi.d.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { contentLanguages } from '../../../schema/entities/language.ts';
-import { categories } from '../../articles/tables.ts';
-import { products } from '../../catalogue/tables.ts';
-import type { Body, Context, Handler } from '../../handler.ts';
-import { countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
-import { nameIn } from '../../names.ts';
-import { readingLanguages } from '../../reader.ts';
-import { seenShares } from '../../shares/index.ts';
-import { shares } from '../../shares/tables.ts';
-import { isUuid } from '../../uuid.ts';
+import type { Share, ShareRow } from '../../generated/openapi.d.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { contentLanguages } from '../../schema/entities/language.ts';
+import { categories } from '../articles/tables.ts';
+import { products } from '../catalogue/tables.ts';
+import type { Body, Context, Handler } from '../handler.ts';
+import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { nameIn } from '../names.ts';
+import { readingLanguages } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
 import { mayMoveShare } from './move.ts';
+import { seenShares } from './seen.ts';
+import { shares } from './tables.ts';
 
 type ShareFilters = NonNullable<Body<'doc.share.page'>['data']['filters']>;
 type ShareReading = Pick<Context<'doc.share.find'>, 'account' | 'database' | 'fail' | 'files' | 'portal'>;

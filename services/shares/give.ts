@@ -1,14 +1,14 @@
 /** What givers do with their shares. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import { categories } from '../../articles/tables.ts';
-import { products } from '../../catalogue/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
-import { shares } from '../../shares/tables.ts';
-import { storable } from '../../storable.ts';
-import { isUuid } from '../../uuid.ts';
+import { files as storedFiles } from '../../runtime/server/files/tables.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { categories } from '../articles/tables.ts';
+import { products } from '../catalogue/tables.ts';
+import type { Body, Handler } from '../handler.ts';
+import { storable } from '../storable.ts';
+import { isUuid } from '../uuid.ts';
 import { auditShare, lockShare, moveShare, type ShareMoving } from './move.ts';
+import { shares } from './tables.ts';
 
 /** Hands in a share, or revises one that is not accepted. */
 export const saveShare: Handler<'doc.share.save'> = writes(async ({ body, ...moving }) => {
