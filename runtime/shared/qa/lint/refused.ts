@@ -2,7 +2,7 @@
 import { may } from '../../access/may.ts';
 import type { Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
-import type { Link } from './links.ts';
+import type { CardPlace, Link } from './links.ts';
 import { routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
@@ -55,16 +55,27 @@ export const deadRedirects = (view: LintView): RuleFinding[] =>
       message: `${route.key} goes to ${nameOf(route.goes)}, an address that no page has: name the route that is meant`,
     }));
 
-/** The accounts that see a link: those that may open its page, or for links after a form those that may send it. */
-function viewersOf(view: LintView, { page, kind }: Link): SiteAccount[] {
+/**
+ * The accounts that see a link: those that may open its page. A link after a form is seen by those who may send it, and a link
+ * of a block by those who may load what the block shows.
+ */
+function viewersOf(view: LintView, { page, kind, at }: Link): SiteAccount[] {
   if (page === null) return view.visits;
   const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
-  const card = view.portal.pages[page];
-  const sends = kind === 'after' && card?.sends ? view.portal.calls[card.sends.call] : undefined;
+  const sends = kind === 'after' ? view.portal.pages[page]?.sends?.call : undefined;
+  const calls = [sends, callShown(view, page, at)].flatMap((id) => view.portal.calls[id ?? ''] ?? []);
   return view.visits.filter(
     (visit) =>
-      routes.some((route) => view.mayOpen(visit, route)) && (!sends || may(visit.asker.account, sends, view.portal.access) === 'yes'),
+      routes.some((route) => view.mayOpen(visit, route)) &&
+      calls.every((call) => may(visit.asker.account, call, view.portal.access) === 'yes'),
   );
+}
+
+/** The call whose answer the block of a link shows, if the page leaves it out for accounts that may not make it. */
+function callShown({ sources, portal }: LintView, page: string, { file, place: [part, index] }: CardPlace): string | undefined {
+  if (part !== 'blocks' || index === undefined) return undefined;
+  const use = portal.pages[page]?.data?.[String(sources.value(file, [part, index, 'of']))];
+  return use?.whenAllowed && use.call;
 }
 
 const leadsSomewhere = (view: LintView, visit: SiteAccount, routes: readonly Route[]): boolean =>
