@@ -1,0 +1,203 @@
+/** An article on its way from a Word file to its readers, and back to its author: in three languages, at a desk and on a phone. */
+import type { BrowserContext } from '@playwright/test';
+import { docx, drawing, paragraph } from '../support/docx.ts';
+import { overflowing } from '../support/journeys/layout.ts';
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { wordsOf } from '../support/journeys/words.ts';
+
+const ways = [
+  {
+    language: 'en',
+    site: '/en',
+    category: 'Inspection',
+    sensitive: 'backdoor',
+    said: 'Measure the voltage.',
+    newer: 'Use gloves.',
+    width: 1440,
+  },
+  { language: 'zh', site: '', category: '巡检', sensitive: '后门', said: '测量电压。', newer: '请戴手套。', width: 390 },
+  {
+    language: 'ru',
+    site: '/ru',
+    category: 'Проверки',
+    sensitive: 'бэкдор',
+    said: 'Измерьте напряжение.',
+    newer: 'Наденьте перчатки.',
+    width: 1440,
+  },
+] as const;
+
+// All have the same author, whose form keeps one draft of a new article.
+test.describe.configure({ mode: 'default' });
+
+/** Changes the account of a page; without one, it is a visitor's. Each account logs in once. */
+function accounts(page: Page): (account?: string) => Promise<void> {
+  const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+  let current = '';
+  return async (account = '') => {
+    const context = page.context();
+    if (current) sessions.set(current, await context.cookies());
+    await context.clearCookies();
+    current = account;
+    const session = sessions.get(account);
+    if (session) await context.addCookies(session);
+    else if (account) await enter(page, account);
+  };
+}
+
+for (const { language, site, category, sensitive, said, newer, width } of ways) {
+  const say = wordsOf(language);
+  const named = (key: string) => ({ name: say(key), exact: true });
+  const press = (page: Page, key: string) => page.getByRole('button', named(key)).click();
+  const confirm = async (page: Page, key: string): Promise<void> => {
+    await press(page, key);
+    await page.getByRole('dialog').getByRole('button', named(key)).click();
+  };
+  /** The state of the text, which comes before those in its history. */
+  const expectState = (page: Page, name: string) => expect(page.locator('.badge').first()).toHaveText(say(`choice.article.status.${name}`));
+  const fits = async (page: Page) => expect(await page.evaluate(overflowing)).toEqual([]);
+
+  /** Fills the form from a Word file whose text has a sensitive word. Taking it over can be undone in the open editor. */
+  const takeWordFile = async (page: Page, title: string): Promise<void> => {
+    const text = page.locator(`.editor-text[lang=${language}]`);
+    await page.getByRole('combobox').first().fill(category);
+    await page.getByRole('option', { name: category }).first().click();
+    await press(page, 'form.next');
+    await expect(text).toBeVisible();
+    await text.click();
+    await page.keyboard.type('1234');
+    await press(page, 'writing.take.open');
+    const buffer = docx({}, `${paragraph(title, 'Title')}${paragraph(said)}<w:p>${drawing}</w:p>${paragraph(`A ${sensitive}.`)}`);
+    await page.getByLabel(say('form.files.add')).first().setInputFiles({ name: 'relay.docx', mimeType: '', buffer });
+    await press(page, 'writing.take.replace');
+    await expect(text.getByRole('img', { name: 'The relay' })).toBeVisible();
+    await text.click();
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveText('1234');
+    await page.keyboard.press('Control+y');
+    await expect(text).toContainText(said);
+    await expect(text.getByRole('img', { name: 'The relay' })).toBeVisible();
+  };
+
+  test(`an article goes from a Word file to its readers, in ${language} at ${width} px`, async ({ page, expectErrors }) => {
+    test.slow();
+    expectErrors(/status of 4(00|09|22)/);
+    const title = `K1-${Date.now().toString(36)}`;
+    const become = accounts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await become('demo-internal');
+    await page.goto(`${site}/user/upload-article`);
+    await wake(page);
+    await takeWordFile(page, title);
+    await fits(page);
+
+    // The sensitive word is refused at its field, whose text stays.
+    const next = async (step: string) => {
+      await press(page, 'form.next');
+      await expect(page.getByRole('heading', named(`page.upload-article.${step}`))).toBeVisible();
+    };
+    await next('beside');
+    await next('readers');
+    await page.getByRole('radio').first().check();
+    await next('change');
+    await page.getByRole('radio').last().check();
+    await press(page, 'page.upload-article.send');
+    const summary = page.getByRole('alert').filter({ hasText: sensitive });
+    await expect(summary).toBeFocused();
+    await fits(page);
+    await summary.getByRole('link').first().click();
+    const text = page.locator(`.editor-text[lang=${language}]`);
+    await expect(text).toBeFocused();
+    await text.getByText(sensitive).click({ clickCount: 3 });
+    await page.keyboard.press('Delete');
+    await expect(text).not.toContainText(sensitive);
+    await press(page, 'page.upload-article.send');
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.locator('.prose').getByRole('img', { name: 'The relay' })).toBeVisible();
+    await fits(page);
+    const work = page.url();
+
+    await confirm(page, 'action.my-article.info.submit');
+    await expectState(page, 'in-review');
+    await press(page, 'action.my-article.info.recall');
+    await expectState(page, 'draft');
+    await confirm(page, 'action.my-article.info.submit');
+    await expectState(page, 'in-review');
+
+    const toTask = async () => {
+      await become('demo-approver');
+      await page.goto(`${site}/user/undone-matter`);
+      await fits(page);
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await wake(page);
+    };
+    await toTask();
+    await page.getByRole('link', named('action.undone-matter.info.reject')).click();
+    await page.getByRole('textbox', { name: say('field.articleWork.rejectReason') }).fill(newer);
+    await fits(page);
+    await press(page, 'page.undone-matter.reject.send');
+    await expect(page).not.toHaveURL(/reject/);
+    await become('demo-internal');
+    await page.goto(work);
+    await wake(page);
+    await expectState(page, 'rejected');
+    await expect(page.getByText(newer).first()).toBeVisible();
+    await confirm(page, 'action.my-article.info.submit');
+    await expectState(page, 'in-review');
+    await toTask();
+    await fits(page);
+    await confirm(page, 'action.undone-matter.info.approve');
+    await expectState(page, 'approved');
+
+    await become('demo-admin');
+    await page.goto(`${site}/manage/records/articles?keyword=${title}`);
+    await wake(page);
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await confirm(page, 'action.manage.article.publish');
+    await expectState(page, 'published');
+    await fits(page);
+
+    await become();
+    await page.goto(`${site}/dataDirectory`);
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.goto(`${site}/search?q=${title}`);
+        return page.getByRole('main').getByRole('link', { name: title }).count();
+      })
+      .toBeGreaterThan(0);
+    await page.getByRole('main').getByRole('link', { name: title }).first().click();
+    await expect(page.locator('.prose').getByRole('img', { name: 'The relay' })).toBeVisible();
+    await fits(page);
+    const read = page.url();
+
+    // The author is told, and has points for it.
+    await become('demo-internal');
+    await page.goto(`${site}/user/message-center`);
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('main')).toContainText(title);
+    await page.goto('/user/my-scores');
+    await expect(page.getByRole('main')).toContainText(title);
+    await fits(page);
+
+    // A new version is written while the old one is read.
+    await page.goto(work);
+    await wake(page);
+    await page.getByRole('link', named('action.my-article.info.renew')).click();
+    await press(page, 'form.next');
+    await expect(text).toContainText(said);
+    await text.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type(newer);
+    await press(page, 'page.upload-article.send');
+    await expect(page).toHaveURL(/my-article\/info/);
+    await expect(page.locator('.prose').filter({ hasText: newer }).first()).toBeVisible();
+    await become();
+    await page.goto(read);
+    await expect(page.locator('.prose').first()).toContainText(said);
+    await expect(page.locator('.prose').first()).not.toContainText(newer);
+  });
+}
