@@ -43,6 +43,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   if (card.similar !== undefined) checkSimilar(context, card.similar, inputs, inside(place.at, 'similar'));
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const checks = card.checks && compileChecks(context, card.checks, names, inside(place.at, 'checks'));
+  const parts = { import: textImport, screening, autosave, checks };
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
@@ -67,27 +68,34 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(screening && { screening }),
     ...(card.similar !== undefined && { similar: card.similar }),
     onSuccess,
-    calls: carriedCalls(context, [
-      ...Object.values(data),
-      sends,
-      ...inputs.flatMap(usesOf),
-      ...present([textImport, screening]).map(({ call }) => ({ call, with: {} })),
-      checks?.use,
-      ...Object.values(autosave?.calls ?? {}).map((call) => ({ call, with: {} })),
-    ]),
+    calls: carriedCalls(context, [...Object.values(data), sends, ...inputs.flatMap(usesOf), ...usesOfParts(parts)]),
     words: [
       `page.${place.id}.`,
       'form.',
-      ...(textImport ? ['writing.take.'] : []),
-      ...(screening ? ['writing.screening.'] : []),
-      ...(card.similar !== undefined ? ['writing.similar.'] : []),
-      ...Object.values(card.editors ?? {}).flatMap(({ words = [] }) => words),
-      ...(autosave ? ['writing.autosave.'] : []),
-      ...(merges ? ['writing.merge.'] : []),
+      ...wordsOfParts(card, parts, merges),
       ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? []), ...(checks?.columns ?? [])]),
     ],
   };
 }
+
+/** The optional parts of a form that make calls of their own. */
+type FormParts = Pick<FormPage, 'import' | 'screening' | 'autosave' | 'checks'>;
+
+const usesOfParts = ({ import: textImport, screening, autosave, checks }: FormParts): (Use | undefined)[] => [
+  ...present([textImport, screening]).map(({ call }) => ({ call, with: {} })),
+  checks?.use,
+  ...Object.values(autosave?.calls ?? {}).map((call) => ({ call, with: {} })),
+];
+
+/** The prefixes of words that the optional parts of a form show. */
+const wordsOfParts = ({ editors = {}, similar }: FormCard, parts: FormParts, merges: boolean): string[] => [
+  ...(parts.import ? ['writing.take.'] : []),
+  ...(parts.screening ? ['writing.screening.'] : []),
+  ...(similar !== undefined ? ['writing.similar.'] : []),
+  ...Object.values(editors).flatMap(({ words = [] }) => words),
+  ...(parts.autosave ? ['writing.autosave.'] : []),
+  ...(merges ? ['writing.merge.'] : []),
+];
 
 /** A link from the checks of a record leads to a field. */
 function queryOf(onSuccess: FormPage['onSuccess'], hasChecks: boolean): Pick<FormPage, 'query'> {

@@ -3,11 +3,9 @@ import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEv
 import { flushSync } from 'react-dom';
 import { useWords } from '../../../words.ts';
 import type { EditingCalls } from '../input.ts';
-import { changeNode, insertPicture, linkAround, nodeAround, setLink } from './commands.ts';
-import { FactsDialog } from './Dialogs.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import { PictureDialog } from './PictureDialog.tsx';
+import { insertPicture } from './commands.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { ToolDialog } from './ToolDialog.tsx';
 import type { EditorDialog, EditorTool } from './tools.ts';
 import { useHitPlugin, useScreenedView } from './useEditorHits.ts';
 import { useEditorView } from './useEditorView.ts';
@@ -42,39 +40,21 @@ const noPictures: ReadonlySet<string> = new Set(['picture']);
 
 /** A rich-text editor of one text in Markdown. Loaded with the forms that have such a field. */
 export default function RichEditor(props: RichEditorProps) {
-  const { value, onText, calls, language, pictureTypes, onFiles, insert, onFail, children } = props;
+  const { calls, language, pictureTypes, onFiles, children } = props;
   const [dialog, setDialog] = useState<EditorDialog>();
-  const [isTypedBelow, setTypedBelow] = useState(false);
   const before = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const t = useWords();
-  const hasPictures = pictureTypes.length > 0;
-  const partId = String(props.attributes.id);
-  const hitPlugin = useHitPlugin(partId);
-  const { view, state, open } = useEditorView({
+  const { view, state, isShown, setTypedBelow, settle } = useRichText(props, {
+    before,
     place,
-    attributes: textboxAttributes(props, t('writing.editor.keys')),
-    rawLabel: t('writing.editor.raw'),
     keys: {
       'Alt-F10': does(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
       'Mod-k': does(() => setDialog('link')),
     },
-    plugins: [hitPlugin],
-    takeFiles: (files) => hasPictures && takePictures(files, onFiles),
-    onChange: (doc: Node) => source.change(doc),
   });
-  const handleOpen = (doc: Node) => {
-    noteFocus();
-    open(doc);
-  };
-  const source = useSource({ value, onText, calls, language, isHeld: isTypedBelow, onOpen: handleOpen, onFail });
-  const isShown = source.isOpen && state !== undefined && !isTypedBelow;
-
-  useInsertion(view, insert);
-  useScreenedView(partId, isShown ? view : undefined);
-  const noteFocus = useFocusTakenOver({ view, isShown, before, takesFocus: props.takesFocus });
+  const hasPictures = pictureTypes.length > 0;
 
   const handleUse = ({ run }: EditorTool) => {
     if (!view) return;
@@ -91,7 +71,7 @@ export default function RichEditor(props: RichEditorProps) {
     view?.focus();
   };
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) void source.settle();
+    if (!event.currentTarget.contains(event.relatedTarget)) void settle();
   };
   return (
     <>
@@ -106,7 +86,7 @@ export default function RichEditor(props: RichEditorProps) {
         {state && (
           <Toolbar
             state={state}
-            controls={partId}
+            controls={String(props.attributes.id)}
             bar={bar}
             without={hasPictures ? noTools : noPictures}
             onUse={handleUse}
@@ -116,24 +96,51 @@ export default function RichEditor(props: RichEditorProps) {
         <div className="editor-page" ref={place} />
         {hasPictures && <PictureInput picker={picker} types={pictureTypes} onFiles={onFiles} />}
       </div>
-      {dialog === 'picture' && view && calls.library && (
-        <PictureDialog
+      {dialog && view && (
+        <ToolDialog
+          dialog={dialog}
+          view={view}
           library={calls.library}
           language={language}
-          onSend={(src, alt) => {
-            insertPicture(src, alt)(view.state, view.dispatch);
-            closeDialog();
-          }}
-          onUpload={() => {
-            closeDialog();
-            picker.current?.click();
-          }}
+          onUpload={() => picker.current?.click()}
           onClose={closeDialog}
         />
       )}
-      {dialog && dialog !== 'picture' && view && <DialogOf dialog={dialog} view={view} onClose={closeDialog} />}
     </>
   );
+}
+
+interface RichTextParts extends Pick<Parameters<typeof useEditorView>[0], 'place' | 'keys'> {
+  /** The element with the control that is shown until the text is open. */
+  before: RefObject<HTMLDivElement | null>;
+}
+
+/** The view of the text and its source. The text is shown once it is open, unless somebody types into the control below it. */
+function useRichText(props: RichEditorProps, { before, place, keys }: RichTextParts) {
+  const { value, onText, calls, language, pictureTypes, onFiles, onFail, takesFocus } = props;
+  const [isTypedBelow, setTypedBelow] = useState(false);
+  const t = useWords();
+  const partId = String(props.attributes.id);
+  const hitPlugin = useHitPlugin(partId);
+  const { view, state, open } = useEditorView({
+    place,
+    attributes: textboxAttributes(props, t('writing.editor.keys')),
+    rawLabel: t('writing.editor.raw'),
+    keys,
+    plugins: [hitPlugin],
+    takeFiles: (files) => pictureTypes.length > 0 && takePictures(files, onFiles),
+    onChange: (doc: Node) => source.change(doc),
+  });
+  const handleOpen = (doc: Node) => {
+    noteFocus();
+    open(doc);
+  };
+  const source = useSource({ value, onText, calls, language, isHeld: isTypedBelow, onOpen: handleOpen, onFail });
+  const isShown = source.isOpen && state !== undefined && !isTypedBelow;
+  useInsertion(view, props.insert);
+  useScreenedView(partId, isShown ? view : undefined);
+  const noteFocus = useFocusTakenOver({ view, isShown, before, takesFocus });
+  return { view, state, isShown, setTypedBelow, settle: source.settle };
 }
 
 /** Takes the pictures among files; returns whether there were any. */
@@ -163,11 +170,9 @@ function useInsertion(view: ReturnType<typeof useEditorView>['view'], insert: Ri
   }, [insert]);
 }
 
-interface FocusTakenOver extends Pick<RichEditorProps, 'takesFocus'> {
+interface FocusTakenOver extends Pick<RichEditorProps, 'takesFocus'>, Pick<RichTextParts, 'before'> {
   view: ReturnType<typeof useEditorView>['view'];
   isShown: boolean;
-  /** The element with the control that is shown until the text is open. */
-  before: RefObject<HTMLDivElement | null>;
 }
 
 /** Keeps the focus from the control that the editor replaces, such as after a link to a wrong field. */
@@ -209,45 +214,6 @@ function PictureInput({ picker, types, onFiles }: PictureInputProps) {
     />
   );
 }
-
-type Dispatching = Pick<NonNullable<ReturnType<typeof useEditorView>['view']>, 'state' | 'dispatch'>;
-
-/** The dialog of a tool, about the block or link around the cursor. */
-function DialogOf({ dialog, view, onClose }: { dialog: Exclude<EditorDialog, 'picture'>; view: Dispatching; onClose: () => void }) {
-  const t = useWords();
-  const { state } = view;
-  if (dialog === 'link') {
-    const around = linkAround(state);
-    const send = (href: string, words: string) => {
-      setLink(href, words)(view.state, (tr) => view.dispatch(tr));
-      onClose();
-    };
-    return (
-      <LinkDialog href={around?.href ?? ''} hasWords={around !== undefined || !state.selection.empty} onSend={send} onClose={onClose} />
-    );
-  }
-  const name = dialog === 'code' ? 'code_block' : 'admonition';
-  const attrs = nodeAround(state, name)?.node.attrs ?? {};
-  const facts = dialog === 'code' ? ['language', 'title'] : ['title'];
-  return (
-    <FactsDialog
-      title={t(`writing.editor.${dialog === 'code' ? 'codeFacts' : 'admonitionTitle'}`)}
-      values={Object.fromEntries(facts.map((fact) => [fact, String(attrs[fact] ?? '')]))}
-      onSend={(typed) => {
-        changeNode(name, trimmed(typed))(view.state, (tr) => view.dispatch(tr));
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-/** A language is one word of the signs that a class can have. */
-const trimmed = ({ language, title = '', ...rest }: Record<string, string>): Record<string, string> => ({
-  ...rest,
-  title: title.trim(),
-  ...(language !== undefined && { language: language.trim().replace(/[^\w+#.-]/g, '') }),
-});
 
 /** The edited element as a text field for screen readers, with the attributes of the control that it replaces. */
 function textboxAttributes({ attributes, language }: RichEditorProps, keys: string): Record<string, string> {

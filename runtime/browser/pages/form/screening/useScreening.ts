@@ -57,13 +57,9 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     const now = parts.map((part) => ({ ...part, text: textNow(part.partId) }));
     for (const group of Map.groupBy(now, ({ language }) => language).values()) {
       if (!group.some(({ partId, text }) => text !== (screened.current.get(partId) ?? ''))) continue;
-      const results = await screenGroup(group, screening, async (body) => {
-        const answer = await call({ ...(calls[screening.call] as CallRef), noPV: true }, body, {
-          signal: controller.signal,
-          outlives: true,
-        });
-        return answer as readonly (TextHit & { field: string })[];
-      }).catch(() => undefined);
+      const ref = { ...(calls[screening.call] as CallRef), noPV: true as const };
+      const send: ScreenCall = (body) => call(ref, body, { signal: controller.signal, outlives: true }) as Promise<readonly FieldHit[]>;
+      const results = await screenGroup(group, screening, send).catch(() => undefined);
       if (controller.signal.aborted || !results) return;
       for (const { partId, text } of group) screened.current.set(partId, text);
       setFound((before) => ({ ...before, ...results }));
@@ -87,28 +83,32 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
   }, [trouble]);
 
   return {
-    found: useMemo(
-      () =>
-        parts.flatMap((part): FoundHit[] =>
-          (found[part.partId]?.hits ?? []).map((hit) => ({ ...part, ...hit, text: found[part.partId]?.text ?? '' })),
-        ),
-      [parts, found],
-    ),
+    found: useMemo(() => parts.flatMap((part) => hitsIn(part, found)), [parts, found]),
     goTo(hit: FoundHit) {
       goToField(hit.input, hit.language);
       wanted.current = hit;
       selectSoon(hit, views.current);
     },
-    scope: useMemo(
-      () => ({
-        found: (partId: string) => found[partId],
-        isFound: (partId: string) => Boolean(found[partId]?.hits.length),
-        provide,
-      }),
-      [found, provide],
-    ),
+    scope: useScreeningScope(found, provide),
   };
 }
+
+/** The hits in a field, with the text in which they were found. */
+const hitsIn = (part: ScreenedField, found: FoundTexts): FoundHit[] => {
+  const { hits = [], text = '' } = found[part.partId] ?? {};
+  return hits.map((hit) => ({ ...part, ...hit, text }));
+};
+
+/** What the fields of the form get of the hits. */
+const useScreeningScope = (found: FoundTexts, provide: ReturnType<typeof useViews>['provide']) =>
+  useMemo(
+    () => ({
+      found: (partId: string) => found[partId],
+      isFound: (partId: string) => Boolean(found[partId]?.hits.length),
+      provide,
+    }),
+    [found, provide],
+  );
 
 const partsOf = (screening: FormScreening, fields: readonly Input[], values: FormValues): ScreenedField[] =>
   fields.flatMap((input) => {
@@ -121,7 +121,9 @@ const partsOf = (screening: FormScreening, fields: readonly Input[], values: For
     }));
   });
 
-type ScreenCall = (body: Record<string, string>) => Promise<readonly (TextHit & { field: string })[]>;
+type FieldHit = TextHit & { field: string };
+
+type ScreenCall = (body: Record<string, string>) => Promise<readonly FieldHit[]>;
 
 /** Screens the texts of one language in one call. What is too long for the call is refused when the form is sent. */
 async function screenGroup(group: readonly ScreenedField[], { fields }: FormScreening, ask: ScreenCall): Promise<FoundTexts> {
