@@ -35,6 +35,10 @@ export const moversOf = {
   restore: ['editor'],
 } as const satisfies Record<ArticleOperation, readonly ArticleMover[]>;
 
+/** The transitions that must name the version that was read. They are refused if the text was changed meanwhile. */
+export const versionedOperations = ['save', 'revert', 'correct', 'renew', 'approve', 'reject', 'reassign', 'confirm'] as const satisfies readonly ArticleOperation[];
+export type VersionedOperation = (typeof versionedOperations)[number];
+
 /** The names of the transitions, for the history of an article. */
 export const articleOperations = Object.keys(moversOf) as [ArticleOperation, ...ArticleOperation[]];
 

@@ -15,7 +15,7 @@ export const saveShare: Handler<'doc.share.save'> = writes(async ({ body, ...mov
   const { account, database, now } = moving;
   const row = await columnsOf(moving, body);
   if (body.id !== undefined) {
-    const share = await lockShare(moving, body.id, 'revise', body.version ?? '');
+    const share = await lockShare(moving, body.id, 'revise', body.version);
     await moveShare(moving, share, 'revise', { ...row, reason: '', handledBy: null });
     return { id: share.id };
   }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
-import { shareMoversOf } from '../../schema/entities/shareMovers.ts';
+import { shareMoversOf, versionedShareOperations } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
@@ -14,15 +14,30 @@ export type ShareRecord = typeof shares.$inferSelect;
 export type ShareMove = keyof typeof transitions.share;
 export type ShareMoving = Omit<Context<'doc.share.decline'>, 'body' | 'params' | 'query'>;
 
-const targetOf = (move: ShareMove, { state }: ShareRecord): ShareRecord['state'] | null | undefined =>
+/** The state after a move: null if the share is removed, undefined if its state does not allow the move. */
+export const shareTarget = (move: ShareMove, { state }: Pick<ShareRecord, 'state'>): ShareRecord['state'] | null | undefined =>
   (transitions.share[move] as Operation<ShareRecord['state']>)[state];
 
-const isMover = (move: ShareMove, account: Pick<Account, 'id' | 'type' | 'roles'>, { giver }: ShareRecord): boolean =>
-  shareMoversOf[move] === 'giver' ? giver === account.id : giver !== account.id && isDecider(account);
+/** What keeps an account from a move, regardless of the state; undefined if it may make it. Nobody decides on an own share. */
+export function shareMoverLack(
+  move: ShareMove,
+  account: Pick<Account, 'id' | 'type' | 'roles'>,
+  { giver }: Pick<ShareRecord, 'giver'>,
+): 'mover' | 'own-text' | undefined {
+  if (shareMoversOf[move] === 'giver') return giver === account.id ? undefined : 'mover';
+  if (!isDecider(account)) return 'mover';
+  return giver === account.id ? 'own-text' : undefined;
+}
+
+const isMover = (move: ShareMove, account: Pick<Account, 'id' | 'type' | 'roles'>, share: ShareRecord): boolean =>
+  shareMoverLack(move, account, share) === undefined;
+
+/** Whether a move must name the version that was read. */
+export const isVersionedShare = (move: ShareMove): boolean => versionedShareOperations.some((one) => one === move);
 
 /** Whether an account may make a move now. */
 export const mayMoveShare = (move: ShareMove, account: Pick<Account, 'id' | 'type' | 'roles'>, share: ShareRecord): boolean =>
-  isMover(move, account, share) && targetOf(move, share) !== undefined;
+  isMover(move, account, share) && shareTarget(move, share) !== undefined;
 
 /** A share that the account may move, locked until the transaction ends. A version that was not read last is refused. */
 export async function lockShare(moving: ShareMoving, id: string, move: ShareMove, version?: string): Promise<ShareRecord> {
@@ -34,15 +49,15 @@ export async function lockShare(moving: ShareMoving, id: string, move: ShareMove
     .for('update');
   if (!share) throw fail('request.not-found');
   if (!isMover(move, account, share)) throw fail(shareMoversOf[move] === 'editor' ? 'share.own' : 'request.not-found');
-  if (targetOf(move, share) === undefined) throw fail('share.already-handled');
-  if (version !== undefined && version !== share.updatedAt.toISOString()) throw fail('request.conflict');
+  if (shareTarget(move, share) === undefined) throw fail('share.already-handled');
+  if (isVersionedShare(move) && version !== share.updatedAt.toISOString()) throw fail('request.conflict');
   return share;
 }
 
 /** Writes the state after a move with `columns`. */
 export async function moveShare(moving: ShareMoving, share: ShareRecord, move: ShareMove, columns: Partial<ShareRecord>): Promise<void> {
   const { database, now } = moving;
-  const state = targetOf(move, share) ?? share.state;
+  const state = shareTarget(move, share) ?? share.state;
   const updatedAt = new Date(Math.max(now.getTime(), share.updatedAt.getTime() + 1));
   await database
     .update(shares)

@@ -4,7 +4,13 @@ import type { Account } from '../../runtime/server/account.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
-import { type ArticleMover, type ArticleOperation, moversOf } from '../../schema/entities/articleStep.ts';
+import {
+  type ArticleMover,
+  type ArticleOperation,
+  moversOf,
+  type VersionedOperation,
+  versionedOperations,
+} from '../../schema/entities/articleStep.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { articles } from '../articles/tables.ts';
 import type { TaskPerson } from '../articleTasks.ts';
@@ -24,7 +30,7 @@ type CallFail = (error: HandlerErrorId, facts?: Record<string, string>) => CallR
 const ofChange: Readonly<Partial<Record<ArticleOperation, Operation<ChangeState>>>> = transitions.articleChange;
 
 /** The states after an operation; undefined if the current states do not allow it. */
-function statesAfter(operation: ArticleOperation, { status, change: before }: ArticleStates): ArticleStates | null | undefined {
+export function statesAfter(operation: ArticleOperation, { status, change: before }: ArticleStates): ArticleStates | null | undefined {
   const target: Operation<Article['status']> = transitions.article[operation];
   const next = target[status];
   const change = isRead({ status }) ? ofChange[operation]?.[before ?? 'none'] : 'none';
@@ -55,31 +61,51 @@ type WrittenArticle = Pick<Article, 'owner' | 'writers' | 'reviewer'>;
 export const isWriter = ({ id }: Pick<Account, 'id'>, { owner, writers }: WrittenArticle): boolean =>
   id !== null && (owner === id || writers.includes(id));
 
+/** Why an account may not make a transition: it is no mover, the text is its own, or another reviewer is assigned. */
+export type MoverLack = 'mover' | 'own-text' | 'other-reviewer';
+
+/** An account, or the schedule. */
+type MovingPerson = TaskPerson | 'clock';
+
 /**
- * Whether an account has a role for an article. An approver must not have written the text. If a reviewer is assigned, only that
- * reviewer counts as approver, unless the reviewer changed the text.
+ * What an account lacks to be one of the movers. An approver must not have written the text. If a reviewer is assigned, only
+ * that reviewer counts as approver, unless the reviewer changed the text.
  */
-function roleIn(account: TaskPerson, article: WrittenArticle, mover: ArticleMover): boolean {
-  const roles: Record<ArticleMover, () => boolean> = {
-    author: () => account.id === article.owner,
-    editor: () => account.roles.includes('content'),
-    approver: () => account.roles.includes('approver') && !isWriter(account, article) && isFreeFor(account, article),
-    clock: () => false,
+function lackAs(mover: ArticleMover, person: MovingPerson, article: WrittenArticle): MoverLack | undefined {
+  if (person === 'clock' || mover === 'clock') return person === mover ? undefined : 'mover';
+  const lacks: Record<Exclude<ArticleMover, 'clock'>, () => MoverLack | false> = {
+    author: () => person.id !== article.owner && 'mover',
+    editor: () => !person.roles.includes('content') && 'mover',
+    approver: () =>
+      (!person.roles.includes('approver') && 'mover') ||
+      (isWriter(person, article) && 'own-text') ||
+      (!isFreeFor(person, article) && 'other-reviewer'),
   };
-  return roles[mover]();
+  return lacks[mover]() || undefined;
 }
 
 /** A reviewer who changed the text can no longer decide on it, so any other approver may. */
 const isFreeFor = ({ id }: Pick<Account, 'id'>, article: WrittenArticle): boolean =>
   article.reviewer === null || article.reviewer === id || isWriter({ id: article.reviewer }, article);
 
+/** What keeps an account from a transition, regardless of the state; undefined if it may make it. */
+export function moverLack(operation: ArticleOperation, person: MovingPerson, article: WrittenArticle): MoverLack | undefined {
+  const judged = operation === 'reassign' ? { ...article, reviewer: null } : article;
+  const lacks = moversOf[operation].map((mover) => lackAs(mover, person, judged));
+  return lacks.includes(undefined) ? undefined : (lacks.find((lack) => lack !== 'mover') ?? 'mover');
+}
+
 /** Whether an account may make a transition, regardless of the state. */
 export const isMover = (operation: ArticleOperation, account: TaskPerson, article: WrittenArticle): boolean =>
-  moversOf[operation].some((mover) => roleIn(account, operation === 'reassign' ? { ...article, reviewer: null } : article, mover));
+  moverLack(operation, account, article) === undefined;
 
 /** Whether an account may make a transition now. */
 export const mayMove = (operation: ArticleOperation, account: TaskPerson, article: WrittenArticle & ArticleStates): boolean =>
   isPossible(operation, article) && isMover(operation, account, article);
+
+/** Whether a transition must name the version that was read. */
+export const isVersioned = (operation: ArticleOperation): operation is VersionedOperation =>
+  versionedOperations.some((one) => one === operation);
 
 /** The review columns after the text is published or its change discarded. */
 export const afterReview = { reviewer: null, submittedAt: null, approvalDue: null, rejectReason: '', writers: [] as string[] };

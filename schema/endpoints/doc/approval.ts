@@ -37,6 +37,6 @@ export const approval = defineEndpoints('doc.approval', {
   approve:  { post: '/doc/approval/approve',  body: Approval,     answers: Approved,  ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer', 'article.sensitive-words', 'faq.sensitive-words', 'article.needs-approval'] },
   reject:   { post: '/doc/approval/reject',   body: Rejection,    answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer'] },
   reviewers: { post: '/doc/approval/reviewers', body: ReviewerSearch, answers: z.array(Reviewer).max(20), ...approver },
-  reassign: { post: '/doc/approval/reassign', body: Reassignment, answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.no-reviewer', 'article.reviewer-wrote'] },
+  reassign: { post: '/doc/approval/reassign', body: Reassignment, answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.no-reviewer', 'article.reviewer-wrote'] },
   bulk:     { post: '/doc/approval/bulk',     body: decisions,    answers: BulkOutcome, ...approver, fails: ['article.reason-unused', 'request.conflict', ...decisionRefusals], timeout: 120_000 },
 });

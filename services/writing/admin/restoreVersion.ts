@@ -46,7 +46,7 @@ export async function differenceToEarlier(database: Restoring['database'], artic
 export const restoreVersion: Handler<'manage.articles.restoreVersion'> = writes(async ({ body, ...context }) => {
   const { database, fail, portal } = context;
   const [article] = await lockArticles(context, [body.id]);
-  expectVersion(context, article, body.version);
+  expectVersion(context, article, 'revert', body.version);
   const revision = await findVersion(database, article.id, body.earlier);
   if (!revision) throw fail('request.not-found');
   if (isDraft(revision)) throw fail('record.wrong-state', { name: article.billNo });

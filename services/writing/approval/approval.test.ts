@@ -294,6 +294,8 @@ test('nobody approves a text that they wrote or changed, also not by a role that
   const own = await write({}, editor);
   await submit(own, editor);
   expect((await approve(own.articleId, editor)).error).toBe('article.own-text');
+  const handOn = { id: own.articleId, version: await versionOf(own.articleId), reviewer: ids.second as string };
+  expect((await ask(editor, '/doc/approval/reassign', handOn)).error).toBe('article.own-text');
   expect(await approve(own.articleId)).toMatchObject({ code: 200 });
 
   const foreign = await write();

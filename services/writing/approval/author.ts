@@ -20,7 +20,7 @@ type AuthoredKind = 'article' | 'faq';
 
 /** Saves a draft of the account as a new text, or in place of what one of its own has. */
 async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<Article> {
-  if (before) expectVersion(working, before, wire.version);
+  if (before) expectVersion(working, before, 'save', wire.version);
   await expectClassType(working, wire);
   const draft = await completeDraft(working, wire, isFaq, before);
   const fieldOf = (part: ScreenedPart) => wireFields[isFaq ? 'faq' : 'article'][part];

@@ -12,7 +12,7 @@ export const confirmArticle: Handler<'doc.writing.confirm'> = writes(async ({ bo
   const [article] = (await lockAll(working, [body.id])) as [Article];
   if (!isMover('confirm', account, article)) throw fail('request.not-found');
   if (!isPossible('confirm', article)) throw fail('article.not-published', { billNo: article.billNo });
-  expectVersion(working, article, body.version);
+  expectVersion(working, article, 'confirm', body.version);
   const { reviewDue = null, validTo = null } = body;
   expectComing(working, 'reviewDue', reviewDue);
   expectComing(working, 'validTo', validTo);

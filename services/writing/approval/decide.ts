@@ -7,7 +7,7 @@ import { expectAllowedWords } from '../allowedWords.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
 import { scheduleArticle } from '../publish.ts';
 import { draftOf } from '../save.ts';
-import { type Article, isPossible, isWriter, mayMove, stateOf } from '../states.ts';
+import { type Article, isPossible, mayMove, moverLack, stateOf } from '../states.ts';
 import { expectVersion, isOpenTo, lockAll, type Working } from './own.ts';
 import { expectReviewer } from './reviewers.ts';
 
@@ -17,9 +17,9 @@ function expectDecision(working: Working, article: Article, move: ArticleMove, v
   if (!isOpenTo(account, article)) throw fail('request.not-found');
   const { billNo } = article;
   if (!isPossible(move, article)) throw fail('article.not-in-review', { billNo, status: stateOf(article) });
-  if (move !== 'reassign' && isWriter(account, article)) throw fail('article.own-text', { billNo });
-  if (move !== 'reassign' && !mayMove(move, account, article)) throw fail('article.other-reviewer', { billNo });
-  expectVersion(working, article, version);
+  const lack = moverLack(move, account, article);
+  if (lack) throw fail(lack === 'own-text' ? 'article.own-text' : 'article.other-reviewer', { billNo });
+  expectVersion(working, article, move, version);
 }
 
 /** Approves several texts, each in the version that was read: all of them or none. */

@@ -75,7 +75,7 @@ export const findOwnDraft: Handler<'doc.writing.find'> = async ({ body, ...readi
 export const saveOwn: Handler<'doc.writing.save'> = writes(async ({ body, ...working }) => {
   const { id, version, isFaq: isQuestion = false, ...written } = body;
   const before = id === undefined ? undefined : await lockOwn(working, byId(id));
-  if (before) expectVersion(working, before, version);
+  if (before) expectVersion(working, before, 'save', version);
   const isFaq = before?.isFaq ?? isQuestion;
   const draft = written as ArticleDraft;
   const { id: saved } = await saveArticle(working, draft, isFaq, before);

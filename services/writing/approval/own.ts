@@ -1,10 +1,11 @@
 /** Articles by those who may work on them. What is not theirs is answered like what does not exist. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
+import type { ArticleOperation } from '../../../schema/entities/articleStep.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Context } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
-import type { Article } from '../states.ts';
+import { type Article, isVersioned } from '../states.ts';
 
 /** The part of a context that the moves of an article need. */
 export type Working = Omit<Context<'doc.article.commitCheck'>, 'body' | 'params' | 'query'>;
@@ -41,7 +42,12 @@ export function isOpenTo({ id, roles }: Pick<Account, 'id' | 'roles'>, article: 
   return roles.includes('approver') && (article.change ?? article.status) !== 'draft';
 }
 
-/** Whether an edit or a decision began with the version that is there now. */
-export function expectVersion({ fail }: Pick<Working, 'fail'>, article: Article, version: string | undefined): void {
-  if (article.editedAt.toISOString() !== version) throw fail('request.conflict');
+/** Refuses a transition that began with another version than the one that is there now. */
+export function expectVersion(
+  { fail }: Pick<Working, 'fail'>,
+  article: Article,
+  operation: ArticleOperation,
+  version: string | undefined,
+): void {
+  if (isVersioned(operation) && article.editedAt.toISOString() !== version) throw fail('request.conflict');
 }
