@@ -1,4 +1,4 @@
-import { address, choice, code, count, entity, flag, link, source, text } from '../define/fields.ts';
+import { address, choice, choices, code, count, entity, flag, link, source, text } from '../define/fields.ts';
 
 /** Account types by their names in access.json. */
 const accounts = ['anonymous', 'external', 'middle', 'internal'] as const;
@@ -44,7 +44,7 @@ export const QaCell = entity('qaCell', {
 export const QaVerdict = entity('qaVerdict', {
   verdict: choice(['allowed', 'denied']),
   sees: choice(seen),
-  subject: choice(['address', 'route', 'call', 'entry']),
+  subject: choice(['address', 'route', 'call', 'entry', 'move']),
   id: source(1000),
   route: source(),
   site: text({ max: 60 }),
@@ -56,6 +56,12 @@ export const QaVerdict = entity('qaVerdict', {
   proof: choice(['session', 'recent', 'given']),
   /** The smallest scope of an access token that is sufficient. */
   tokens: choice(['read', 'write', 'administration', 'none']),
+  /** Of a move of a record: who makes it, the state after it, and the conditions that are not met. */
+  mover: choice(['author', 'approver', 'editor', 'clock', 'giver']),
+  state: code(),
+  fails: choices(['state', 'mover', 'own-text', 'other-reviewer', 'version']),
+  /** The words that a question could have instead of the one that it cannot read. */
+  choices: source(1000),
 }).partial();
 
 /** A part of the schema that led to a verdict. */

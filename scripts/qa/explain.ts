@@ -10,12 +10,14 @@ import type { Sees } from '../../runtime/shared/qa/matrix.ts';
 import { type AnsweredQuestion, siteSaidBy, tell } from '../../runtime/shared/qa/question.ts';
 import type { ServedRule } from '../../runtime/shared/served/index.ts';
 import { readCompiled } from '../schema.ts';
+import { explainMoveLine } from './explainMove.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 
 export const explainInstrument: Instrument = {
-  usage: '--as external|middle|internal|anonymous [--role R …] [--token SCOPE] [--site S] [--outside] PATH_OR_CALL',
+  usage:
+    '--as external|middle|internal|anonymous [--role R …] [--token SCOPE] [--site S] [--outside] PATH_OR_CALL | move MOVE of article|share in STATE as MOVER [who CONDITION [and CONDITION …]]',
   about:
-    'Who gets what there, what the refused see, and each rule that led to it. --token asks for an access token of the scope read, write or administration, --outside for staff abroad outside of PORTAL_STAFF_NETWORKS. Exit 1 where it is closed.',
+    'Who gets what there, what the refused see, and each rule that led to it. --token asks for an access token of the scope read, write or administration, --outside for staff abroad outside of PORTAL_STAFF_NETWORKS. Exit 1 where it is closed. A move needs no --as.',
   options: {
     as: { type: 'string' },
     role: { type: 'string', multiple: true },
@@ -24,6 +26,7 @@ export const explainInstrument: Instrument = {
     outside: { type: 'boolean' },
   },
   run: async (given) => {
+    if (given.positionals[0] === 'move') return explainMoveLine(given.positionals.join(' '));
     const { portal, sources } = await readCompiled();
     const question = questionOf(portal, given);
     const scope = scopeOf(portal, given, question.account);

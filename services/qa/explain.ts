@@ -5,6 +5,7 @@ import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { RuleStep } from '../../runtime/shared/explain/index.ts';
 import { type AnsweredQuestion, tell } from '../../runtime/shared/qa/question.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
+import { explainMove, isMoveLine } from '../writing/index.ts';
 import { namesFor } from './words.ts';
 
 type ExplainQuestion = Body<'qa.explanation.verdict'>;
@@ -12,6 +13,7 @@ type Rules = Answer<'qa.explanation.rules'>;
 
 /** The verdict, the result for the account, and how the input was interpreted; empty without input. */
 export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, portal, ...context }) => {
+  if (isMoveLine(body.of ?? '')) return verdictOfMove(body.of ?? '');
   const told = toldOf(body, context);
   if (!told) return {};
   const { verdict, sees, subject, site, route, leadsTo, meant, tokens, proof } = told;
@@ -32,7 +34,26 @@ export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, por
 };
 
 /** The rules of the schema that led to the verdict, as written. */
-export const tellRules: Handler<'qa.explanation.rules'> = async ({ body, ...context }) => rowsOf(toldOf(body, context)?.rules ?? []);
+export const tellRules: Handler<'qa.explanation.rules'> = async ({ body, ...context }) => {
+  if (!isMoveLine(body.of ?? '')) return rowsOf(toldOf(body, context)?.rules ?? []);
+  const told = await explainMove(body.of ?? '');
+  return 'unread' in told ? [] : rowsOf(told.rules);
+};
+
+/** The verdict on a move of a record; the account of the question is named in its line. */
+async function verdictOfMove(line: string): Promise<Answer<'qa.explanation.verdict'>> {
+  const told = await explainMove(line);
+  if ('unread' in told) return { verdict: 'denied', subject: 'move', id: told.unread, choices: told.choices.join(', ') };
+  const { verdict, question, leadsTo, fails } = told;
+  return {
+    verdict: verdict === 'yes' ? 'allowed' : 'denied',
+    subject: 'move',
+    id: question.move,
+    mover: question.mover as NonNullable<Answer<'qa.explanation.verdict'>['mover']>,
+    ...(verdict === 'yes' && { state: leadsTo }),
+    ...(fails.length > 0 && { fails }),
+  };
+}
 
 /** The menu entries that lead to the address, and how they are displayed. */
 export const tellEntries: Handler<'qa.explanation.entries'> = async ({ body, ...context }) => toldOf(body, context)?.entries ?? [];
@@ -49,7 +70,7 @@ function toldOf(
   { schema, changesData }: Pick<Context<'qa.explanation.verdict'>, 'schema' | 'changesData'>,
 ): AnsweredQuestion | null {
   const { of = '', site } = body;
-  if (!of.trim()) return null;
+  if (!of.trim() || isMoveLine(of)) return null;
   const { portal, sources } = schema();
   const named = site !== undefined && Object.hasOwn(portal.sites, site) ? { site } : {};
   return tell(portal, sources, { of, account: accountOf(body, portal.access.names), tokens: { changes: changesData }, ...named });
@@ -70,7 +91,7 @@ const rolesOf = ({ role = '' }: ExplainQuestion): string[] =>
 /** Maximum number of rules in a response; more than any verdict has. */
 const maxRules = 1_000;
 
-const rowsOf = (rules: readonly RuleStep[]): Rules =>
+const rowsOf = (rules: readonly (Omit<RuleStep, 'kind'> & { kind: string })[]): Rules =>
   rules.slice(0, maxRules).map(({ file, line, column, kind, text, refuses }) => ({
     place: `${file}:${line}:${column}`,
     kind,

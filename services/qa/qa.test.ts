@@ -140,6 +140,19 @@ describe('an explanation', () => {
     expect(await verdictOf({ role: 'admin', site: 'nowhere' })).toBe('allowed');
   });
 
+  test('of a move of a text is the verdict, the state after it, and the conditions that are not met', async () => {
+    const of = 'move approve of article in in-review as approver';
+    expect(await answer('qa.explanation.verdict', { of })).toEqual({
+      ...{ verdict: 'allowed', subject: 'move', id: 'approve', mover: 'approver', state: 'approved' },
+    });
+    expect(await answer('qa.explanation.verdict', { of: `${of} who owns it` })).toMatchObject({ verdict: 'denied', fails: ['own-text'] });
+    expect((await answer('qa.explanation.rules', { of: `${of} who owns it` })).filter(({ says }) => says)).toMatchObject([
+      { kind: 'own-text', text: "approve: ['approver']" },
+    ]);
+    expect(await answer('qa.explanation.entries', { of })).toEqual([]);
+    expect(await answer('qa.explanation.verdict', { of: 'move aprove of article in draft as author' })).toMatchObject({ id: 'aprove' });
+  });
+
   test('of nothing is nothing, and of what there is not names the nearest', async () => {
     expect(await answer('qa.explanation.verdict', { of: '  ' })).toEqual({});
     expect(await answer('qa.explanation.rules', {})).toEqual([]);

@@ -1,5 +1,14 @@
 /** Knowledge that staff hand in: its givers' calls, its states, who may see it, and its export. */
 export { shareHandlers } from './handlers.ts';
-export { lockShare, moveShare, type ShareMoving, type ShareRecord } from './move.ts';
+export {
+  isVersionedShare,
+  lockShare,
+  moveShare,
+  type ShareMove,
+  type ShareMoving,
+  type ShareRecord,
+  shareMoverLack,
+  shareTarget,
+} from './move.ts';
 export { sharePersonalData } from './personalData.ts';
 export { countShares } from './seen.ts';

@@ -119,6 +119,15 @@ describe('the command', () => {
     expect(text).toMatch(/access\.json:\d+:\d+ +scope +refuses +"write"/);
   });
 
+  test('says of a move where it leads, or which condition fails, with the row of the table', async () => {
+    const allowed = await run('move approve of article in in-review as approver'.split(' '), {});
+    expect([allowed.holds, allowed.text.split('\n')[1]]).toEqual([true, 'The state becomes approved.']);
+    expect(allowed.text).toMatch(/^schema\/entities\/transitions\.ts:\d+:\d+ +state +'in-review': 'approved'$/m);
+    const refused = await run('move approve of article in in-review as approver who owns it'.split(' '), {});
+    expect([refused.holds, refused.text.split('\n')[1]]).toEqual([false, 'Refused: it is an own text.']);
+    await expect(run('move aprove of article in draft as author'.split(' '), {})).rejects.toThrow(WrongUse);
+  });
+
   test('names the nearest where there is nothing', async () => {
     const { holds, text } = await run(['/faqZonne']);
     expect([holds, text]).toEqual([false, 'denied  address /faqZonne on zh\nThere is no address /faqZonne. Did you mean /faqZone?']);

@@ -89,6 +89,25 @@ function partWithin(file: string, text: string, object: TextSpan, part: string):
   return null;
 }
 
+/**
+ * The location of a property within a constant of a code file: `path` names the properties from the outside in. Without a path,
+ * the location of the constant itself. Null if there is none.
+ */
+export function locateInCode(file: string, text: string, constant: string, path: readonly string[]): SourceLocation | null {
+  const declared = new RegExp(`\\bconst ${constant} = (?=[{[])`).exec(text);
+  if (!declared) return null;
+  const start = declared.index + declared[0].length;
+  let found: TextSpan | null = { offset: declared.index, length: objectFrom(text, start).length + declared[0].length };
+  let object: TextSpan | null = objectFrom(text, start);
+  for (const name of path) {
+    found = object && propertyOf(text, object, name);
+    if (!found) return null;
+    const brace = text.slice(found.offset, found.offset + found.length).indexOf('{');
+    object = brace < 0 ? null : objectFrom(text, found.offset + brace);
+  }
+  return written(file, text, found.offset, found.length);
+}
+
 /** A range of a text. */
 interface TextSpan {
   offset: number;

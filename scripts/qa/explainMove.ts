@@ -1,0 +1,31 @@
+/** `npm run qa -- explain move …`: whether a record can be moved from a state, by whom, and which rows of which tables say so. */
+import { columns } from '../../runtime/shared/qa/formats/columns.ts';
+import type { MoveExplanation } from '../../services/writing/index.ts';
+import { type InstrumentFindings, WrongUse } from './instrument.ts';
+
+export async function explainMoveLine(line: string): Promise<InstrumentFindings> {
+  const { explainMove } = await import('../../services/writing/index.ts');
+  const told = await explainMove(line);
+  if ('unread' in told) throw new WrongUse(`"${told.unread}" is not possible there. Possible: ${told.choices.join(', ')}.`);
+  return { holds: told.verdict === 'yes', text: textOf(line, told), json: told };
+}
+
+const conditionNames: Record<MoveExplanation['fails'][number], string> = {
+  state: 'the state does not allow it',
+  mover: 'the mover may not make it',
+  'own-text': 'it is an own text',
+  'other-reviewer': 'another reviewer is assigned',
+  version: 'the text was changed since it was read',
+};
+
+function textOf(line: string, { verdict, leadsTo, fails, rules }: MoveExplanation): string {
+  const after = leadsTo === 'removed' ? 'The record is removed.' : `The state becomes ${leadsTo}.`;
+  return [
+    `${verdict === 'yes' ? 'allowed' : 'denied'}  ${line}`,
+    verdict === 'yes' ? after : `Refused: ${fails.map((one) => conditionNames[one]).join('; ')}.`,
+    '',
+    columns(
+      rules.map(({ file, line: at, column, kind, refuses, text }) => [`${file}:${at}:${column}`, kind, refuses ? 'refuses' : '', text]),
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,133 @@
+/** Explains a move of a record between its states: by the tables and functions that the server asks before it makes one. */
+import { readFile } from 'node:fs/promises';
+import { locateInCode, type SourceLocation } from '../../runtime/shared/compile/locations.ts';
+import type { Operation } from '../../schema/define/transitions.ts';
+import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
+import type { ShareMover } from '../../schema/entities/shareMovers.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import { isVersionedShare, type ShareMove, type ShareRecord, shareMoverLack, shareTarget } from '../shares/index.ts';
+import { type MoveQuestion, parseMove } from './moveQuestion.ts';
+import { type Article, isVersioned, type MoverLack, moverLack, statesAfter } from './states.ts';
+
+/** The conditions of a move, in the order in which they are told. */
+export const moveConditions = ['state', 'mover', 'own-text', 'other-reviewer', 'version'] as const;
+export type MoveCondition = (typeof moveConditions)[number];
+
+/** A row of a table that decides a condition. Line and column are 0 if the code is not at hand. */
+export interface MoveRule extends SourceLocation {
+  kind: MoveCondition;
+  refuses: boolean;
+}
+
+export interface MoveExplanation {
+  verdict: 'yes' | 'no';
+  question: MoveQuestion;
+  /** The state after the move, `removed` if the record is gone, or nothing if the state does not allow it. */
+  leadsTo?: string;
+  /** The conditions that are not met. */
+  fails: MoveCondition[];
+  rules: MoveRule[];
+}
+
+/** A condition, the row that decides it (constant and properties), and whether it is met. */
+interface JudgedCondition {
+  kind: MoveCondition;
+  file: string;
+  row: readonly [constant: string, ...properties: string[]];
+  refuses: boolean;
+}
+
+interface JudgedMove {
+  leadsTo?: string;
+  conditions: JudgedCondition[];
+}
+
+const tables = {
+  transitions: 'schema/entities/transitions.ts',
+  articles: 'schema/entities/articleStep.ts',
+  shares: 'schema/entities/shareMovers.ts',
+} as const;
+
+const asker = 'asker';
+const another = 'another author';
+
+/** The rows of a state machine that decide: the state's own, otherwise all states in which the move starts. */
+function stateCondition(machine: string, move: string, state: string): JudgedCondition {
+  const rows = transitions as unknown as Readonly<Record<string, Record<string, Operation<string>>>>;
+  const isStart = rows[machine]?.[move]?.[state] !== undefined;
+  const row = ['transitions', machine, ...(rows[machine]?.[move] ? [move] : []), ...(isStart ? [state] : [])] as const;
+  return { kind: 'state', file: tables.transitions, row: row as JudgedCondition['row'], refuses: !isStart };
+}
+
+const lackConditions = (file: string, constant: string, move: string, lack: MoverLack | undefined): JudgedCondition[] => [
+  { kind: 'mover', file, row: [constant, move], refuses: lack === 'mover' },
+  ...(lack === undefined || lack === 'mover' ? [] : [{ kind: lack, file, row: [constant, move] as const, refuses: true }]),
+];
+
+/** A person who is no more than the mover, and the text as the question describes it. */
+function judgeArticle({ move, state, change, mover, conditions }: MoveQuestion): JudgedMove {
+  const operation = move as ArticleOperation;
+  const states = { status: state, change: change ?? null } as Pick<Article, 'status' | 'change'>;
+  const roles = ({ author: [], approver: ['approver'], editor: ['content'], clock: [] } as const)[mover as ArticleMover];
+  const person = mover === 'clock' ? 'clock' : { id: asker, roles: [...roles] };
+  const lack = moverLack(operation, person, {
+    owner: mover === 'author' || conditions.includes('owns it') ? asker : another,
+    writers: conditions.includes('changed it') ? [asker] : [],
+    reviewer: conditions.includes('is not its reviewer') ? 'reviewer' : null,
+  });
+  const after = statesAfter(operation, states);
+  return {
+    ...(after !== undefined && { leadsTo: after === null ? 'removed' : [after.status, after.change].filter(Boolean).join('/') }),
+    conditions: [
+      stateCondition('article', move, state),
+      ...(state === 'published' ? [stateCondition('articleChange', move, change ?? 'none')] : []),
+      ...lackConditions(tables.articles, 'moversOf', move, lack),
+      ...versionCondition(isVersioned(operation), tables.articles, 'versionedOperations', conditions),
+    ],
+  };
+}
+
+function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMove {
+  const operation = move as ShareMove;
+  const roles = ({ giver: [], editor: ['content'] } as const)[mover as ShareMover];
+  const isGiver = mover === 'giver' || conditions.includes('owns it');
+  const giver = isGiver ? asker : another;
+  const after = shareTarget(operation, { state: state as ShareRecord['state'] });
+  return {
+    ...(after !== undefined && { leadsTo: after ?? 'removed' }),
+    conditions: [
+      stateCondition('share', move, state),
+      ...lackConditions(
+        tables.shares,
+        'shareMoversOf',
+        move,
+        shareMoverLack(operation, { id: asker, type: 3, roles: [...roles] }, { giver }),
+      ),
+      ...versionCondition(isVersionedShare(operation), tables.shares, 'versionedShareOperations', conditions),
+    ],
+  };
+}
+
+const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): JudgedCondition[] =>
+  isNamed ? [{ kind: 'version', file, row: [constant], refuses: conditions.includes('read an old version') }] : [];
+
+/** Explains a line such as `move approve of article in in-review as approver who owns it`. Words that it cannot read are answered with those there are. */
+export async function explainMove(line: string): Promise<MoveExplanation | { unread: string; choices: readonly string[] }> {
+  const question = parseMove(line);
+  if ('unread' in question) return question;
+  const { leadsTo, conditions } = question.of === 'article' ? judgeArticle(question) : judgeShare(question);
+  const fails = moveConditions.filter((kind) => conditions.some((one) => one.kind === kind && one.refuses));
+  return {
+    verdict: fails.length === 0 ? 'yes' : 'no',
+    question,
+    ...(leadsTo !== undefined && { leadsTo }),
+    fails,
+    rules: await Promise.all(conditions.map(ruleOf)),
+  };
+}
+
+async function ruleOf({ kind, file, row: [constant, ...properties], refuses }: JudgedCondition): Promise<MoveRule> {
+  const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8').catch(() => '');
+  const found = locateInCode(file, text, constant, properties);
+  return { kind, refuses, ...(found ?? { file, line: 0, column: 0, text: [constant, ...properties].join('.') }) };
+}

@@ -1,0 +1,72 @@
+/** Parses a question about a move: `move MOVE of KIND in STATE as MOVER [who CONDITION [and CONDITION …]]`. */
+import { articleStatuses } from '../../schema/entities/article.ts';
+import { articleMovers, articleOperations } from '../../schema/entities/articleStep.ts';
+import { changeStates } from '../../schema/entities/managedArticle.ts';
+import { shareStates } from '../../schema/entities/share.ts';
+import { shareMovers, shareMoversOf } from '../../schema/entities/shareMovers.ts';
+
+/** What else a question can say about the mover. */
+const articleConditions = ['owns it', 'changed it', 'is not its reviewer', 'read an old version'] as const;
+type AskedCondition = (typeof articleConditions)[number];
+
+export interface MoveQuestion {
+  of: 'article' | 'share';
+  move: string;
+  state: string;
+  /** The state of the change of a published article, after a slash: `published/in-review`. */
+  change?: string;
+  mover: string;
+  conditions: AskedCondition[];
+}
+
+interface AskedKind {
+  moves: readonly string[];
+  states: readonly string[];
+  movers: readonly string[];
+  conditions: readonly AskedCondition[];
+}
+
+/** The kinds of records whose movers the schema names, with the words that a question about them may use. */
+export const askedKinds: Readonly<Record<MoveQuestion['of'], AskedKind>> = {
+  article: {
+    moves: articleOperations,
+    states: [...articleStatuses, ...changeStates.map((state) => `published/${state}`)],
+    movers: articleMovers,
+    conditions: articleConditions,
+  },
+  share: {
+    moves: Object.keys(shareMoversOf),
+    states: shareStates,
+    movers: shareMovers,
+    conditions: ['owns it', 'read an old version'],
+  },
+};
+
+const form = /^move (?<move>\S+) of (?<of>\S+) in (?<state>\S+) as (?<mover>\S+)(?: who (?<conditions>.+))?$/;
+
+/** Whether a line asks about a move. */
+export const isMoveLine = (line: string): boolean => /^move\s/.test(line.trim());
+
+/** The parts of a line, or the first word that it cannot read and the words that are possible there. */
+export function parseMove(line: string): MoveQuestion | { unread: string; choices: readonly string[] } {
+  const parts = form.exec(line.trim().replace(/\s+/g, ' '))?.groups;
+  if (!parts) return { unread: line.trim(), choices: ['move MOVE of KIND in STATE as MOVER'] };
+  const { move = '', of = '', state: named = '', mover = '' } = parts;
+  const conditions = parts.conditions?.split(' and ') ?? [];
+  const kind = Object.hasOwn(askedKinds, of) ? askedKinds[of as MoveQuestion['of']] : undefined;
+  if (!kind) return { unread: of, choices: Object.keys(askedKinds) };
+  const read: [word: string, choices: readonly string[]][] = [
+    [move, kind.moves],
+    [named, kind.states],
+    [mover, kind.movers],
+    ...conditions.map((one): [string, readonly string[]] => [one, kind.conditions]),
+  ];
+  const wrong = read.find(([word, choices]) => !choices.includes(word));
+  if (wrong) return { unread: wrong[0], choices: wrong[1] };
+  const [state = '', change] = named.split('/');
+  return {
+    of: of as MoveQuestion['of'],
+    ...{ move, state, mover, conditions: conditions as AskedCondition[] },
+    ...(change !== undefined && { change }),
+  };
+}
