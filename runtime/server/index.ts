@@ -130,13 +130,13 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     ...rest,
     seal,
     ...(ownWords && { ownWords: () => ownWords(database.reading) }),
-    onFailure: (error) => app.log.warn({ err: error }, 'the words of staff could not be read'),
+    onFailure: (error) => app.log.warn({ err: error }, 'edited words could not be read'),
   });
   const later = openAfterResponse(options.database, app.log);
   const context = await openServerContext(app, options, { ...current, keys, seal }, later);
   await register(app, context, options);
   const sweeping = setInterval(
-    () => void sweep(context).catch((error: unknown) => app.log.warn({ err: error }, 'what is old stays')),
+    () => void sweep(context).catch((error: unknown) => app.log.warn({ err: error }, 'expired rows and files were not deleted')),
     hourMs,
   ).unref();
   const stopRefreshing = ownWords ? refreshAfterWrites(context.changes, current.refreshWords) : () => {};
@@ -145,7 +145,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     await closeAll(partsOf(context, { stopRefreshing, later }), app.log);
   });
   await app.ready();
-  if (options.works) void context.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'what is queued waits'));
+  if (options.works) void context.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'queued jobs were not started'));
   return {
     app,
     swap: current.swap,
@@ -173,7 +173,7 @@ const drainMs = 10_000;
 /** Closes the connections of requests that exceed the limit: a slow download could take hours. */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const draining = setTimeout(() => {
-    app.log.error({ part: 'requests', ms: drainMs }, 'requests: not ended in time');
+    app.log.error({ part: 'requests', ms: drainMs }, 'requests: not finished in time');
     app.server.closeAllConnections();
   }, drainMs);
   try {

@@ -16,8 +16,8 @@ const most = 200;
 export function openAfterResponse(database: Database, log: { warn: (facts: object, sentence: string) => void }): AfterResponse {
   const running = new Set<Promise<unknown>>();
   const start: AfterResponse['start'] = (work) => {
-    if (running.size >= most) return log.warn({ running: running.size }, 'work for later was dropped');
-    const run = unaborted(() => work(database)).catch((error: unknown) => log.warn({ err: error }, 'work for later failed'));
+    if (running.size >= most) return log.warn({ running: running.size }, 'work after the response was dropped');
+    const run = unaborted(() => work(database)).catch((error: unknown) => log.warn({ err: error }, 'work after the response failed'));
     running.add(run);
     void run.finally(() => running.delete(run));
   };

@@ -163,7 +163,7 @@ export function refusalOf({ log }: Pick<CallServices, 'log'>, error: unknown, ca
   if (error instanceof CallRefusal) return error;
   if (error instanceof CallFailure) return asRefusal(error);
   if (error instanceof UpstreamFailure) {
-    log.error({ err: error, call, requestId }, 'a service that lives elsewhere failed');
+    log.error({ err: error, call, requestId }, 'an upstream service failed');
     return new CallRefusal('service.unavailable');
   }
   if (isDiskFull(error)) {

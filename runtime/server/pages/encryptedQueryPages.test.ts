@@ -66,7 +66,7 @@ describe('a page whose query comes packed', () => {
     ['is empty', `${encryptedQueryParameter}=`],
   ])('that %s opens without it and says nothing; staff read of it in the log', async (_what, query) => {
     expect(await see(`/en/things?${query}`)).toMatchObject({ rows: { data: [{}] }, search: '', query: {} });
-    expect(logged).toMatchObject([{ path: '/en/things', msg: 'a packed query was refused' }]);
+    expect(logged).toMatchObject([{ path: '/en/things', msg: 'an encrypted query was refused' }]);
     expect(JSON.stringify(logged)).not.toContain(encryptedQueryParameter);
   });
 

@@ -17,7 +17,7 @@ export function registerPages(app: FastifyInstance, context: ServerContext): voi
       // The client has disconnected: a cancelled statement is no failure, and nobody reads the response.
       if (reply.raw.destroyed) return sendUnavailable(context, request, reply);
       if (!(error instanceof DatabaseAway) && !isUnavailable(error)) throw error;
-      request.log.error({ err: error }, 'a page could not be made without the database');
+      request.log.error({ err: error }, 'a page was not rendered: the database is not available');
       return sendUnavailable(context, request, reply);
     }
   });

@@ -73,7 +73,7 @@ export async function renderFor(
     signal,
     packed: {
       open: context.seal.decrypt,
-      refused: () => request.log.warn({ requestId: request.id, path: url.pathname }, 'a packed query was refused'),
+      refused: () => request.log.warn({ requestId: request.id, path: url.pathname }, 'an encrypted query was refused'),
     },
   };
   const rendered = await context.render(input);

@@ -73,7 +73,7 @@ function carry(
 ): void {
   const value = new URLSearchParams({ ...taken, [addressKey]: bare }).toString();
   if (value.length <= maxCarriedLength) reply.header('set-cookie', cookieOf(config, value, seconds.carried));
-  else request.log.warn({ requestId: request.id }, 'a token was too long to be carried to its page');
+  else request.log.warn({ requestId: request.id }, 'a sign-on token was too long to pass to its page');
 }
 
 const cookieName = ({ isSecure }: ServerContext['config']): string => (isSecure ? '__Host-arrival' : 'arrival');

@@ -71,7 +71,7 @@ export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 6
     const found = await kept?.find(key);
     if (found) return found;
     const printed = await printNow(path, html, picture);
-    await kept?.keep(key, printed).catch((error: unknown) => log.error({ err: error }, 'a printed document could not be kept'));
+    await kept?.keep(key, printed).catch((error: unknown) => log.error({ err: error }, 'a printed document was not cached'));
     return printed;
   };
   return {

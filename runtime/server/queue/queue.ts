@@ -87,8 +87,8 @@ async function start({ database, jobs, log }: QueueOptions): Promise<PgBoss> {
     superviseIntervalSeconds: silentSeconds,
     monitorIntervalSeconds: silentSeconds,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the queue met an error'));
-  boss.on('warning', ({ message }) => log.warn({ queue: message }, 'the queue warned'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'));
+  boss.on('warning', ({ message }) => log.warn({ queue: message }, 'the queue reported a warning'));
   await underMigrationLock(database.pool.options, async () => {
     await boss.start();
     for (const job of Object.keys(jobs)) await provideQueue(boss, job);

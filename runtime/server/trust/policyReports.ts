@@ -35,7 +35,7 @@ export function registerPolicyReports(app: FastifyInstance, { clock }: Pick<Serv
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(bodyTypes, { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body));
     scope.post(policyReportsAddress, { bodyLimit: maxBodyBytes }, async (request, reply) => {
-      for (const report of readReports(request)) if (isWritten()) log.warn({ report }, 'the content policy kept a page from something');
+      for (const report of readReports(request)) if (isWritten()) log.warn({ report }, 'the content policy blocked a resource of a page');
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });

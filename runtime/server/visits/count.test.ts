@@ -105,7 +105,7 @@ test('a log that cannot be written is told of once, until it can be again', asyn
   await rm(folder);
   visit();
   await visits.close();
-  expect(told).toEqual(['visits are not written down']);
+  expect(told).toEqual(['visits could not be logged']);
 });
 
 test('a line that was left unfinished spoils none behind it', async () => {

@@ -84,7 +84,7 @@ function writerInto({ folder, days, log }: Pick<VisitRules, 'folder' | 'days' | 
       swept = day;
       isTold = false;
     } catch (error) {
-      if (!isTold) log.warn({ err: error }, 'visits are not written down');
+      if (!isTold) log.warn({ err: error }, 'visits could not be logged');
       isTold = true;
     }
   };
