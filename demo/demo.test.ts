@@ -10,9 +10,10 @@ import { fitsPassword } from '../runtime/server/session/password.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { deadLinks, formatDeadLinks } from '../runtime/shared/qa/lint/index.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { articleRevisions, articles, otherQuestions } from '../services/articles/tables.ts';
+import { articleRevisions, articles, helpfulVotes, otherQuestions } from '../services/articles/tables.ts';
 import { fitsContent } from '../services/articles/visible.ts';
 import { contentRecords } from '../services/qa/links.ts';
+import { feedback } from '../services/readers/feedback/tables.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
 import { terms, termTexts } from '../services/terms/tables.ts';
 import { sanitise } from '../services/text/sanitise.ts';
@@ -105,6 +106,13 @@ test('no open text points at one that fewer may read', async () => {
   for (const { article, other } of await database.select().from(otherQuestions)) {
     expect(audienceOf.get(other), other).toBeLessThanOrEqual(audienceOf.get(article) as number);
   }
+});
+
+test('some comments and votes of each language are from the week before the import', async () => {
+  const isRecent = sql`created_at > now() - interval '8 days'`;
+  const comments = await database.select({ language: feedback.language }).from(feedback).where(isRecent);
+  expect(comments.map(({ language }) => language).sort()).toEqual(['ar', 'en', 'ru', 'zh']);
+  expect(await database.$count(helpfulVotes, isRecent)).toBeGreaterThan(comments.length);
 });
 
 test('every link into the portal and every picture of a text leads somewhere, and the text is clean', async () => {

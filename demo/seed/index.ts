@@ -45,5 +45,5 @@ export async function seedDocuments(
   await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as SeedText])));
   await seedAttachments(database, files, demo, texts);
   await seedApproval(database, json<ApprovalFile>(demo, 'approval.json'));
-  await seedReaders(database, json<ReadersFile>(demo, 'readers.json'));
+  await seedReaders(database, json<ReadersFile>(demo, 'readers.json'), new Date());
 }

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { articleRevisions } from '../../services/articles/tables.ts';
+import { articleRevisions, helpfulVotes } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { feedback } from '../../services/readers/feedback/tables.ts';
 import { mistakes } from '../../services/readers/mistakes/tables.ts';
@@ -16,22 +16,30 @@ interface SeedReader {
   by?: string;
   client?: string;
   reply?: string;
-  at: string;
+  /** The time, or the number of days before the import: recent feedback is always recent in the demo. */
+  at: string | { daysAgo: number };
 }
+
+const dayMs = 86_400_000;
 
 type Feedback = typeof feedback.$inferSelect;
 type Mistake = typeof mistakes.$inferSelect;
 
 export interface ReadersFile {
-  feedback: (SeedReader & Pick<Feedback, 'helpful' | 'comment' | 'state'> & Partial<Pick<Feedback, 'reason' | 'notify' | 'email'>>)[];
+  feedback: (SeedReader &
+    Pick<Feedback, 'helpful' | 'comment' | 'state'> &
+    Partial<Pick<Feedback, 'reason' | 'notify' | 'email'>> & {
+      /** How many readers gave the same vote at that time. */
+      votes?: number;
+    })[];
   mistakes: (SeedReader & Pick<Mistake, 'quote' | 'prefix' | 'suffix' | 'message' | 'state'>)[];
 }
 
 /** The demo account that answered the closed items. */
 const editor = 'demo-admin';
 
-/** Imports it once; later changes are preserved. */
-export async function seedReaders(database: Database, file: ReadersFile): Promise<void> {
+/** Imports it once; later changes are preserved. Relative times are counted back from `today`. */
+export async function seedReaders(database: Database, file: ReadersFile, today: Date): Promise<void> {
   const names = [...new Set([editor, ...[...file.feedback, ...file.mistakes].flatMap(({ by }) => by ?? [])])];
   const found = await database.select().from(accounts).where(inArray(accounts.userAccount, names));
   const accountOf = new Map(found.map(({ userAccount, id }) => [userAccount, id]));
@@ -43,16 +51,16 @@ export async function seedReaders(database: Database, file: ReadersFile): Promis
     revisions.find(({ article, language }) => article === articleOf(told) && language === told.language)?.id ?? null;
   const handled = (state: string) => (state === 'open' ? null : (accountOf.get(editor) ?? null));
   const common = (told: SeedReader & { state: string }, noun: string) => ({
-    id: idOf(`${noun}:${told.at}`),
+    id: idOf(`${noun}:${typeof told.at === 'string' ? told.at : `${articleOf(told)}:${told.at.daysAgo}`}`),
     article: articleOf(told),
     revision: revisionOf(told),
     language: told.language,
     reply: told.reply ?? '',
     handledBy: handled(told.state),
-    createdAt: new Date(told.at),
-    updatedAt: new Date(told.at),
+    createdAt: timeOf(told, today),
+    updatedAt: timeOf(told, today),
   });
-  const items = file.feedback.map(({ by, client = null, helpful, comment, state, reason, notify, email, ...told }) => {
+  const items = file.feedback.map(({ by, client = null, helpful, comment, state, reason, notify, email, votes: _votes, ...told }) => {
     const sender = by === undefined ? { client } : { account: accountOf.get(by) ?? null };
     const said = { helpful, comment, state, reason: reason ?? null, notify: notify ?? false, email: email ?? null };
     return { ...common({ ...told, state }, 'feedback'), ...sender, ...said };
@@ -65,6 +73,19 @@ export async function seedReaders(database: Database, file: ReadersFile): Promis
   }));
   await database.insert(feedback).values(items).onConflictDoNothing();
   await database.insert(mistakes).values(reports).onConflictDoNothing();
+  const votes = file.feedback.flatMap((told) => votesOf(told, timeOf(told, today)));
+  if (votes.length > 0) await database.insert(helpfulVotes).values(votes).onConflictDoNothing();
+}
+
+const timeOf = ({ at }: SeedReader, today: Date): Date =>
+  typeof at === 'string' ? new Date(at) : new Date(today.getTime() - at.daysAgo * dayMs);
+
+function votesOf({ votes = 0, helpful, ...told }: ReadersFile['feedback'][number], at: Date): (typeof helpfulVotes.$inferInsert)[] {
+  const article = articleOf(told);
+  return Array.from({ length: votes }, (_, number) => {
+    const voter = `client:demo-voter-${told.language}-${number}`;
+    return { article, voter, helpful, createdAt: at, updatedAt: at };
+  });
 }
 
 const articleOf = ({ about, question }: SeedReader): string =>
