@@ -19,7 +19,6 @@ import { Family, ProductRow } from '../entities/product.ts';
 import { ReleaseRow } from '../entities/release.ts';
 import { OpenedHit, SearchHit, SearchWish, Suggestion, Typed } from '../entities/search.ts';
 import { Term, TermProposal } from '../entities/term.ts';
-import portal from '../portal.json' with { type: 'json' };
 
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
 const versionNumber = z.int().min(1).max(100_000).optional();
@@ -69,7 +68,7 @@ const auditList = paged({
   },
   filters: { task: anyOf(), classType: classTypes, submittedAt: span() },
   sort: ['submittedAt', 'reviewDue', 'title'],
-  size: portal.limits.auditPageSize,
+
 });
 
 /** Articles: find, list, and the transitions of approval. */

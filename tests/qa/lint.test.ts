@@ -127,6 +127,7 @@ describe('the content of a portal', () => {
     const records = (await contentRecords(portal.database)).filter(({ links }) => links.length > 0);
     expect(records).toEqual(
       ['en', 'zh'].map((language) => ({
+        id,
         title: language === 'en' ? 'Linking' : '链接',
         language,
         address: `/dataSectionDetailNew/${id}`,

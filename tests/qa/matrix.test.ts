@@ -82,7 +82,7 @@ test('a menu as a route leads on to its first open entry, and refuses whom none 
   expect(Object.fromEntries(seen.map(({ asker, sees, to }) => [asker, to ?? sees]))).toMatchObject({
     anonymous: 'login',
     internal: 'noPermission',
-    'internal+admin': 'manage.feedback',
-    'internal+content': 'manage.feedback',
+    'internal+admin': 'manage.dashboard',
+    'internal+content': 'manage.dashboard',
   });
 });

@@ -15,24 +15,16 @@ export async function registerStatic(app: FastifyInstance, { assets }: ServerCon
   registerGenerated(app, '/icons.svg', join(assets.generated, 'icons.svg'), 'image/svg+xml');
   registerGenerated(app, '/openapi.json', join(assets.generated, 'openapi.json'), 'application/json; charset=utf-8');
   if (!assets.client || !existsSync(assets.client)) return;
-  // One route per file: with a wildcard, the plugin lists the folder at each request.
-  const common = { preCompressed: true, index: false as const, decorateReply: false, wildcard: false };
-  const compressed = ['**/*.br', '**/*.gz'];
+  const common = { preCompressed: true, index: false as const, decorateReply: false };
   const hashed = join(assets.client, 'assets');
   if (existsSync(hashed))
-    await app.register(fastifyStatic, {
-      ...common,
-      root: hashed,
-      prefix: '/assets/',
-      globIgnore: compressed,
-      immutable: true,
-      maxAge: yearMs,
-    });
-  // Other files are copies of public/ under their own names.
+    await app.register(fastifyStatic, { ...common, root: hashed, prefix: '/assets/', immutable: true, maxAge: yearMs });
+  // Other files are copies of public/ under their own names, one route each.
   await app.register(fastifyStatic, {
     ...common,
     root: assets.client,
-    globIgnore: ['assets/**', ...compressed],
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: hourMs,
   });
 }

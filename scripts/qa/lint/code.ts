@@ -7,8 +7,6 @@ import { filesBelow } from '../../schema.ts';
 const rooms = {
   browser: ['runtime/blocks', 'runtime/browser', 'runtime/shared', 'pages'],
   server: ['runtime/server', 'services', 'demo', 'scripts'],
-  /** Declarations of calls, which read limits. The ids that they name are their own. */
-  declarations: ['schema/endpoints'],
 } as const;
 
 /** A text in quotes that could be an id, and in a template what stands before its first value. */
@@ -33,13 +31,9 @@ const constant = /^(?:export )?const (\w+)(?:: [^=]+)? = \{|^import \{([^}]*)\}/
 
 /** What the code of the browser and of the server names as texts, the menus that the browser asks for, and which facts are read. */
 export async function readCodeNames(folder: string): Promise<NonNullable<LintFacts['code']>> {
-  const [browser, server, declarations] = await Promise.all([
-    textsIn(folder, rooms.browser),
-    textsIn(folder, rooms.server),
-    textsIn(folder, rooms.declarations),
-  ]);
+  const [browser, server] = await Promise.all([textsIn(folder, rooms.browser), textsIn(folder, rooms.server)]);
   const menus = browser.flatMap(({ text }) => [...text.matchAll(menu)].map((match) => match[1] as string));
-  const files = [...browser, ...server, ...declarations].filter(({ file }) => !keepsCards.test(file)).map(codeFile);
+  const files = [...browser, ...server].filter(({ file }) => !keepsCards.test(file)).map(codeFile);
   return { browser: namesIn(browser), server: namesIn(server), menus, files };
 }
 

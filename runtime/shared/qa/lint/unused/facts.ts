@@ -13,6 +13,9 @@ const cards: Readonly<Record<string, string>> = {
   'schema/sites/': 'site',
 };
 
+/** Cards of lists, which name a limit as the size of their pages. */
+const listCards = ['schema/pages/', 'schema/zones/'];
+
 /** A key that a shape declares, with the first location of its value. */
 interface CardFact {
   name: string;
@@ -26,9 +29,10 @@ export const unreadFacts = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
   const facts = factsOf(view);
+  const sizes = new Set(listCards.flatMap((beginning) => filesOf(view, beginning)).map((file) => view.sources.value(file, ['size'])));
   const shared = new Set([...Map.groupBy(facts, ({ name }) => name)].flatMap(([name, { length }]) => (length > 1 ? name : [])));
   return facts
-    .filter((fact) => !code.files.some((file) => isReadIn(file, fact, shared.has(fact.name))))
+    .filter((fact) => !sizes.has(fact.name) && !code.files.some((file) => isReadIn(file, fact, shared.has(fact.name))))
     .map(({ name, at }) => ({
       at: view.written(at),
       message: `no code reads "${name}": remove it here and from schema/define, or read it in the code that it is meant for`,
