@@ -3,6 +3,7 @@ import type { SensitiveHit, WaitingHit } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import { withoutMarks } from '../../runtime/shared/text/withoutMarks.ts';
 import type { LocalizedText } from '../names.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 
@@ -85,7 +86,7 @@ export async function expectAllowedWords(
   const [first] = blocked;
   if (!first) return;
   const words = [...new Set(blocked.flatMap(({ hits }) => blockingWords(hits)))].slice(0, maxWords).join(', ');
-  const passage = passageOf(first.text, first.hits.find(({ severity }) => severity === 'blocking') as SensitiveHit);
+  const passage = withoutStop(passageOf(first.text, first.hits.find(({ severity }) => severity === 'blocking') as SensitiveHit));
   const where: Record<string, string> =
     billNo === undefined ? { place: passage, field: fieldOf(first.part, first.language) } : { place: `${billNo}: ${passage}` };
   throw fail(isFaq ? 'faq.sensitive-words' : 'article.sensitive-words', { words, ...where });
@@ -94,12 +95,36 @@ export async function expectAllowedWords(
 /** Length of the surroundings on either side of a word, in UTF-16 units. */
 const around = 30;
 
-/** A hit with its surroundings, in one line. */
+/** Longest Markdown on either side of a word that is read for its surroundings. */
+const maxSource = 500;
+
+/** Signs of no writing that show where a word is while the marks around it are removed. */
+const [opening, closing] = ['\ue000', '\ue001'];
+
+/** A hit with its surroundings, in one line, without the marks of Markdown. A hit in an address is shown as it is written. */
 function passageOf(text: string, { position, length }: Pick<SensitiveHit, 'position' | 'length'>): string {
-  const [from, to] = [Math.max(0, position - around), position + length + around];
-  const passage = text.slice(from, to).toWellFormed().replace(/\s+/g, ' ').trim();
-  return `${from > 0 ? '…' : ''}${passage}${to < text.length ? '…' : ''}`;
+  const end = position + length;
+  const [from, to] = [lineStart(text, position), lineEnd(text, end)];
+  const source = `${clean(text.slice(from, position))}${opening}${clean(text.slice(position, end))}${closing}${clean(text.slice(end, to))}`;
+  const plain = withoutMarks(source);
+  const whole = plain.includes(opening) && plain.includes(closing) ? plain : source;
+  const [start, stop] = [Math.max(0, whole.indexOf(opening) - around), whole.indexOf(closing) + 1 + around];
+  const passage = clean(whole.slice(start, stop)).toWellFormed().replace(/\s+/g, ' ').trim();
+  return `${start > 0 ? '…' : ''}${passage}${stop < whole.length ? '…' : ''}`;
 }
+
+const clean = (text: string): string => text.replaceAll(opening, '').replaceAll(closing, '');
+
+/** The beginning of the line of a position; a long line is cut. */
+const lineStart = (text: string, position: number): number => Math.max(text.lastIndexOf('\n', position - 1) + 1, position - maxSource, 0);
+
+const lineEnd = (text: string, end: number): number => {
+  const next = text.indexOf('\n', end);
+  return Math.min(next < 0 ? text.length : next, end + maxSource);
+};
+
+/** A passage inside a sentence, whose own full stop would meet that of the sentence. */
+const withoutStop = (passage: string): string => passage.replace(/[.。]$/, '');
 
 /** The blocking words of texts outside of a draft, such as an imported document. */
 export async function blockedWordsIn(database: Database, texts: readonly string[]): Promise<string[]> {

@@ -380,7 +380,7 @@ test('a text with a blocking word is refused by every call that writes it, and i
   ]);
   expect(await doc(author, 'save', { ...wire, body: hostile, source: 'md' })).toMatchObject({
     error: 'article.sensitive-words',
-    facts: { words: 'backdoor', place: hostile, field: 'body' },
+    facts: { words: 'backdoor', place: hostile.slice(0, -1), field: 'body' },
   });
   expect((await doc<object[]>(author, 'saveCheck', { ...wire, title: 'Dim lamps', body: hostile, source: 'md' })).data).toEqual([
     { field: 'body', problem: 'sensitive', text: expect.stringContaining('backdoor') },
@@ -411,7 +411,7 @@ test('what editors save, publish and schedule is screened too, and so is what th
     audience: 1,
     significance: 'medium',
     titles: { en: 'Ports' },
-    bodies: { en: 'Close the backdoor first.' },
+    bodies: { en: '## Ports\n\n![The relay](/files/a/picture-1.png) Close the **backdoor** first.' },
   };
   const { data } = await ask<{ id: string }>(editor, '/manage/articles/save', edit);
   const scheduled = await ask<{ id: string }>(editor, '/manage/articles/save', edit);
@@ -422,13 +422,13 @@ test('what editors save, publish and schedule is screened too, and so is what th
   expect(await ask(editor, '/manage/articles/save', again)).toMatchObject({
     error: 'article.sensitive-words',
     field: 'bodies.en',
-    facts: { words: 'backdoor', place: 'Close the backdoor first.' },
+    facts: { words: 'backdoor', place: 'The relay Close the backdoor first' },
   });
-  expect((await publish(data.id)).facts).toMatchObject({ place: expect.stringMatching(/^VX-\d+: Close the backdoor first\.$/) });
+  expect((await publish(data.id)).facts).toMatchObject({ place: expect.stringMatching(/^VX-\d+: The relay Close the backdoor first$/) });
   expect((await ask(editor, '/manage/articles/schedule', { id: data.id, publishAt: at })).error).toBe('article.sensitive-words');
   expect((await ask(editor, '/manage/faq/save', { ...edit, category: 'start' })).error).toBe('faq.sensitive-words');
   const desk = await ask<{ hits: { word: string; language: string }[] }>(editor, '/manage/articles/desk', { id: data.id });
-  expect(desk.data.hits).toMatchObject([{ word: 'backdoor', language: 'en', field: 'body', position: 10 }]);
+  expect(desk.data.hits).toMatchObject([{ word: 'backdoor', language: 'en', field: 'body', position: 59 }]);
   const { database, config } = portal;
   const log: string[] = [];
   const clock = startPublishing({

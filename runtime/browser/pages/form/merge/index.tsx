@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BindingScope } from '../../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../../shared/portal.ts';
+import { withoutMarks } from '../../../../shared/text/withoutMarks.ts';
 import { type Translate, useWords } from '../../../words.ts';
 import type { FormValues } from '../values.ts';
 import { ContestedPart, ContestedPlace } from './Contested.tsx';
@@ -43,7 +44,7 @@ export default function MergePanel({ page, fields, source, scope, onMerged, onBa
           {place.parts?.map((part, at) => {
             const id = `${place.id}#${at}`;
             if (part.kind === 'contested') return <ContestedPart key={id} id={id} part={part} choice={choices[id]} onChoose={choose} />;
-            return <KeptPart key={id} text={part.text} language={place.language} />;
+            return <KeptPart key={id} text={part.text} place={place} />;
           }) ?? <ContestedPlace page={page} scope={scope} place={place} choice={choices[place.id]} onChoose={choose} />}
         </fieldset>
       ))}
@@ -79,13 +80,14 @@ const nameOf = (t: Translate, { input, language }: MergePlace): string => {
 /** Longest text, in characters, that is shown around a contested part. */
 const contextLength = 240;
 
-/** Merged text between contested parts, shortened. */
-function KeptPart({ text, language }: { text: string; language: string | undefined }) {
-  const isLong = text.length > contextLength;
+/** Merged text between contested parts: shortened, and of Markdown only the words, as nothing is chosen here. */
+function KeptPart({ text, place }: { text: string; place: MergePlace }) {
+  const words = (place.input.kind === 'localMarkdown' ? withoutMarks(text) : text).trim();
   const half = contextLength / 2;
+  if (words === '') return null;
   return (
-    <p className="merge-context" lang={language} dir="auto">
-      {isLong ? `${text.slice(0, half).trimEnd()} … ${text.slice(-half).trimStart()}` : text.trim()}
+    <p className="merge-context" lang={place.language} dir="auto">
+      {words.length > contextLength ? `${words.slice(0, half).trimEnd()} … ${words.slice(-half).trimStart()}` : words}
     </p>
   );
 }
