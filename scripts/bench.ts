@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- web|server|sizes|files|tree|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
+ * `npm run bench [-- web|server|sizes|files|tree|autosave|audit|streams|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
  */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
@@ -15,6 +15,8 @@ interface BenchOptions {
   download?: number;
   /** Number of files in the archive. */
   files?: number;
+  /** Number of open event streams. */
+  streams?: number;
   /** Runs everything instead of a sample. */
   all?: boolean;
 }
@@ -26,21 +28,24 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   sizes: async (options) => (await import('./bench/sizes.ts')).benchSizes(options),
   files: async (options) => (await import('./bench/files.ts')).benchFiles(options),
   tree: async (options) => (await import('./bench/tree.ts')).benchTree(options),
+  autosave: async () => (await import('./bench/autosave.ts')).benchAutosave(),
+  audit: async (options) => (await import('./bench/audit.ts')).benchAudit(options),
+  streams: async (options) => (await import('./bench/streams.ts')).benchStreams(options),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   generate: async () => (await import('./bench/generate.ts')).benchGenerate(),
   guards: async (options) => (await import('./bench/guards/index.ts')).benchGuards(options),
 };
 
 const text = { type: 'string' } as const;
-const numbers = ['articles', 'nodes', 'download', 'files'] as const;
+const numbers = ['articles', 'nodes', 'download', 'files', 'streams'] as const;
 
-const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--nodes 100000] [--download 2048] [--files 1000] [--all]`;
+const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--nodes 100000] [--download 2048] [--files 1000] [--streams 1000] [--all]`;
 
 function readArguments(): { names: string[]; options: BenchOptions } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { articles: text, nodes: text, download: text, files: text, all: { type: 'boolean' } },
+      options: { articles: text, nodes: text, download: text, files: text, streams: text, all: { type: 'boolean' } },
     });
     const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}.`);

@@ -1,0 +1,163 @@
+/** `npm run bench -- streams`: what open event streams take of the portal's memory, and how soon they announce changed counts. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { tellCounts } from '../../runtime/server/database/changes.ts';
+import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { articles } from '../../services/articles/tables.ts';
+import { sendMessage } from '../../services/messages/index.ts';
+import { type PortalData, withPortal } from '../portalData.ts';
+import { startServer } from '../serverProcess.ts';
+import { step } from '../step.ts';
+import { memoryOf } from './serverLoad.ts';
+import { logIn } from './serverRequests.ts';
+import { beside, formatTable, median, milliseconds, whole } from './table.ts';
+
+const streamsByDefault = 1_000;
+/** Streams of an account: a browser with several tabs. */
+const tabs = 10;
+const rounds = 10;
+/** Streams that are opened at once. */
+const opening = 20;
+/** Milliseconds after which a count that did not come is given up. */
+const patienceMs = 30_000;
+/** KiB of a stream, and milliseconds until nineteen of twenty streams announce a count. */
+const aims = { memory: 100, delivery: 1_000 };
+
+interface OpenStream {
+  account: string;
+  response: IncomingMessage;
+  /** When each event of counts came, in the clock of this process. */
+  heard: number[];
+}
+
+/** In a folder of its own, which goes away with it. */
+export async function benchStreams({ streams = streamsByDefault } = {}): Promise<void> {
+  const data = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const password = randomBytes(18).toString('base64url');
+  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
+  Object.assign(process.env, { PORTAL_DATA: data });
+  const env = { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
+  const portal = await step('Started a portal', () => startServer('start.ts', { env }));
+  const opened: OpenStream[] = [];
+  try {
+    await withPortal(async (place) => {
+      const people = await makeAccounts(place, Math.ceil(streams / tabs));
+      const sessions = await step(`Logged ${whole(people.length)} accounts in`, () => logAllIn(portal.url, people, password));
+      const before = (await memoryOf(portal.pid))?.now ?? Number.NaN;
+      await step(`Opened ${whole(streams)} streams`, () => openAll(portal.url, sessions, streams, opened));
+      // The first counts of each stream are on their way.
+      await sleep(2_000);
+      report(before, (await memoryOf(portal.pid))?.now ?? Number.NaN, opened.length, await delivered(place, opened));
+    });
+  } finally {
+    for (const { response } of opened) response.destroy();
+    await portal.stop();
+    await removePlace(data);
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+interface BenchPerson {
+  id: string;
+  userAccount: string;
+}
+
+/** Staff who log in with the password of the demo accounts. */
+async function makeAccounts({ database }: PortalData, count: number): Promise<BenchPerson[]> {
+  const [demo] = await database.select().from(accounts).where(eq(accounts.userAccount, 'demo-internal'));
+  if (!demo) throw new Error('The portal has no demo accounts.');
+  const { type, password, passwordAt } = demo;
+  const rows = Array.from({ length: count }, (_, at) => ({ userAccount: `bench-${at}`, type, password, passwordAt }));
+  return database.insert(accounts).values(rows).returning({ id: accounts.id, userAccount: accounts.userAccount });
+}
+
+interface BenchSession {
+  account: string;
+  cookie: string;
+}
+
+async function logAllIn(origin: string, people: readonly BenchPerson[], password: string): Promise<BenchSession[]> {
+  const sessions: BenchSession[] = [];
+  for (const { id, userAccount } of people)
+    sessions.push({ account: id, cookie: (await logIn(origin, userAccount, password)).cookie ?? '' });
+  return sessions;
+}
+
+async function openAll(origin: string, sessions: readonly BenchSession[], count: number, opened: OpenStream[]): Promise<void> {
+  for (let at = 0; at < count; at += opening) {
+    const some = Array.from({ length: Math.min(opening, count - at) }, (_, nth) => sessions[(at + nth) % sessions.length] as BenchSession);
+    opened.push(...(await Promise.all(some.map((session) => openStream(origin, session)))));
+  }
+}
+
+/** Opens a stream on a connection of its own. */
+function openStream(origin: string, { account, cookie }: BenchSession): Promise<OpenStream> {
+  const headers = { accept: 'text/event-stream', cookie };
+  return new Promise((resolve, reject) => {
+    get(`${origin}/live?site=en`, { agent: false, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`A stream answers ${response.statusCode}.`));
+      const heard: number[] = [];
+      response.setEncoding('utf8').on('data', (text: string) => {
+        if (text.includes('event: counts')) heard.push(performance.now());
+      });
+      response.on('error', () => {});
+      resolve({ account, response, heard });
+    }).on('error', reject);
+  });
+}
+
+/** Milliseconds from the commit of a message until each stream of its reader announces it. */
+async function delivered({ database, config, portal }: PortalData, opened: readonly OpenStream[]): Promise<number[]> {
+  const [article] = await database.select({ id: articles.id }).from(articles).where(eq(articles.status, 'published')).limit(1);
+  const readers = [...new Set(opened.map(({ account }) => account))];
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { heard } of opened) heard.length = 0;
+    await database.transaction(async (transaction) => {
+      const box = { database: transaction, config, portal, now: new Date() };
+      const event = `bench ${round}`;
+      await sendMessage(box, {
+        kind: 'article-published',
+        readers,
+        subject: { article: article?.id ?? '' },
+        event,
+        wantsMail: () => false,
+      });
+      await tellCounts(transaction);
+    });
+    const committed = performance.now();
+    while (opened.some(({ heard }) => heard.length === 0) && performance.now() < committed + patienceMs) await sleep(5);
+    // The notification may be heard before the commit is answered here.
+    times.push(...opened.map(({ heard: [first = Number.POSITIVE_INFINITY] }) => Math.max(0, first - committed)));
+    await sleep(500);
+  }
+  return times;
+}
+
+function report(before: number, after: number, count: number, times: number[]): void {
+  const each = ((after - before) * 1024) / count;
+  const ordered = times.sort((one, other) => one - other);
+  const most = ordered[Math.floor(ordered.length * 0.95)] ?? Number.NaN;
+  const lost = ordered.filter((ms) => !Number.isFinite(ms)).length;
+  console.log(`\n${whole(count)} open streams of ${whole(Math.ceil(count / tabs))} accounts, ${rounds} messages to each account`);
+  console.log(
+    formatTable(
+      ['', 'figure', 'aim', ''],
+      [
+        ['memory of the portal before, MiB', whole(before), '', ''],
+        ['memory of the portal with them, MiB', whole(after), '', ''],
+        ['memory of a stream, KiB', whole(each), String(aims.memory), beside(each, aims.memory, true)],
+        ['until a count is announced, median ms', milliseconds(median(ordered)), '', ''],
+        ['until a count is announced, p95 ms', milliseconds(most), String(aims.delivery), beside(most, aims.delivery, true)],
+        ['until a count is announced, longest ms', milliseconds(ordered.at(-1) ?? Number.NaN), '', ''],
+        ['not announced', whole(lost), '0', beside(lost, 0, true)],
+      ],
+    ),
+  );
+}
