@@ -6,7 +6,7 @@ import path from 'node:path';
 import { removePlace } from '../../runtime/server/database/cluster.ts';
 import { startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
-import { type BenchRequest, load, middle } from './serverLoad.ts';
+import { type BenchRequest, type Load, load, middle } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { beside, formatTable, milliseconds, whole } from './table.ts';
 
@@ -44,7 +44,7 @@ async function benchSaves(origin: string, headers: Record<string, string>, lengt
   const requests: BenchRequest[] = [];
   for (let at = 0; at < forms; at += 1) requests.push(await openForm(origin, headers, length, `form-${length}-${forms}-${at}`));
   await load(origin, requests, warmMs, forms);
-  const loads = [];
+  const loads: Load[] = [];
   for (let round = 0; round < rounds; round += 1) loads.push(await load(origin, requests, roundMs, forms));
   const failed = loads.reduce((sum, one) => sum + one.failed, 0);
   await Promise.all(requests.map(({ body = '' }) => post(origin, headers, '/account/drafts/remove', { id: JSON.parse(body).id })));
