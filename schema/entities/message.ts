@@ -64,7 +64,7 @@ export const defaultDelivery = {
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
-export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share'] as const;
+export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
 export const ReaderMessage = entity('message', {

@@ -1,4 +1,4 @@
-import { choice, contentLanguage, entity, fileIds, files, flag, id, link, linkId, linkIds, links, longText, moment, text } from '../define/fields.ts';
+import { choice, contentLanguage, entity, fileIds, files, flag, id, link, linkId, linkIds, links, longText, moment, richText, text } from '../define/fields.ts';
 
 /** The states of knowledge that staff handed in. */
 export const shareStates = ['submitted', 'accepted', 'declined'] as const;
@@ -8,6 +8,8 @@ export const Share = entity('share', {
   id: id('share'),
   title: text({ min: 1, max: 250 }),
   body: longText({ min: 1, max: 20_000 }),
+  /** The body as it is read. */
+  text: richText(),
   language: contentLanguage(),
   category: link('category').optional(),
   products: links('product'),

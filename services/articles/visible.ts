@@ -6,7 +6,7 @@ import { type Reader, reach } from '../reader.ts';
 import { articleProducts, articles, categories } from './tables.ts';
 
 /** Published, within the account's display range, and in no zone that is closed to it. */
-export function visible({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {
+export function visible({ account, portal }: Pick<Reader, 'portal'> & { account: Pick<Reader['account'], 'type'> }): SQL {
   const closed = closedContents(portal, account.type).map(fitsContent);
   return and(isPublished, lte(articles.audience, reach(account)), ...(closed.length > 0 ? [not(or(...closed) as SQL)] : [])) as SQL;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { messageSubjects } from '../../schema/entities/message.ts';
 import { textOfArticle } from '../articleList/index.ts';
-import { articleAddress } from '../articles/index.ts';
+import { articleAddress, visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { bulletins, bulletinTexts } from '../bulletins/tables.ts';
 import { bestText, readingLanguages } from '../reader.ts';
@@ -54,8 +54,10 @@ export async function findSubjects(
   );
   const subjectOf = ({ topic, article, bulletin, share }: MessageKey): FoundSubject | undefined => {
     if (share !== null) return given.get(share);
-    const found = article === null ? issued.get(bulletin ?? '') : written.get(article);
-    return found && topic === 'approval' ? { ...found, about: 'approval' } : found;
+    if (article === null) return issued.get(bulletin ?? '');
+    const found = written.get(article);
+    if (found && topic === 'approval') return { ...found, about: 'approval' };
+    return found && topic === 'score' && !found.isOpen ? { ...found, about: 'score', path: '/user/my-scores' } : found;
   };
   return new Map(
     rows.flatMap((row): [string, FoundSubject][] => {
@@ -65,15 +67,23 @@ export async function findSubjects(
   );
 }
 
+/** Only staff get points for texts. */
+const staff = { type: 3 } as const;
+
 type Subjects = ReadonlyMap<string, FoundSubject>;
 
-/** With the texts of drafts: the owner and the approvers of an article read them before others do. */
-async function articlesOf({ database }: SubjectSource, ids: readonly string[], languages: [string, ...string[]]): Promise<Subjects> {
+/** With the texts of drafts: the owner and the approvers of an article read them before others do. `isOpen`: staff may read it. */
+async function articlesOf(
+  { database, portal }: SubjectSource,
+  ids: readonly string[],
+  languages: [string, ...string[]],
+): Promise<ReadonlyMap<string, FoundSubject & { isOpen: boolean }>> {
   if (ids.length === 0) return new Map();
   const select = (withDrafts: boolean) => {
     const shown = textOfArticle(database, languages, withDrafts);
+    const isOpen = sql<boolean>`${visible({ account: staff, portal })}`;
     return database
-      .select({ id: articles.id, isFaq: articles.isFaq, title: shown.title, language: shown.language })
+      .select({ id: articles.id, isFaq: articles.isFaq, isOpen, title: shown.title, language: shown.language })
       .from(articles)
       .innerJoinLateral(shown, sql`true`)
       .where(inArray(articles.id, [...ids]));
@@ -81,9 +91,9 @@ async function articlesOf({ database }: SubjectSource, ids: readonly string[], l
   // Published texts come last and replace the others.
   const rows = [...(await select(true)), ...(await select(false))];
   return new Map(
-    rows.map(({ id, isFaq, title, language }) => [
+    rows.map(({ id, isFaq, ...text }) => [
       id,
-      { about: isFaq ? 'faq' : 'article', target: id, title, language, path: articleAddress(id, isFaq) },
+      { about: isFaq ? ('faq' as const) : ('article' as const), target: id, ...text, path: articleAddress(id, isFaq) },
     ]),
   );
 }

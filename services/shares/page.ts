@@ -1,6 +1,7 @@
 /** Shares as their givers and those who decide read them. */
 import { aliasedTable, and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Share, ShareRow } from '../../generated/openapi.d.ts';
+import { CallRefusal } from '../../runtime/server/refusal.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
 import { categories } from '../articles/tables.ts';
@@ -9,6 +10,7 @@ import type { Body, Context, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
+import { renderSources } from '../rendering/index.ts';
 import { isUuid } from '../uuid.ts';
 import { mayMoveShare } from './move.ts';
 import { seenShares } from './seen.ts';
@@ -87,6 +89,7 @@ async function readShare(reading: ShareReading, id: string, language: string | u
   return {
     ...rowOf(account, languages, selected),
     body: share.body,
+    text: await renderedOf(share),
     language: share.language as Share['language'],
     products: await linksOf(database, share.products, languages),
     attachments: await files.list(share.attachments),
@@ -97,6 +100,19 @@ async function readShare(reading: ShareReading, id: string, language: string | u
     mayOpen: share.article !== null && account.id === (share.giver ?? share.handledBy),
   };
 }
+
+/** The body as it is read. One that is beyond a bound of Markdown is shown as it was typed. */
+async function renderedOf({ body, language }: SelectedShare['share']): Promise<string> {
+  try {
+    const [rendered] = await renderSources([{ source: body, language }], { kind: 'own', pictures: 'any' });
+    return rendered?.body ?? '';
+  } catch (error) {
+    if (error instanceof CallRefusal) return `<pre>${escapeHtml(body)}</pre>`;
+    throw error;
+  }
+}
+
+const escapeHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Models by their names, in the order of the share. */
 async function linksOf(database: ShareReading['database'], codes: readonly string[], languages: [string, ...string[]]) {

@@ -90,6 +90,11 @@ function valuesFor(call: Call): string[] {
 /** What calls are asked that no key or word of a record stands for. */
 const samples: Readonly<Record<string, readonly object[]>> = {
   'extend.banner.detail': ['home', 'faqZone', 'search'].map((pageCode) => ({ bannerSource: 1, pageCode })),
+  'doc.subscription.news': [
+    { type: 'category', id: 'case' },
+    { type: 'product', id: 'VC-B420' },
+    { type: 'zone', id: 'cases' },
+  ].map((data) => ({ data })),
 };
 
 /** Everything that shows records and is no call. */

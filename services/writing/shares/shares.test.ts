@@ -59,7 +59,8 @@ test('knowledge that staff hand in becomes a draft of the giver, with points and
     [1, 0, 1],
   ]);
   await decide('accept', id);
-  const { state, article = '', mayOpen, products: models } = await read(id);
+  const { state, article = '', mayOpen, products: models, text } = await read(id);
+  expect(text).toContain('Hold the <strong>button</strong> for 5');
   expect(models).toEqual([{ id: 'C-1', text: 'C-1' }]);
   expect([mayOpen, (await read(id, editor)).mayOpen]).toEqual([true, false]);
   const [draft] = await portal.database.select().from(articles).where(eq(articles.id, article));
