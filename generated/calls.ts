@@ -92,6 +92,7 @@ export interface CallTypes {
   'doc.bulletin.find': Shape<operations['doc.bulletin.find']>;
   'doc.bulletin.inForce': Shape<operations['doc.bulletin.inForce']>;
   'doc.bulletin.page': Shape<operations['doc.bulletin.page']>;
+  'doc.collection.bulk': Shape<operations['doc.collection.bulk']>;
   'doc.collection.find': Shape<operations['doc.collection.find']>;
   'doc.collection.folders': Shape<operations['doc.collection.folders']>;
   'doc.collection.page': Shape<operations['doc.collection.page']>;

@@ -83,6 +83,7 @@ export const docBulletinAcknowledgements: TypedCall<'doc.bulletin.acknowledgemen
 export const docBulletinFind: TypedCall<'doc.bulletin.find'> = { id: 'doc.bulletin.find', path: '/doc/bulletin/find', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docBulletinInForce: TypedCall<'doc.bulletin.inForce'> = { id: 'doc.bulletin.inForce', path: '/doc/bulletin/in-force', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docBulletinPage: TypedCall<'doc.bulletin.page'> = { newest: true, id: 'doc.bulletin.page', path: '/doc/bulletin/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
+export const docCollectionBulk: TypedCall<'doc.collection.bulk'> = { id: 'doc.collection.bulk', path: '/doc/collection/bulk', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docCollectionFind: TypedCall<'doc.collection.find'> = { id: 'doc.collection.find', path: '/doc/collection/find', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docCollectionFolders: TypedCall<'doc.collection.folders'> = { id: 'doc.collection.folders', path: '/doc/collection/folders', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docCollectionPage: TypedCall<'doc.collection.page'> = { id: 'doc.collection.page', path: '/doc/collection/page', method: 'POST', answers: 'json', allowed: [1,2,3] };

@@ -28,6 +28,9 @@ export const Collecting = Target.extend(
   }).shape,
 );
 
+/** A change of several bookmarks. `remove` takes them out of the collection. */
+export const CollectedChange = entity('kept', { folder: text({ max: 100 }), note: longText({ max: 500 }), remove: flag() });
+
 /** Follows a record, or stops following it. */
 export const Following = Target.extend(entity('kept', { followed: flag(), channel: choice(channels).optional() }).shape);
 

@@ -13,6 +13,7 @@ import { handleCount } from './handleCount.ts';
 import { pageNews, visitTarget } from './keeping/news.ts';
 import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
 import { keptOf, keptStates, setCollected, setFollowed } from './keeping/set.ts';
+import { changeCollected } from './keeping/several.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
 import { ownMistakes, reportMistake } from './mistakes/report.ts';
 import { savedSearchHandlers } from './savedSearches/handlers.ts';
@@ -40,6 +41,7 @@ export const readerHandlers = {
   'doc.collection.set': setCollected,
   'doc.collection.page': pageCollected,
   'doc.collection.find': findCollected,
+  'doc.collection.bulk': changeCollected,
   'doc.collection.folders': listFolders,
   'doc.subscription.set': setFollowed,
   'doc.subscription.page': pageFollowed,

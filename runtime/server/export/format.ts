@@ -40,6 +40,7 @@ export const formats: Readonly<Record<ExportFormat, ExportWriter>> = {
       }),
   },
   json: { mime: 'application/json; charset=utf-8', write: (content) => Readable.from(jsonText(content)) },
+  html: { mime: 'text/html; charset=utf-8', write: (content) => Readable.from(bookmarkLines(content)) },
 };
 
 async function* csvLines({ columns, reader, rows }: ExportContent): AsyncGenerator<string> {
@@ -61,6 +62,30 @@ async function* jsonText({ title, columns, rows, addressOf, madeAt }: ExportCont
   }
   yield '\n]}\n';
 }
+
+/**
+ * The bookmark file that browsers import, in Netscape's format: a link for each row with an address. The first column is its
+ * name, the first moment its date.
+ */
+async function* bookmarkLines({ title, columns, reader, rows, addressOf }: ExportContent): AsyncGenerator<string> {
+  const [named] = columns;
+  const dated = columns.find(({ kind }) => kind === 'moment');
+  const heading = escapeMarkup(title);
+  yield `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">\n`;
+  yield `<TITLE>${heading}</TITLE>\n<H1>${heading}</H1>\n<DL><p>\n`;
+  for await (const page of rows)
+    for (const row of page) {
+      const address = addressOf(row);
+      if (address === undefined || !named) continue;
+      const seconds = Math.floor(Date.parse(String(dated && row[dated.field])) / 1000);
+      const added = Number.isFinite(seconds) ? ` ADD_DATE="${seconds}"` : '';
+      yield `    <DT><A HREF="${escapeMarkup(address)}"${added}>${escapeMarkup(cellText(row[named.field], named, reader))}</A>\n`;
+    }
+  yield '</DL><p>\n';
+}
+
+const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 async function* sheetRows(columns: readonly Column[], reader: ExportReader, rows: ExportContent['rows']) {
   for await (const page of rows) yield page.map((row) => columns.map((column) => cellValue(row[column.field], column, reader)));

@@ -179,7 +179,7 @@ const Answers = z.strictObject({
 export type Answers = z.infer<typeof Answers>;
 
 /** Export formats of a list, by file extension. */
-const ExportFormat = z.enum(['csv', 'xlsx', 'json']);
+const ExportFormat = z.enum(['csv', 'xlsx', 'json', 'html']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 /** The choices of fields from calls: `value` and `text` are fields of their rows. */
@@ -217,7 +217,7 @@ export const ListLook = {
    */
   look: z.enum(['rows', 'cards', 'entries', 'posters', 'answers']).optional(),
   answers: Answers.optional(),
-  /** Offers all rows as files: CSV and a spreadsheet, or the named formats. JSON has the values and the address of each row. */
+  /** Offers all rows as files: CSV and a spreadsheet, or the named formats. JSON has the values and the address of each row; HTML is a bookmark file of browsers. */
   export: z.union([z.literal(true), z.array(ExportFormat).min(1)]).optional(),
   bulk: BulkCard.optional(),
   /** The prefix of the calls `list`, `keep` and `remove` of saved views. List pages show them as tabs above the rows. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
-import { CollectedRow, Collecting, Folder, FollowedRow, Following, Kept, News, NewsRow, Target, Targets, Visit } from '../../entities/keeping.ts';
+import { BulkOutcome, readBulkChangeOf } from '../../entities/bulkChange.ts';
+import { CollectedChange, CollectedRow, Collecting, Folder, FollowedRow, Following, Kept, News, NewsRow, Target, Targets, Visit } from '../../entities/keeping.ts';
 import { inLanguage } from '../../entities/language.ts';
 
 const collectedList = paged({
@@ -10,6 +11,9 @@ const collectedList = paged({
 });
 const oneCollected = Target.extend({ ...inLanguage });
 const followedList = paged({ own: inLanguage, filters: { type: anyOf(), channel: anyOf() }, sort: ['createdAt'] });
+
+/** The version of a row is the time when it was collected. */
+const severalCollected = readBulkChangeOf(CollectedChange.shape);
 
 /** Without a type, the id is looked up among all types. */
 const newsList = paged({ own: { ...inLanguage, type: Target.shape.type.optional(), id: Target.shape.id }, sort: ['updatedAt'], size: 20 });
@@ -25,6 +29,7 @@ export const collection = defineEndpoints('doc.collection', {
   set:     { post: '/doc/collection/set',     body: Collecting,    answers: Kept,                    who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
   page:    { post: '/doc/collection/page',    body: collectedList, answers: pageOf(CollectedRow),    who: 'loggedIn', rows: 'own' },
   find:    { post: '/doc/collection/find',    body: oneCollected,  answers: CollectedRow,            who: 'loggedIn', rows: 'own' },
+  bulk:    { post: '/doc/collection/bulk',    body: severalCollected, answers: BulkOutcome,          who: 'loggedIn', rows: 'own', fails: ['bulk.no-change'] },
   folders: { post: '/doc/collection/folders',                      answers: Folder.array().max(1000), who: 'loggedIn', rows: 'own' },
 });
 

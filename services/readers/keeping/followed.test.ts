@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type TestReader = TestVisitor & { id: string };
+type TestReader = TestVisitor & { id: string; cookie: string };
 
 async function somebody(account: Parameters<TestPortal['logIn']>[0]): Promise<TestReader> {
   const credentials = await portal.logIn(account);
-  return { ...visitorOf(portal.app, credentials), id: credentials.id };
+  return { ...visitorOf(portal.app, credentials), id: credentials.id, cookie: credentials.cookie };
 }
 
 const ask = (by: TestVisitor, id: CallName, body: object = {}) => by.post(schema.calls[id]?.path ?? '', body);
@@ -125,3 +125,36 @@ test('a zone is followed like a category: its texts are news, and its followers 
     portal.database.transaction((database) => tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id));
   expect([await tell(article), await tell(question)]).toEqual([1, 0]);
 });
+
+test('several bookmarks are moved to a folder or removed at once; a preview changes nothing, and only own ones are reached', async () => {
+  const [reader, other] = [await somebody({ type: 1 }), await somebody({ type: 1 })];
+  const articles = [await hasArticle(portal.database, { titles: { en: 'Tom & <b>Ann</b>' } }), await hasArticle(portal.database)];
+  for (const by of [reader, other])
+    for (const id of articles) await dataOf(by, 'doc.collection.set', { type: 'article', id, collected: true });
+  const rowsOf = async (by: TestVisitor) => (await dataOf(by, 'doc.collection.page', { data: { language: 'en' } })).data;
+  const rows = await rowsOf(reader);
+  const [ids, versions] = [rows.map(({ id }) => id), rows.map(({ createdAt }) => createdAt)];
+  const change = (by: TestVisitor, to: object, preview = false) =>
+    dataOf(by, 'doc.collection.bulk', { ids, versions, change: to, preview, language: 'en' });
+  expect(await change(reader, { folder: 'Site 4' }, true)).toMatchObject({ done: 2, refused: [] });
+  expect((await rowsOf(reader)).map(({ folder }) => folder)).toEqual(['', '']);
+  expect(await change(reader, { folder: 'Site 4' })).toMatchObject({ done: 2 });
+  expect(await change(reader, { folder: 'Site 4' })).toMatchObject({ done: 0, unchanged: 2 });
+  expect((await rowsOf(reader)).map(({ folder }) => folder)).toEqual(['Site 4', 'Site 4']);
+  // Whoever sends the rows of another account reaches none of them.
+  expect(await change(other, { remove: true })).toMatchObject({ done: 0, refused: [{ error: 'request.not-found' }, {}] });
+  const { headers, text } = await exportOf(reader);
+  expect(headers['content-disposition']).toContain('.html');
+  const links = [...text.matchAll(/<DT><A HREF="([^"<>]*)" ADD_DATE="\d+">([^<>]*)<\/A>/g)];
+  expect(links.map(([, address = '']) => new URL(address).pathname.split('/').at(-1))).toEqual(ids);
+  expect(links.map(([, , title]) => title)).toContain('Tom &amp; &lt;b&gt;Ann&lt;/b&gt;');
+  expect(await change(reader, { remove: true })).toMatchObject({ done: 2 });
+  expect([await rowsOf(reader), (await rowsOf(other)).map(({ folder }) => folder)]).toEqual([[], ['', '']]);
+  expect((await ask(reader, 'doc.collection.bulk', { ids, versions, change: {} })).envelope).toMatchObject({ error: 'bulk.no-change' });
+});
+
+async function exportOf({ cookie }: TestReader) {
+  const url = `/export?${new URLSearchParams({ path: '/en/user/my-collection', format: 'html' })}`;
+  const { headers, payload } = await portal.app.inject({ url, headers: { cookie } });
+  return { headers, text: payload };
+}
