@@ -8,7 +8,10 @@ import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useList } from './listContext.ts';
 
-const words = { csv: 'list.export', xlsx: 'list.exportSheet', json: 'list.exportJson', html: 'list.exportHtml' } satisfies Record<ExportFormat, string>;
+const words = { csv: 'list.export', xlsx: 'list.exportSheet', json: 'list.exportJson', html: 'list.exportHtml' } satisfies Record<
+  ExportFormat,
+  string
+>;
 
 /**
  * Exports all rows of the list, with one link for each format. It needs a login: an alert asks for it, and without script
