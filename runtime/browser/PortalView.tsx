@@ -80,10 +80,14 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
       <PortalContext value={api}>
         <PageContext value={page}>
           <TellingProvider>
-            <LoginAlert isAsked={needsLogin} onAnswer={() => Object.assign(engine.session, { needsLogin: false })}>
+            <LoginAlert
+              isAsked={needsLogin}
+              isOver={expired !== false}
+              onAnswer={() => Object.assign(engine.session, { needsLogin: false })}
+            >
               <Shell open={page.route.open}>{children}</Shell>
               {expired && <ExpiredDialog how={expired} route={page.route} onStay={engine.stayAfterEnd} onLeave={engine.leaveAfterEnd} />}
-              {asksProof && (
+              {asksProof && !expired && (
                 <Suspense>
                   <ProofDialog onSettle={engine.settleProof} />
                 </Suspense>
@@ -106,7 +110,8 @@ function usePortalApi(engine: Engine, account: AccountView): PortalApi {
       account,
       navigate: (to, { replace, keepScroll } = {}) => void navigate(to, { replace, state: keepScroll ? { keepScroll } : undefined }),
       reload: () => void revalidate(),
-      call: (ref, values, { outlives, ...options } = {}) => engine.call(ref, values, { ...options, ofPage: !outlives }),
+      call: (ref, values, { outlives, background, ...options } = {}) =>
+        engine.call(background ? { ...ref, noPV: true } : ref, values, { ...options, ofPage: !outlives }),
       upload: engine.upload,
       dropUpload: engine.dropUpload,
       prefetch: engine.prefetch,

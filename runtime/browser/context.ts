@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Continues when the page is left, for reports whose answer nobody needs. */
   outlives?: boolean;
+  /** The visitor did not ask for the call, so it opens no dialog and counts as no visit. The caller handles its failure. */
+  background?: boolean;
   /** Completes even when the document is unloaded. Browsers accept up to 64 KiB. */
   keepalive?: boolean;
 }

@@ -1,12 +1,13 @@
 /** A session that is over: what the visitor is told, once, and what becomes of all else (specification sections 4 and 8). */
+import type { APIRequestContext } from '@playwright/test';
 import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const votes = '**/doc/faqDetails/helpful';
 const sentence = 'Failed to login. Please try again.';
 
 /** Stands on a page with a session, awake. */
-async function open(page: Page, path: string): Promise<void> {
-  await enter(page, 'demo-external');
+async function open(page: Page, path: string, name = 'demo-external'): Promise<void> {
+  await enter(page, name);
   await page.goto(`/en${path}`);
   await wake(page);
 }
@@ -114,7 +115,9 @@ test('however many requests say so, one dialog tells of it, and what is still un
     await gate.promise;
     await route.continue();
   });
-  await page.route('**/log/**', (route) => route.fulfill({ json: { code: 200, data: true, message: '', requestId: '1' } }));
+  await page.route(/\/log\/|\/subscription\/visit$|\/doc\/footprint\/|\/of$/, (route) =>
+    route.fulfill({ json: { code: 200, data: true, message: '', requestId: '1' } }),
+  );
   await page.context().clearCookies({ name: '__Host-session' });
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'FAQ' }).hover();
   // Who passes over a link asks for nothing.
@@ -147,6 +150,55 @@ test('going to the login ends the session and leads back to the whole address, w
   await logIn(page, 'demo-external');
   await expect(page).toHaveURL(`/en${places.faq}?from=mail#answer`, { timeout: 15_000 });
   await expect(ownMenu(page)).toBeVisible();
+});
+
+/** Ends the session on the server, as an administrator can. The browser keeps its cookies. */
+async function endOnServer(page: Page, apart: APIRequestContext): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await apart.post('/uac/uac-users/logout', { headers: { token, cookie } });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+}
+
+test('a session that ends while a text is written: background calls stay silent, saving asks for the login, and all is kept', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401/);
+  const title = `Expired ${Date.now().toString(36)}`;
+  await open(page, '/user/upload-faq', 'demo-internal');
+  const next = () => page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await next();
+  await page.getByRole('group', { name: 'Title' }).getByLabel('English').fill(title);
+  const text = page.getByRole('textbox', { name: 'English' }).and(page.locator('.editor-text'));
+  await text.click();
+  await page.keyboard.type('Before the end. ');
+  await endOnServer(page, request);
+  const refusedSave = page.waitForResponse('**/account/drafts/save');
+  await page.keyboard.type('After the end.');
+  expect((await refusedSave).status()).toBe(401);
+  await expect(page.locator('.autosave')).toHaveAttribute('data-state', 'failed');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await next();
+  await next();
+  await page.getByRole('radio', { name: 'Everyone' }).check();
+  await next();
+  await page.getByRole('radio', { name: 'Major' }).check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Go to login' }).click();
+  await logIn(page, 'demo-internal');
+  await expect(page).toHaveURL('/en/user/upload-faq', { timeout: 15_000 });
+  await wake(page);
+  await expect(page.getByRole('radio', { name: 'Major' })).toBeChecked();
+  await page.getByRole('button', { name: 'Question and answer' }).click();
+  await expect(text).toHaveText('Before the end. After the end.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
 test('a page for accounts offers no way to stay', async ({ page }) => {

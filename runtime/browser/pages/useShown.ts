@@ -21,7 +21,7 @@ export function useShown({ shown, calls }: Pick<DetailPage, 'shown' | 'calls'>, 
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', tell);
       // Not awaited, and failures are ignored.
-      call(ref, JSON.parse(told), { outlives: true }).catch(() => {});
+      call(ref, JSON.parse(told), { outlives: true, background: true }).catch(() => {});
     };
     document.addEventListener('visibilitychange', tell);
     tell();

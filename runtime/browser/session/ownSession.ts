@@ -1,5 +1,6 @@
 /** The session of this tab: its changes and its end (specification sections 4 and 8). */
 import { anonymous, isLoggedIn } from '../../shared/account.ts';
+import { isUnasked } from '../../shared/calls/request.ts';
 import type { CallRef } from '../../shared/portal.ts';
 import type { AskedByToken } from '../http/options.ts';
 import { dropStores, readToken } from '../storage/stores.ts';
@@ -70,8 +71,10 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     },
     over(how, { ref, token, ahead }) {
       if (isLogout(parts, ref)) return;
+      // The account stays until the visitor's next own call, which then opens the dialog.
+      if (isUnasked(ref)) return follower?.tell();
       if (token === undefined && !isLoggedIn(session.account)) {
-        session.needsLogin ||= !ahead;
+        session.needsLogin ||= !ahead && !session.expired;
         return;
       }
       overToken = token;

@@ -18,14 +18,19 @@ export function useAskLogin(): AskLogin {
 interface LoginAlertProps {
   /** Whether a call was refused without a login. */
   isAsked: boolean;
+  /** Whether the dialog about an ended session is open. It asks for the login too, so the alert stays closed. */
+  isOver: boolean;
   onAnswer: () => void;
   children: ReactNode;
 }
 
 /** Provides the alert and the function that opens it. */
-export function LoginAlert({ isAsked, onAnswer, children }: LoginAlertProps) {
+export function LoginAlert({ isAsked, isOver, onAnswer, children }: LoginAlertProps) {
   const [asked, setAsked] = useState<{ text?: string | undefined }>();
   const ask: AskLogin = (text) => setAsked({ text });
+  useEffect(() => {
+    if (isOver && asked) setAsked(undefined);
+  }, [isOver, asked]);
   useEffect(() => {
     if (isAsked) setAsked((open) => open ?? {});
   }, [isAsked]);
@@ -36,7 +41,7 @@ export function LoginAlert({ isAsked, onAnswer, children }: LoginAlertProps) {
   return (
     <AskLoginContext value={ask}>
       {children}
-      {asked && (
+      {asked && !isOver && (
         <Suspense>
           <LoginDialog text={asked.text} onClose={handleClose} />
         </Suspense>

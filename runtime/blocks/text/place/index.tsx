@@ -71,7 +71,8 @@ function useKeep({ call: callId, with: values }: ReadingPlaceProps['keeps']): (p
     const ref = tables?.page.calls[callId];
     if (!isLoggedIn(account)) return storePlace(head.canonical, place);
     // Saving is not awaited, and failures are ignored.
-    if (ref) void call(ref, { ...bindUse({ call: callId, with: values }, scope), ...place }, { outlives: true }).catch(() => {});
+    if (ref)
+      void call(ref, { ...bindUse({ call: callId, with: values }, scope), ...place }, { outlives: true, background: true }).catch(() => {});
   };
   return (place) => door.current(place);
 }

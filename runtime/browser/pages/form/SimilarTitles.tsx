@@ -19,7 +19,7 @@ export function SimilarTitles({ texts }: { texts: EnteredTexts }) {
   const id = useId();
   const title = texts[tables.site.language]?.trim() || Object.values(texts).find((text) => text.trim() !== '');
   const query = useLater(titleQuery(title ?? ''));
-  const suggested = useSuggested(query, query !== '');
+  const suggested = useSuggested(query, query !== '', true);
   const isAnswered = query !== '' && suggested.to === query;
   const found = isAnswered
     ? offerGroups({ tables, typed: query, recent: [], suggested: suggested.rows })

@@ -109,7 +109,7 @@ async function submitSettled(event: FormEvent<HTMLFormElement>, submit: () => Pr
   const form = event.currentTarget;
   if (!isSettling()) return submit();
   await inputsSettled();
-  setTimeout(() => form.requestSubmit());
+  setTimeout(() => form.isConnected && form.requestSubmit());
 }
 
 /** Returns a function that runs an action after the next render, with the values of that render. */

@@ -19,7 +19,7 @@ export function useOptions(page: Pick<FormPage, 'calls' | 'initial'>, { from, fi
     if (!ref || !from || isEarly) return;
     const stop = new AbortController();
     const to = `${bound} ${attempt}`;
-    call(ref, JSON.parse(bound) as Record<string, unknown>, { signal: stop.signal }).then(
+    call(ref, JSON.parse(bound) as Record<string, unknown>, { signal: stop.signal, background: attempt === 0 }).then(
       (rows) => setAnswer({ to, options: optionsIn(rows, from) }),
       () => !stop.signal.aborted && setAnswer({ to }),
     );

@@ -14,8 +14,11 @@ interface SuggestionAnswer {
 
 const none: SuggestionAnswer = { to: null, rows: [] };
 
-/** The suggestions for a typed text. The previous ones stay until the next arrive, and failures are ignored. */
-export function useSuggested(typed: string, isWanted: boolean): SuggestionAnswer {
+/**
+ * The suggestions for a typed text. The previous ones stay until the next arrive, and failures are ignored. Where the text is
+ * no query of the visitor, they load in the background.
+ */
+export function useSuggested(typed: string, isWanted: boolean, background = false): SuggestionAnswer {
   const { tables, call } = usePortal();
   const [answer, setAnswer] = useState(none);
   const { settings, calls, site } = tables;
@@ -24,7 +27,9 @@ export function useSuggested(typed: string, isWanted: boolean): SuggestionAnswer
     if (!isWanted || !ref) return;
     const stop = new AbortController();
     const ask = async () => {
-      const rows = await call(ref, { keyword: typed, size: most, language: site.language }, { signal: stop.signal }).catch(() => []);
+      const rows = await call(ref, { keyword: typed, size: most, language: site.language }, { signal: stop.signal, background }).catch(
+        () => [],
+      );
       if (!stop.signal.aborted) setAnswer({ to: typed, rows: rows as Suggested[] });
     };
     const waiting = setTimeout(ask, typed ? pauseMs : 0);
@@ -32,6 +37,6 @@ export function useSuggested(typed: string, isWanted: boolean): SuggestionAnswer
       clearTimeout(waiting);
       stop.abort();
     };
-  }, [call, ref, site.language, typed, isWanted]);
+  }, [call, ref, site.language, typed, isWanted, background]);
   return answer;
 }

@@ -60,7 +60,7 @@ function Finder({ onPick }: { onPick: (to: string, text: string) => void }) {
   const [typed, setTyped] = useState('');
   const { tables } = usePortal();
   const t = useWords();
-  const suggested = useSuggested(typed, typed.trim() !== '');
+  const suggested = useSuggested(typed, typed.trim() !== '', true);
   const records = offerGroups({ tables, typed, recent: [], suggested: suggested.rows }).flatMap(({ offers }) =>
     offers.filter((offer) => offer.kind === 'record'),
   );

@@ -54,7 +54,7 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
     writer.current?.change(undefined);
     try {
       const [answer] = await Promise.all([
-        text.trim() === '' ? { html: '' } : call(calls.preview, { markdown: text, language }, { signal: together }),
+        text.trim() === '' ? { html: '' } : call(calls.preview, { markdown: text, language }, { signal: together, background: true }),
         loadSanitizer(),
       ]);
       if (own.current !== text) return;
@@ -71,7 +71,7 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
 
   // No dialog about an ended session interrupts the writing: the text stays, and saving it asks for the login.
   const convert = useEffectEvent(async (doc: Node) => {
-    const answer = await call({ ...calls.source, noPV: true }, { html: htmlOf(doc), language }, { signal: together, outlives: true });
+    const answer = await call(calls.source, { html: htmlOf(doc), language }, { signal: together, outlives: true, background: true });
     return (answer as { markdown: string }).markdown;
   });
   writer.current ??= openWriter(

@@ -59,7 +59,10 @@ function useChecks({ page, fields, values, scope }: Omit<ChecksProps, 'onGo'>) {
   useEffect(() => {
     const stop = new AbortController();
     const check = async () => {
-      const rows = (await call(page.calls[use.call] as CallRef, JSON.parse(asked), { signal: stop.signal })) as readonly unknown[];
+      const rows = (await call(page.calls[use.call] as CallRef, JSON.parse(asked), {
+        signal: stop.signal,
+        background: true,
+      })) as readonly unknown[];
       if (!stop.signal.aborted) setAnswer({ rows });
     };
     const timer = setTimeout(

@@ -57,8 +57,8 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     const now = parts.map((part) => ({ ...part, text: textNow(part.partId) }));
     for (const group of Map.groupBy(now, ({ language }) => language).values()) {
       if (!group.some(({ partId, text }) => text !== (screened.current.get(partId) ?? ''))) continue;
-      const ref = { ...(calls[screening.call] as CallRef), noPV: true as const };
-      const send: ScreenCall = (body) => call(ref, body, { signal: controller.signal, outlives: true }) as Promise<readonly FieldHit[]>;
+      const asked = { signal: controller.signal, outlives: true, background: true };
+      const send: ScreenCall = (body) => call(calls[screening.call] as CallRef, body, asked) as Promise<readonly FieldHit[]>;
       const results = await screenGroup(group, screening, send).catch(() => undefined);
       if (controller.signal.aborted || !results) return;
       for (const { partId, text } of group) screened.current.set(partId, text);

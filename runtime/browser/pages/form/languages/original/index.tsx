@@ -60,7 +60,7 @@ function Rendered({ call: ref, markdown, language }: RenderedProps) {
   useEffect(() => {
     const stop = new AbortController();
     const render = async () => {
-      const [answer] = await Promise.all([call(ref, { markdown, language }, { signal: stop.signal }), loadSanitizer()]);
+      const [answer] = await Promise.all([call(ref, { markdown, language }, { signal: stop.signal, background: true }), loadSanitizer()]);
       if (stop.signal.aborted) return;
       hasRendered.current = true;
       setHtml((answer as { html: string }).html);
