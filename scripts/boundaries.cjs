@@ -87,6 +87,7 @@ const subjects = [
   'readers',
   'statistics',
   'writing',
+  'moveExplanations',
   'media',
   'nav',
   'qa',

@@ -1,10 +1,10 @@
 /** `npm run qa -- explain move …`: whether a record can be moved from a state, by whom, and which rows of which tables say so. */
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
-import type { MoveExplanation } from '../../services/writing/index.ts';
+import type { MoveExplanation } from '../../services/moveExplanations/index.ts';
 import { type InstrumentFindings, WrongUse } from './instrument.ts';
 
 export async function explainMoveLine(line: string): Promise<InstrumentFindings> {
-  const { explainMove } = await import('../../services/writing/index.ts');
+  const { explainMove } = await import('../../services/moveExplanations/index.ts');
   const told = await explainMove(line);
   if ('unread' in told) throw new WrongUse(`"${told.unread}" is not possible there. Possible: ${told.choices.join(', ')}.`);
   return { holds: told.verdict === 'yes', text: textOf(line, told), json: told };

@@ -5,7 +5,7 @@ import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { RuleStep } from '../../runtime/shared/explain/index.ts';
 import { type AnsweredQuestion, tell } from '../../runtime/shared/qa/question.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { explainMove, isMoveLine } from '../writing/index.ts';
+import { explainMove, isMoveLine } from '../moveExplanations/index.ts';
 import { namesFor } from './words.ts';
 
 type ExplainQuestion = Body<'qa.explanation.verdict'>;

@@ -5,7 +5,6 @@ export {
   lockShare,
   moveShare,
   type ShareMove,
-  type ShareMoving,
   type ShareRecord,
   shareMoverLack,
   shareTarget,

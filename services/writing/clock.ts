@@ -8,12 +8,12 @@ import { tellChange } from '../../runtime/server/database/changes.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
 import { CallRefusal, fail } from '../../runtime/server/refusal.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import { wordIn } from '../words.ts';
 import { noteStep } from './history.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
 import { returnDue } from './returnDue.ts';
-import type { Article } from './states.ts';
 import { tellOutcome } from './tellOutcome.ts';
 
 /** A run moves what is due and returns the number of moved articles. Stopping waits for the current article. */

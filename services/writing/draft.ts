@@ -7,6 +7,7 @@ import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { FactFields } from '../../schema/entities/article.ts';
+import { type Article, isRead, stateOf, transitionArticle } from '../articleStates.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';
@@ -17,7 +18,6 @@ import { isUuid } from '../uuid.ts';
 import { expectAllowedWords, type ScreenedPart } from './allowedWords.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { noteStep } from './history.ts';
-import { type Article, isRead, stateOf, transitionArticle } from './states.ts';
 import { keepDrafts, newestTexts, type RenderedText, type RevisionNote } from './texts.ts';
 
 /** The draft that an author sends. Texts are keyed by language; a language is included if it has a title. */

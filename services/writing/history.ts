@@ -4,7 +4,7 @@ import type { ArticleStep } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
-import { type Article, stateOf } from './states.ts';
+import { type Article, stateOf } from '../articleStates.ts';
 import { articleSteps } from './tables.ts';
 
 interface Noting {

@@ -2,10 +2,8 @@
 
 export { blockedWordsIn } from './allowedWords.ts';
 export { startPublishing } from './clock.ts';
-export { explainMove, type MoveExplanation, moveConditions } from './explainMove.ts';
 export { writingHandlers } from './handlers.ts';
 export { linkArticles } from './links.ts';
-export { isMoveLine } from './moveQuestion.ts';
 export { writingPersonalData } from './personalData.ts';
 export { type CheckedDraft, publicationRules } from './publicationRules.ts';
 export { draftOf } from './save.ts';

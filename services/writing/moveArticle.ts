@@ -5,11 +5,11 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { type Article, transitionArticle } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { noteStep } from './history.ts';
 import { nextVersion } from './save.ts';
-import { type Article, transitionArticle } from './states.ts';
 import { tellOutcome } from './tellOutcome.ts';
 
 export interface ArticleMoving extends AuditActor, Pick<Letterbox, 'config' | 'portal'> {

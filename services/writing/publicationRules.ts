@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import type { PublicationCheck } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
+import type { Article } from '../articleStates.ts';
 import { categories } from '../articles/tables.ts';
 import { hitsOf, screenedFields } from './allowedWords.ts';
 import type { ArticleDraft } from './draft.ts';
 import { isPublishable, needsApproval, partsOf } from './publish.ts';
-import type { Article } from './states.ts';
 
 /** A rule without the article that it is checked for. */
 export type PublicationRule = Omit<PublicationCheck, 'isFaq'>;

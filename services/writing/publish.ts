@@ -4,6 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import { replaceDocument } from '../articleRedirects/index.ts';
+import { type Article, afterReview, isPossible, isRead, stateOf, transitionArticle } from '../articleStates.ts';
 import { articleAddress, indexArticles } from '../articles/index.ts';
 import { type ArticleFacts, articles, classTypes } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
@@ -15,7 +16,6 @@ import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { isEditedSinceApproval } from './history.ts';
 import { hangShownPictures } from './pictures.ts';
 import { draftOf } from './save.ts';
-import { type Article, afterReview, isPossible, isRead, stateOf, transitionArticle } from './states.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
 export interface Publishing extends Letterbox {

@@ -1,5 +1,5 @@
 import type { returnCauses } from '../../schema/entities/article.ts';
-import { type Article, isRead, stateOf } from './states.ts';
+import { type Article, isRead, stateOf } from '../articleStates.ts';
 
 /** Why a text is back with its owner; undefined if it is not. Days are those of UTC. */
 export function returnCauseOf(article: Article, now: Date): (typeof returnCauses)[number] | undefined {

@@ -1,10 +1,10 @@
 /** Saves what an author wrote, outside of the records of editors. */
 import { eq } from 'drizzle-orm';
 import { type AuditActor, keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import { type ArticleDraft, keepDraft, rowOfDraft, type Writing } from './draft.ts';
 import { factsToBe } from './facts.ts';
-import type { Article } from './states.ts';
 import { newestTexts, textOf } from './texts.ts';
 
 export type ArticleSaving = Writing & AuditActor;

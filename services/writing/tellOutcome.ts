@@ -2,9 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { type Article, isWriter } from '../articleStates.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
-import { type Article, isWriter } from './states.ts';
 
 type OutcomeMessage = Pick<OutgoingMessage, 'kind' | 'readers'>;
 

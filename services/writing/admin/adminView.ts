@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleAdminView } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { rowsByIds } from '../../articleList/index.ts';
+import { type Article, stateOf } from '../../articleStates.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { outdatedTranslations } from '../../articleTranslations/index.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -12,7 +13,6 @@ import { isUuid } from '../../uuid.ts';
 import { hitsOf } from '../allowedWords.ts';
 import { isPublishable } from '../publish.ts';
 import { draftOf } from '../save.ts';
-import { type Article, stateOf } from '../states.ts';
 import { rowsToKeep } from './kinds.ts';
 import { differenceToEarlier, versionKey } from './restoreVersion.ts';
 

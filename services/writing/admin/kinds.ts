@@ -5,6 +5,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
 import { rowsByIds } from '../../articleList/index.ts';
+import type { Article } from '../../articleStates.ts';
 import { articleFactFields } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
 import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleTranslations/index.ts';
@@ -15,7 +16,6 @@ import { bySpan, byValue, type NamesOf, type RecordFilter } from '../../recordFi
 import type { RecordContext, RecordKind } from '../../records/index.ts';
 import { keepDraft, rowOfDraft } from '../draft.ts';
 import { factsToBe } from '../facts.ts';
-import type { Article } from '../states.ts';
 import { hadReaders, newestTexts, textOf } from '../texts.ts';
 
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;

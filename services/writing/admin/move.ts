@@ -2,6 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
+import { type Article, stateOf } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import { readMissingTexts } from '../../files/index.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -20,7 +21,6 @@ import {
   statesAfterApproval,
   withdrawArticle,
 } from '../publish.ts';
-import { type Article, stateOf } from '../states.ts';
 import { tellOutcome } from '../tellOutcome.ts';
 
 /** Maximum duration of reading attachments in milliseconds; the next start of the portal reads the rest. */

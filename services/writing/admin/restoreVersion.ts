@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import { writes } from '../../../runtime/server/handler.ts';
+import { type Article, transitionArticle } from '../../articleStates.ts';
 import { articleRevisions } from '../../articles/tables.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -13,7 +14,6 @@ import { expectVersion } from '../approval/own.ts';
 import { type ArticleDraft, known } from '../draft.ts';
 import { noteStep } from '../history.ts';
 import { draftOf, saveArticle } from '../save.ts';
-import { type Article, transitionArticle } from '../states.ts';
 import { isDraft, newestTexts, type Revision, textOf } from '../texts.ts';
 import { lockArticles } from './move.ts';
 

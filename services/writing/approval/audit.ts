@@ -4,6 +4,7 @@ import type { AuditRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articleTasks } from '../../../schema/entities/article.ts';
 import { rowsByIds } from '../../articleList/index.ts';
+import { stateOf } from '../../articleStates.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { isSentBack, isToApprove } from '../../articleTasks.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
@@ -11,7 +12,6 @@ import { countOf, facetOf, holding, pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { mistakes } from '../../readers/mistakes/tables.ts';
 import { returnCauseOf } from '../returnCause.ts';
-import { stateOf } from '../states.ts';
 
 type AuditQuery = Body<'doc.article.audit'>['data'];
 type AuditReader = Pick<Context<'doc.article.audit'>, 'account'>;

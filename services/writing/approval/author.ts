@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
+import { type Article, isPossible, isRead, stateOf } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { type ScreenedText, screenTexts } from '../../screening/index.ts';
@@ -10,7 +11,6 @@ import { expectAllowedWords, type ScreenedPart, wireFields } from '../allowedWor
 import { moveArticle } from '../moveArticle.ts';
 import { missingParts } from '../publish.ts';
 import { draftOf, saveArticle } from '../save.ts';
-import { type Article, isPossible, isRead, stateOf } from '../states.ts';
 import { hadReaders } from '../texts.ts';
 import { lacksOf, problemsOf } from './check.ts';
 import { byId, expectVersion, lockAll, lockOwn, type Working } from './own.ts';

@@ -1,13 +1,13 @@
 /** What keeps a draft from being submitted: parts that are missing, and words that are not allowed. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DraftProblem } from '../../../generated/openapi.d.ts';
+import type { Article } from '../../articleStates.ts';
 import { articleRevisions, articles, categories } from '../../articles/tables.ts';
 import { readingLanguages } from '../../reader.ts';
 import { partsInWords } from '../admin/move.ts';
 import { hitsOf, screenedFields } from '../allowedWords.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { missingIn } from '../publish.ts';
-import type { Article } from '../states.ts';
 import type { Working } from './own.ts';
 
 /** Parts that a draft lacks. One that is filed under the root of its tree has no category, where the tree has any. */

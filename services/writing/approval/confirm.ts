@@ -1,9 +1,9 @@
 /** Owners confirm that a published text is still correct. */
 import { writes } from '../../../runtime/server/handler.ts';
+import { type Article, isMover, isPossible } from '../../articleStates.ts';
 import { indexArticles } from '../../articles/index.ts';
 import type { Handler } from '../../handler.ts';
 import { moveArticle } from '../moveArticle.ts';
-import { type Article, isMover, isPossible } from '../states.ts';
 import { expectVersion, lockAll, type Working } from './own.ts';
 
 /** Sets the day of the next review and the last day of validity. Without them the text is not due again. */

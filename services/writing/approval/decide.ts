@@ -1,5 +1,6 @@
 /** What approvers decide on a text in review. */
 import { writes } from '../../../runtime/server/handler.ts';
+import { type Article, isPossible, mayMove, moverLack, stateOf } from '../../articleStates.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { tellMove } from '../admin/move.ts';
@@ -7,7 +8,6 @@ import { expectAllowedWords } from '../allowedWords.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
 import { scheduleArticle } from '../publish.ts';
 import { draftOf } from '../save.ts';
-import { type Article, isPossible, mayMove, moverLack, stateOf } from '../states.ts';
 import { expectVersion, isOpenTo, lockAll, type Working } from './own.ts';
 import { expectReviewer } from './reviewers.ts';
 

@@ -1,10 +1,10 @@
 /** One decision of an approver on several texts: each in a transaction of its own, and in the version that was read. */
 import { writesApart } from '../../../runtime/server/handler.ts';
 import type { approverDecisions } from '../../../schema/entities/articleWork.ts';
+import type { Article } from '../../articleStates.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { outcomeOfRows } from '../bulk/outcome.ts';
 import { changeRows } from '../bulk/rows.ts';
-import type { Article } from '../states.ts';
 import { approveOne, reassignOne, rejectOne } from './decide.ts';
 import { lockAll, type Working } from './own.ts';
 

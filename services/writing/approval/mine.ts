@@ -1,6 +1,7 @@
 /** The articles of an author: their list, and the form that writes one. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
+import { isPossible } from '../../articleStates.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, pageOf, within } from '../../listing.ts';
@@ -9,7 +10,6 @@ import { readingLanguages } from '../../reader.ts';
 import { findKept } from '../admin/kinds.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { saveArticle } from '../save.ts';
-import { isPossible } from '../states.ts';
 import { byId, expectVersion, lockOwn } from './own.ts';
 import { ownRows } from './work.ts';
 

@@ -2,10 +2,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import type { ArticleOperation } from '../../../schema/entities/articleStep.ts';
+import { type Article, isVersioned } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Context } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
-import { type Article, isVersioned } from '../states.ts';
 
 /** The part of a context that the moves of an article need. */
 export type Working = Omit<Context<'doc.article.commitCheck'>, 'body' | 'params' | 'query'>;

@@ -1,13 +1,13 @@
 /** Changes facts of an article without its texts. */
 import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { type Article, isRead, stateOf, transitionArticle } from '../../articleStates.ts';
 import { type ArticleFacts, articles } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
 import { classTypeOf, known } from '../draft.ts';
 import { columnsOf, factsToBe, writeFacts } from '../facts.ts';
 import { noteStep } from '../history.ts';
 import { type ArticleSaving, nextVersion } from '../save.ts';
-import { type Article, isRead, stateOf, transitionArticle } from '../states.ts';
 
 /** The new values; an absent one stays as it is. */
 export interface FactChange {

@@ -4,13 +4,13 @@ import type { CommentAnswer, TextComment } from '../../../generated/openapi.d.ts
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { commentBounds } from '../../../schema/entities/textComment.ts';
+import type { Article } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import type { CallHandlers, Context, Handler } from '../../handler.ts';
 import { findPassage } from '../../readers/index.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { byId, isOpenTo } from '../approval/own.ts';
-import type { Article } from '../states.ts';
 import { newestTexts } from '../texts.ts';
 import { textComments } from './tables.ts';
 

@@ -2,14 +2,16 @@
 import { eq } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Article } from '../../articleStates.ts';
 import { categories, classTypes } from '../../articles/tables.ts';
 import type { CallHandlers, Handler } from '../../handler.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { awardPoints } from '../../scores/index.ts';
-import { lockShare, moveShare, type ShareMoving, type ShareRecord } from '../../shares/index.ts';
+import { lockShare, moveShare, type ShareRecord } from '../../shares/index.ts';
 import { storable } from '../../storable.ts';
 import { saveArticle } from '../save.ts';
-import type { Article } from '../states.ts';
+
+type ShareDecision = Parameters<typeof moveShare>[0];
 
 /** Makes a draft of a share. It belongs to the giver, who is its author and completes it. */
 const acceptShare: Handler<'doc.share.accept'> = writes(async ({ body, ...moving }) => {
@@ -31,7 +33,7 @@ const declineShare: Handler<'doc.share.decline'> = writes(async ({ body, ...movi
 });
 
 /** The draft of an erased giver belongs to the editor. */
-async function draftOfShare(moving: ShareMoving, share: ShareRecord, category: string): Promise<Article> {
+async function draftOfShare(moving: ShareDecision, share: ShareRecord, category: string): Promise<Article> {
   const { account, database, fail } = moving;
   const [filed] = await database
     .select({ isFaq: classTypes.isFaq })
@@ -49,7 +51,7 @@ async function draftOfShare(moving: ShareMoving, share: ShareRecord, category: s
 }
 
 /** Tells the giver of the decision. */
-const tellGiver = (moving: ShareMoving, { id, giver }: ShareRecord, kind: 'share-accepted' | 'share-declined', detail: string) =>
+const tellGiver = (moving: ShareDecision, { id, giver }: ShareRecord, kind: 'share-accepted' | 'share-declined', detail: string) =>
   sendMessage(moving, {
     kind,
     readers: giver === null ? [] : [giver],

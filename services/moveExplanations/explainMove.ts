@@ -5,12 +5,12 @@ import type { Operation } from '../../schema/define/transitions.ts';
 import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
 import type { ShareMover } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
+import { type Article, isVersioned, type MoverLack, moverLack, statesAfter } from '../articleStates.ts';
 import { isVersionedShare, type ShareMove, type ShareRecord, shareMoverLack, shareTarget } from '../shares/index.ts';
 import { type MoveQuestion, parseMove } from './moveQuestion.ts';
-import { type Article, isVersioned, type MoverLack, moverLack, statesAfter } from './states.ts';
 
 /** The conditions of a move, in the order in which they are told. */
-export const moveConditions = ['state', 'mover', 'own-text', 'other-reviewer', 'version'] as const;
+const moveConditions = ['state', 'mover', 'own-text', 'other-reviewer', 'version'] as const;
 export type MoveCondition = (typeof moveConditions)[number];
 
 /** A row of a table that decides a condition. Line and column are 0 if the code is not at hand. */

@@ -1,19 +1,19 @@
 /** The states of an article. A change of a published article has states of its own; readers still see the published version. */
 
-import type { Account } from '../../runtime/server/account.ts';
-import type { HandlerErrorId } from '../../runtime/server/handler.ts';
-import type { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { Operation } from '../../schema/define/transitions.ts';
+import type { Account } from '../runtime/server/account.ts';
+import type { HandlerErrorId } from '../runtime/server/handler.ts';
+import type { CallRefusal } from '../runtime/server/refusal.ts';
+import type { Operation } from '../schema/define/transitions.ts';
 import {
   type ArticleMover,
   type ArticleOperation,
   moversOf,
   type VersionedOperation,
   versionedOperations,
-} from '../../schema/entities/articleStep.ts';
-import { transitions } from '../../schema/entities/transitions.ts';
-import type { articles } from '../articles/tables.ts';
-import type { TaskPerson } from '../articleTasks.ts';
+} from '../schema/entities/articleStep.ts';
+import { transitions } from '../schema/entities/transitions.ts';
+import type { articles } from './articles/tables.ts';
+import type { TaskPerson } from './articleTasks.ts';
 
 export type Article = typeof articles.$inferSelect;
 type ArticleStates = Pick<Article, 'status' | 'change'>;
