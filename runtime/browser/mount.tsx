@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { subscribe } from 'valtio';
 import { isLoggedIn } from '../shared/account.ts';
-import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
+import { type PageLoaded, pageScope } from '../shared/load/index.ts';
 import type { PageTables, SiteTables } from '../shared/portal.ts';
 import { findLostSheets, LoadError, limitChunks, loadSheets, showLoadFailure } from './loading/chunks.ts';
 import { loadComponents } from './loading/components.ts';
@@ -131,7 +131,7 @@ function restore({ account, loaded, route: key }: DataBlock, tables: SiteTables,
   const url = new URL(loaded.pathname + loaded.search, location.origin);
   const route = tables.routes.find((other) => other.key === key);
   if (!route) throw new Error(`The tables of the page have no route ${key}.`);
-  const scope = { ...scopeOf({ url, tables, account }, route, loaded.params), ...loaded.data };
+  const scope = { ...pageScope({ url, tables, account }, page?.page, route, loaded.params), ...loaded.data };
   return { ...loaded, route, tables: page, scope };
 }
 

@@ -65,10 +65,12 @@ test.each(rows.filter((row) => row.answer.startsWith('{data,total}')))('$id is p
   expect(jsonOf(declared(id).answers, 'output')).toMatchObject({ page: true });
 });
 
+const { limits } = parse(readFileSync(new URL('schema/portal.json', root), 'utf8')) as { limits: { auditPageSize: number } };
+
 test('lists begin with their first ten rows, that of the audit with sixteen', () => {
   const beginning = (id: string) => jsonOf(declared(id).body, 'input').properties;
   expect(beginning('doc.article.pageFront')).toMatchObject({ pageNo: { default: 1 }, pageSize: { default: 10 } });
-  expect(beginning('doc.article.audit')).toMatchObject({ pageNo: { default: 1 }, pageSize: { default: 16 } });
+  expect(beginning('doc.article.audit')).toMatchObject({ pageNo: { default: 1 }, pageSize: { default: limits.auditPageSize } });
 });
 
 test.each(rows.filter((row) => row.answer.startsWith('a stream')))('$id streams', ({ id }) => expect(declared(id).answers).toBe('stream'));

@@ -68,7 +68,8 @@ const auditList = paged({
   },
   filters: { task: anyOf(), classType: classTypes, submittedAt: span() },
   sort: ['submittedAt', 'reviewDue', 'title'],
-
+  /** The limit auditPageSize; a test compares them, because declarations of calls cannot import portal.json. */
+  size: 16,
 });
 
 /** Articles: find, list, and the transitions of approval. */

@@ -105,7 +105,8 @@ const callEdit = (id: string, fields: Partial<DeclaredCall> | null, says: readon
 function smallerGroup(): ReplayEdit {
   const change = ({ groups }: Card): void => Object.assign(groups, { loggedIn: ['middle', 'internal'] });
   const group = cardEdit('schema/access.json', change, ['"who": "loggedIn"', '"is": "loggedIn"', "who: 'loggedIn'"]);
-  const named = [tables.settings.session?.validate ?? '', 'doc.message.preferences', 'doc.message.find'];
+  const ofMessages = ['doc.message.preferences', 'doc.message.find', 'doc.message.feed'];
+  const named = [tables.settings.session?.validate ?? '', ...ofMessages, 'doc.subscription.news', 'doc.attention.user'];
   const calls = named.map((id) => callEdit(id, { who: ['external', 'middle', 'internal'] }, []).change);
   return { ...group, change: (from) => calls.reduce((input, call) => call(input), group.change(from)) };
 }

@@ -43,10 +43,9 @@ async function openBeside(request: LoadRequest, match: RouteMatch): Promise<Load
 }
 
 async function open(request: LoadRequest, { route, params }: RouteMatch): Promise<Loaded> {
-  const address = scopeOf(request, route, params);
-  if (!route.open) return page(request, route, params, null, {}, {}, address);
+  if (!route.open) return page(request, route, params, null, {}, {}, scopeOf(request, route, params));
   const tables = await request.pageTables(route.page);
-  const scope = { ...address, ...listScope(request, tables.page, address) };
+  const scope = pageScope(request, tables.page, route, params);
   if (hasEncryptedQuery(request.url)) return open(await unpack(request, tables.page.query ?? []), { route, params });
   const { data, failures, later, record } = await loadData(request, tables.page, scope);
   const missing = record !== undefined ? failures[record] : undefined;
@@ -66,10 +65,20 @@ async function unpack(request: LoadRequest, known: readonly string[]): Promise<L
 }
 
 /** `$list.category`: the category that the address chooses. */
-function listScope({ tables, url }: LoadRequest, shown: Page, scope: BindingScope): BindingScope {
+function listScope({ tables, url }: Pick<LoadRequest, 'url' | 'tables'>, shown: Page, scope: BindingScope): BindingScope {
   if (!hasList(shown) || !shown.sidebar) return {};
   const state = readListState(shown, tables.settings, url.searchParams);
   return { list: { category: chosenCategory(shown.sidebar, state, scope) } };
+}
+
+/** The names that the bindings of a page may use before its calls have answered, with the choice of its list. */
+export function pageScope(
+  request: Pick<LoadRequest, 'url' | 'tables' | 'account'>,
+  shown: Page | undefined,
+  ...at: [SiteRoute, Record<string, string>]
+) {
+  const address = scopeOf(request, ...at);
+  return { ...address, ...(shown && listScope(request, shown, address)) };
 }
 
 function refuse(request: LoadRequest, route: SiteRoute): Promise<Loaded> | Loaded {
