@@ -1,10 +1,15 @@
-import { enter, expect, logIn, notFoundLine, places, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, logIn, notFoundLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
+
+/** The report that an article was shown, which would be refused after the end of the session. */
+const visited = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/doc/subscription/visit'));
 
 test('a visitor logs in and is back on the page, logs out and is home', async ({ page, context }) => {
   await page.goto(`/en${places.article}?from=mail`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const visit = visited(page);
   await logIn(page, 'demo-external');
   await expect(page).toHaveURL(`/en${places.article}?from=mail`);
+  await visit;
   const account = page.getByRole('button', { name: /Elena Petrova/ });
   await expect(account).toBeVisible();
   const cookies = Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
@@ -86,8 +91,10 @@ test('an address that nobody knows is not found, and says where to go on', async
 
 test('a session that ended in another tab is noticed on return, without leaving the page', async ({ page, context }) => {
   await enter(page, 'demo-external');
+  const visit = visited(page);
   await page.goto(`/en${places.article}`);
   await wake(page);
+  await visit;
   await context.clearCookies();
   const other = await context.newPage();
   await other.goto('/en');
@@ -101,8 +108,10 @@ test('a session that ended in another tab is noticed on return, without leaving 
 test('a session that ended elsewhere is told of once, and leads to the login and back', async ({ page, context, expectErrors }) => {
   expectErrors(/status of 401/);
   await enter(page, 'demo-external');
+  const visit = visited(page);
   await page.goto(`/en${places.faq}`);
   await wake(page);
+  await visit;
   await context.clearCookies({ name: '__Host-session' });
   // The page itself may be told first, with what it counts: then the dialog stands before the button already.
   await page.getByRole('button', { name: /^Yes/ }).dispatchEvent('click');
