@@ -30,12 +30,16 @@ const ways = [
 // All have the same author, whose form keeps one draft of a new article.
 test.describe.configure({ mode: 'default' });
 
-/** Changes the account of a page; without one, it is a visitor's. Each account logs in once. */
+/**
+ * Changes the account of a page; without one, it is a visitor's. Each account logs in once. The page is left first: its calls
+ * would otherwise be sent with the cookies of the next account.
+ */
 function accounts(page: Page): (account?: string) => Promise<void> {
   const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
   let current = '';
   return async (account = '') => {
     const context = page.context();
+    await page.goto('about:blank');
     if (current) sessions.set(current, await context.cookies());
     await context.clearCookies();
     current = account;
