@@ -53,10 +53,15 @@ export interface CallTypes {
   'dispatch.contractor.auth': Shape<operations['dispatch.contractor.auth']>;
   'dispatch.demand.all': Shape<operations['dispatch.demand.all']>;
   'dispatch.demand.one': Shape<operations['dispatch.demand.one']>;
+  'dispatch.demand.rate': Shape<operations['dispatch.demand.rate']>;
+  'dispatch.demand.report': Shape<operations['dispatch.demand.report']>;
+  'dispatch.demand.reschedule': Shape<operations['dispatch.demand.reschedule']>;
   'dispatch.demand.save': Shape<operations['dispatch.demand.save']>;
+  'dispatch.demand.sign': Shape<operations['dispatch.demand.sign']>;
   'dispatch.demand.status': Shape<operations['dispatch.demand.status']>;
   'dispatch.demand.type1': Shape<operations['dispatch.demand.type1']>;
   'dispatch.demand.type2': Shape<operations['dispatch.demand.type2']>;
+  'dispatch.demand.write': Shape<operations['dispatch.demand.write']>;
   'dispatch.document.upload': Shape<operations['dispatch.document.upload']>;
   'dispatch.orgTree': Shape<operations['dispatch.orgTree']>;
   'dispatch.project.download': Shape<operations['dispatch.project.download']>;

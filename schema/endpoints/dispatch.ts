@@ -1,25 +1,45 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
+import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../define/endpoints.ts';
 import { id } from '../define/fields.ts';
 import { ContractorEmployee, Organisation } from '../entities/contractor.ts';
-import { Demand, DemandDraft, DemandKey, DemandKind, DemandRow, DemandStep } from '../entities/demand.ts';
+import {
+  Demand,
+  DemandDraft,
+  DemandKey,
+  DemandKind,
+  DemandNote,
+  DemandRating,
+  DemandReschedule,
+  DemandRow,
+  DemandSignature,
+  DemandStep,
+  SentDemand,
+} from '../entities/demand.ts';
 import { documentTypes, megabyte, StoredFileId } from '../entities/file.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 
 const demands = paged({
   own: { ...inLanguage, type: z.literal([1, 2]).optional() },
-  filters: { status: anyOf(), demandKind: anyOf(), product: anyOf(), createdAt: span() },
+  filters: { status: anyOf(), mine: either(), type: anyOf(), demandKind: anyOf(), product: anyOf(), createdAt: span() },
   sort: ['createdAt', 'updatedAt', 'appointment'],
 });
+const named = DemandKey.extend(inLanguage);
+const customer = { who: 'loggedIn', rows: 'own' } as const;
+const moving = ['demand.step-refused', 'request.conflict'] as const;
 
 /** Customers' requests for a visit or a training. */
 export const demand = defineEndpoints('dispatch.demand', {
-  type1:  { post: '/dispatch/demand/type/1',        body: Reader,                       answers: z.array(DemandKind),                      who: 'everyone', rows: 'all' },
-  type2:  { post: '/dispatch/demand/type/2',        body: Reader,                       answers: z.array(DemandKind),                      who: 'everyone', rows: 'all' },
-  save:   { post: '/dispatch/demand/save',          body: DemandDraft,                  answers: Demand.pick({ id: true, orderNo: true }), who: 'loggedIn', rows: 'own' },
-  all:    { post: '/dispatch/demand/find-all',      body: demands,                      answers: pageOf(DemandRow),                        who: 'loggedIn', rows: 'own' },
-  one:    { post: '/dispatch/demand/find-one',      body: DemandKey.extend(inLanguage), answers: Demand,                                   who: 'loggedIn', rows: 'own' },
-  status: { post: '/dispatch/demand/update-status', body: DemandStep,                   answers: Demand,                                   who: 'loggedIn', rows: 'own', fails: ['demand.step-refused'] },
+  type1:      { post: '/dispatch/demand/type/1',        body: Reader,           answers: z.array(DemandKind), who: 'everyone', rows: 'all' },
+  type2:      { post: '/dispatch/demand/type/2',        body: Reader,           answers: z.array(DemandKind), who: 'everyone', rows: 'all' },
+  save:       { post: '/dispatch/demand/save',          body: DemandDraft,      answers: SentDemand,          ...customer, fails: ['demand.slot-past', 'demand.too-many'] },
+  all:        { post: '/dispatch/demand/find-all',      body: demands,          answers: pageOf(DemandRow),   ...customer },
+  one:        { post: '/dispatch/demand/find-one',      body: named,            answers: Demand,              ...customer },
+  status:     { post: '/dispatch/demand/update-status', body: DemandStep,       answers: Demand,              ...customer, fails: [...moving, 'demand.too-late'] },
+  write:      { post: '/dispatch/demand/write',         body: DemandNote,       answers: DemandKey,           ...customer, fails: ['demand.step-refused', 'keeping.full'] },
+  reschedule: { post: '/dispatch/demand/reschedule',    body: DemandReschedule, answers: DemandKey,           ...customer, fails: [...moving, 'demand.too-late', 'demand.slot-past'] },
+  sign:       { post: '/dispatch/demand/sign',          body: DemandSignature,  answers: DemandKey,           ...customer, fails: ['demand.step-refused'] },
+  rate:       { post: '/dispatch/demand/rate',          body: DemandRating,     answers: DemandKey,           ...customer, fails: ['demand.step-refused'] },
+  report:     { post: '/dispatch/demand/report',        body: named,            answers: 'file',              ...customer, cost: 'print' },
 });
 
 const paper = { types: documentTypes, maxBytes: 20 * megabyte };

@@ -1,31 +1,86 @@
 import { z } from 'zod';
-import { choice, code, entity, fileIds, files, id, link, linkId, longText, moment, phone, text } from '../define/fields.ts';
-
-/** The states of a service demand, from the customer's form to its end. */
-export const demandStatuses = [
-  'submitted',
-  'authorised',
-  'scheduled',
-  'on-site',
-  'awaiting-item',
-  'received',
-  'diagnosing',
-  'quoted',
-  'repairing',
-  'shipped',
-  'closed',
-  'rejected',
-  'cancelled',
-] as const;
+import {
+  choice,
+  choices,
+  code,
+  count,
+  day,
+  decimal,
+  entity,
+  fileIds,
+  files,
+  flag,
+  id,
+  items,
+  link,
+  linkId,
+  longText,
+  moment,
+  phone,
+  text,
+} from '../define/fields.ts';
+import { demandMoves, demandSteps } from './demandMovers.ts';
+import { demandStatuses } from './demandStates.ts';
 
 /** 1: an on-site visit, 2: a training. */
-const demandType = () => z.literal([1, 2]).meta({ field: { kind: 'choice' } });
+export const demandTypes = [1, 2] as const;
+const demandType = () => z.literal([...demandTypes]).meta({ field: { kind: 'choice' } });
+
+/** Half days of a visit: the hours at which each begins and ends, in the time zone of the region. */
+export const halfDays = { morning: { opens: 8, closes: 12 }, afternoon: { opens: 13, closes: 17 } } as const;
+
+/** A customer can move or cancel a visit until this many hours before it. */
+export const demandCutOffHours = 24;
+/** A closed order can be reopened for this many days. */
+export const demandReopenDays = 14;
+/** The length of a visit in minutes, if the appointment does not say another one. */
+export const visitMinutes = 120;
+/** Hours until an order in a state is due. States without an entry wait for the customer, or are final. */
+export const demandDueHours = {
+  submitted: 8,
+  authorised: 24,
+  'awaiting-item': 240,
+  received: 24,
+  diagnosing: 48,
+  repairing: 120,
+  shipped: 120,
+} as const;
 
 /** A half day on which the customer can be visited. */
-const Slot = z.strictObject({ day: z.iso.date(), half: z.enum(['morning', 'afternoon']) });
+export const DemandSlot = entity('demandSlot', { day: day(), half: choice(['morning', 'afternoon']) });
 
-/** One step in the progress of a demand. */
-const ProgressStep = z.strictObject({ status: z.enum(demandStatuses), at: z.iso.datetime(), note: z.string().max(500).optional() });
+/** A step in the progress of an order. `by` is absent for the clock and for deleted accounts. */
+export const DemandProgress = entity('demandProgress', {
+  at: moment(),
+  move: choice(demandSteps),
+  status: choice(demandStatuses),
+  by: text({ max: 100 }).optional(),
+  note: longText({ max: 500 }).optional(),
+});
+
+/** A message between the customer and the staff of an order. */
+export const DemandMessage = entity('demandMessage', {
+  id: id('demandMessage'),
+  at: moment(),
+  by: text({ max: 100 }).optional(),
+  /** Written by staff. */
+  fromStaff: flag(),
+  text: longText({ max: 4000 }),
+  files: files(),
+});
+
+/** A line of a quote. `price` is for one, in units of the quote's currency. */
+export const QuoteLine = entity('quoteLine', {
+  text: text({ min: 1, max: 200 }),
+  quantity: z.int().min(1).max(999).meta({ field: { kind: 'count' } }),
+  price: z.number().min(0).max(10_000_000).meta({ field: { kind: 'decimal' } }),
+});
+
+/** Currencies of quotes (ISO 4217). */
+export const quoteCurrencies = ['CNY', 'EUR', 'USD', 'RUB', 'AED', 'AUD'] as const;
+export const quoteAnswers = ['open', 'accepted', 'declined'] as const;
+
+const slots = () => items(DemandSlot, { max: 5 });
 
 /** A customer's request for a visit or a training. */
 export const Demand = entity('demand', {
@@ -33,19 +88,52 @@ export const Demand = entity('demand', {
   orderNo: code(),
   type: demandType(),
   demandKind: link('demandKind'),
+  status: choice(demandStatuses),
+  sender: link('account').optional(),
+  company: text({ max: 200 }).optional(),
+  /** Sent by the account itself. */
+  mine: flag(),
   serialNo: code(50).optional(),
   product: link('product').optional(),
   description: longText({ max: 4000 }),
   photos: files(),
+  /** The answers that the customer gave in a fault tree. */
+  path: longText({ max: 4000 }).optional(),
+  /** The text from which the customer came. */
+  article: link('article').optional(),
   contact: text({ max: 100 }),
   phone: phone(),
   address: text({ max: 300 }),
-  slots: z.array(Slot).max(5),
-  status: choice(demandStatuses),
+  region: link('serviceRegion').optional(),
+  /** The time zone of the region (IANA). */
+  timeZone: text({ max: 60 }),
+  slots: slots(),
   reason: longText({ max: 500 }).optional(),
-  engineer: text({ max: 100 }).optional(),
+  unit: link('organisation').optional(),
+  engineer: link('engineer').optional(),
   appointment: moment().optional(),
-  progress: z.array(ProgressStep).max(100),
+  appointmentEnds: moment().optional(),
+  /** Another visit of the engineer overlaps. */
+  conflict: flag(),
+  dueAt: moment().optional(),
+  /** The order was not moved until it was due. */
+  overdue: flag(),
+  quoteLines: items(QuoteLine, { max: 30 }),
+  quoteTotal: decimal().optional(),
+  quoteCurrency: choice(quoteCurrencies).optional(),
+  quoteState: choice(quoteAnswers).optional(),
+  /** The customer can change or cancel the visit until then. */
+  changeableUntil: moment().optional(),
+  reopenableUntil: moment().optional(),
+  signedAt: moment().optional(),
+  signedBy: text({ max: 100 }).optional(),
+  rating: count().optional(),
+  ratingText: longText({ max: 1000 }).optional(),
+  progress: items(DemandProgress, { max: 200 }),
+  messages: items(DemandMessage, { max: 500 }),
+  /** What the account can do with the order now. */
+  moves: choices(demandMoves),
+  mayWrite: flag(),
   createdAt: moment(),
   updatedAt: moment(),
 });
@@ -56,15 +144,26 @@ export const DemandRow = Demand.pick({
   orderNo: true,
   type: true,
   demandKind: true,
+  status: true,
   serialNo: true,
   product: true,
-  status: true,
+  sender: true,
+  company: true,
+  mine: true,
+  region: true,
+  engineer: true,
   appointment: true,
+  conflict: true,
+  dueAt: true,
+  overdue: true,
   createdAt: true,
   updatedAt: true,
 });
 
-/** A demand as the customer sends it. */
+/**
+ * A demand as the customer sends it. `sendKey` identifies the form that was filled in: sending it again answers the order
+ * that was made first.
+ */
 export const DemandDraft = entity('demand', {
   type: demandType(),
   demandKind: linkId('demandKind'),
@@ -74,14 +173,42 @@ export const DemandDraft = entity('demand', {
   contact: text({ min: 1, max: 100 }),
   phone: phone(),
   address: text({ min: 1, max: 300 }),
-  slots: z.array(Slot).max(5).optional(),
+  region: linkId('serviceRegion').optional(),
+  slots: slots().optional(),
+  path: longText({ max: 4000 }).optional(),
+  article: linkId('article').optional(),
+  sendKey: z.uuid().optional(),
 });
 
 /** The key of a demand. */
 export const DemandKey = Demand.pick({ id: true });
 
+/** What the customer gets after sending: the order, and its number. */
+export const SentDemand = Demand.pick({ id: true, orderNo: true });
+
+/** The version of an order that a change is based on; without it, only the state is checked. */
+const version = { version: moment().optional() };
+
 /** A new step of a demand, with the reason for the other party. */
-export const DemandStep = Demand.pick({ id: true, status: true, reason: true });
+export const DemandStep = Demand.pick({ id: true, status: true }).extend(
+  entity('demand', { reason: longText({ max: 500 }).optional(), ...version }).shape,
+);
+
+/** A message with files. */
+export const DemandNote = entity('demandMessage', { id: id('demand'), text: longText({ min: 1, max: 4000 }), files: fileIds().optional() });
+
+/** Other half days, before the cut-off. */
+export const DemandReschedule = entity('demand', { id: id('demand'), ...version, slots: items(DemandSlot, { min: 1, max: 5 }) });
+
+/** How the customer rates the service, from 1 to 5. */
+export const DemandRating = entity('demand', {
+  id: id('demand'),
+  rating: z.literal([1, 2, 3, 4, 5]).meta({ field: { kind: 'choice' } }),
+  ratingText: longText({ max: 1000 }).optional(),
+});
+
+/** The customer confirms the work with their name. */
+export const DemandSignature = entity('demand', { id: id('demand'), signedBy: text({ min: 1, max: 100 }) });
 
 /** A kind of visit or training to choose from. */
 export const DemandKind = entity('demandKind', { code: code(), name: text({ min: 1, max: 200 }), description: longText({ max: 500 }) });
