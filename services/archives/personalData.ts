@@ -1,25 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
-import type { PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { zipJobs } from './tables.ts';
 
-/** The archives of an account. They go with it; their contents with the next sweep of what is over. */
+/** Archives are deleted with their account. The sweep of expired files deletes their content. */
 export const archivePersonalData: PersonalDataTables = {
   zip_jobs: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({
-          uid: zipJobs.uid,
-          fileName: zipJobs.fileName,
-          state: zipJobs.state,
-          createdAt: zipJobs.createdAt,
-          endsAt: zipJobs.endsAt,
-        })
-        .from(zipJobs)
-        .where(eq(zipJobs.account, accountId))
-        .orderBy(asc(zipJobs.createdAt), asc(zipJobs.uid))
-        .limit(limit)
-        .offset(offset),
+    exportRows: exportOwnRows(zipJobs, {
+      owner: 'account',
+      columns: ['uid', 'fileName', 'state', 'createdAt', 'endsAt'],
+      order: ['createdAt', 'uid'],
+    }),
     erase: async (database, accountId) => {
       const jobs = database.select({ uid: zipJobs.uid }).from(zipJobs).where(eq(zipJobs.account, accountId));
       await database

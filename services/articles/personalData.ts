@@ -1,46 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { articleRevisions, articles, helpfulVotes } from './tables.ts';
 
-/** What articles hold of an account. What it wrote stays, and so do its votes, as nobody's. */
+/** Texts remain after the erasure of their author. Votes remain too, without the account. */
 export const articlePersonalData: PersonalDataTables = {
   articles: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({
-          id: articles.id,
-          billNo: articles.billNo,
-          classType: articles.classType,
-          isFaq: articles.isFaq,
-          status: articles.status,
-          createdAt: articles.createdAt,
-          updatedAt: articles.updatedAt,
-        })
-        .from(articles)
-        .where(eq(articles.owner, accountId))
-        .orderBy(asc(articles.id))
-        .limit(limit)
-        .offset(offset),
+    exportRows: exportOwnRows(articles, {
+      owner: 'owner',
+      columns: ['id', 'billNo', 'classType', 'isFaq', 'status', 'createdAt', 'updatedAt'],
+      order: ['id'],
+    }),
   },
   article_revisions: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({
-          article: articleRevisions.article,
-          language: articleRevisions.language,
-          version: articleRevisions.version,
-          title: articleRevisions.title,
-          summary: articleRevisions.summary,
-          body: articleRevisions.body,
-          keywords: articleRevisions.keywords,
-          createdAt: articleRevisions.createdAt,
-        })
-        .from(articleRevisions)
-        .where(eq(articleRevisions.createdBy, accountId))
-        .orderBy(asc(articleRevisions.id))
-        .limit(limit)
-        .offset(offset),
+    exportRows: exportOwnRows(articleRevisions, {
+      owner: 'createdBy',
+      columns: ['article', 'language', 'version', 'title', 'summary', 'body', 'keywords', 'createdAt'],
+      order: ['id'],
+    }),
   },
   helpful_votes: {
     exportRows: (database, accountId, { limit, offset }) =>
@@ -51,7 +28,7 @@ export const articlePersonalData: PersonalDataTables = {
         .orderBy(asc(helpfulVotes.article))
         .limit(limit)
         .offset(offset),
-    // One name for all of them would still tell that they belong together.
+    // Each vote gets its own random name, so that nobody can see which votes came from one account.
     erase: (database, accountId) =>
       database
         .update(helpfulVotes)

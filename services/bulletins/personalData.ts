@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalDataTable, PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, type PersonalDataTable, type PersonalDataTables } from '../personalDataTable.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
 /** Export of both tables: the bulletin and the date. */
-const tellsOf =
+const exportDates =
   (table: typeof bulletinReads | typeof bulletinAcks): NonNullable<PersonalDataTable['exportRows']> =>
   (database, accountId, { limit, offset }) =>
     database
@@ -18,8 +18,8 @@ const tellsOf =
 /** Personal data of bulletins. Acknowledgements are not erased, because they prove that a company was informed of a recall. */
 export const bulletinPersonalData: PersonalDataTables = {
   bulletin_reads: {
-    exportRows: tellsOf(bulletinReads),
-    erase: (database, accountId) => database.delete(bulletinReads).where(eq(bulletinReads.account, accountId)),
+    exportRows: exportDates(bulletinReads),
+    erase: deleteOwnRows(bulletinReads.account),
   },
-  bulletin_acks: { exportRows: tellsOf(bulletinAcks) },
+  bulletin_acks: { exportRows: exportDates(bulletinAcks) },
 };

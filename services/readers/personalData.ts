@@ -1,6 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../runtime/server/database/database.ts';
-import type { PersonalDataTable, PersonalDataTables } from '../personalDataTable.ts';
+import { eq } from 'drizzle-orm';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprintPauses, footprints } from './footprints/tables.ts';
 import { collections, subscriptions } from './keeping/tables.ts';
@@ -13,23 +12,11 @@ import { savedSearches } from './savedSearches/tables.ts';
  */
 export const readerPersonalData: PersonalDataTables = {
   feedback: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({
-          article: feedback.article,
-          helpful: feedback.helpful,
-          reason: feedback.reason,
-          comment: feedback.comment,
-          email: feedback.email,
-          state: feedback.state,
-          reply: feedback.reply,
-          createdAt: feedback.createdAt,
-        })
-        .from(feedback)
-        .where(eq(feedback.account, accountId))
-        .orderBy(asc(feedback.id))
-        .limit(limit)
-        .offset(offset),
+    exportRows: exportOwnRows(feedback, {
+      owner: 'account',
+      columns: ['article', 'helpful', 'reason', 'comment', 'email', 'state', 'reply', 'createdAt'],
+      order: ['id'],
+    }),
     erase: async (database, accountId) => {
       const isSender = eq(feedback.account, accountId);
       await database.update(feedback).set({ account: null, email: null, notify: false }).where(isSender);
@@ -37,66 +24,34 @@ export const readerPersonalData: PersonalDataTables = {
     },
   },
   mistakes: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({
-          article: mistakes.article,
-          quote: mistakes.quote,
-          message: mistakes.message,
-          state: mistakes.state,
-          reply: mistakes.reply,
-          createdAt: mistakes.createdAt,
-        })
-        .from(mistakes)
-        .where(eq(mistakes.reporter, accountId))
-        .orderBy(asc(mistakes.id))
-        .limit(limit)
-        .offset(offset),
+    exportRows: exportOwnRows(mistakes, {
+      owner: 'reporter',
+      columns: ['article', 'quote', 'message', 'state', 'reply', 'createdAt'],
+      order: ['id'],
+    }),
     erase: async (database, accountId) => {
       await database.update(mistakes).set({ reporter: null }).where(eq(mistakes.reporter, accountId));
       await database.update(mistakes).set({ handledBy: null }).where(eq(mistakes.handledBy, accountId));
     },
   },
   footprints: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({ article: footprints.article, readAt: footprints.readAt, anchor: footprints.anchor, share: footprints.share })
-        .from(footprints)
-        .where(eq(footprints.account, accountId))
-        .orderBy(asc(footprints.article))
-        .limit(limit)
-        .offset(offset),
-    erase: (database, accountId) => database.delete(footprints).where(eq(footprints.account, accountId)),
+    exportRows: exportOwnRows(footprints, { owner: 'account', columns: ['article', 'readAt', 'anchor', 'share'], order: ['article'] }),
+    erase: deleteOwnRows(footprints.account),
   },
   footprint_pauses: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({ since: footprintPauses.since })
-        .from(footprintPauses)
-        .where(eq(footprintPauses.account, accountId))
-        .limit(limit)
-        .offset(offset),
-    erase: (database, accountId) => database.delete(footprintPauses).where(eq(footprintPauses.account, accountId)),
+    exportRows: exportOwnRows(footprintPauses, { owner: 'account', columns: ['since'] }),
+    erase: deleteOwnRows(footprintPauses.account),
   },
-  collections: kept(collections),
-  subscriptions: kept(subscriptions),
-  saved_searches: kept(savedSearches),
+  collections: {
+    exportRows: exportOwnRows(collections, { owner: 'account', order: ['createdAt', 'type', 'target'] }),
+    erase: deleteOwnRows(collections.account),
+  },
+  subscriptions: {
+    exportRows: exportOwnRows(subscriptions, { owner: 'account', order: ['createdAt', 'type', 'target'] }),
+    erase: deleteOwnRows(subscriptions.account),
+  },
+  saved_searches: {
+    exportRows: exportOwnRows(savedSearches, { owner: 'account', order: ['createdAt', 'id'] }),
+    erase: deleteOwnRows(savedSearches.account),
+  },
 };
-
-/** A table with private data of an account. */
-function kept(table: typeof collections | typeof subscriptions | typeof savedSearches): PersonalDataTable {
-  const ofAccount = (accountId: string) => eq(table.account, accountId);
-  return {
-    exportRows: async (database: Database, accountId, { limit, offset }) => {
-      const rows = await database
-        .select()
-        .from(table as typeof collections)
-        .where(ofAccount(accountId))
-        .orderBy(asc(table.createdAt))
-        .limit(limit)
-        .offset(offset);
-      return rows.map(({ account: _own, ...row }) => row);
-    },
-    erase: (database, accountId) => database.delete(table).where(ofAccount(accountId)),
-  };
-}

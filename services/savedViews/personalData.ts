@@ -1,24 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { PersonalDataTables } from '../personalDataTable.ts';
+import { and, eq } from 'drizzle-orm';
+import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { savedViews } from './tables.ts';
 
-/** Erasure deletes private views. Shared ones stay with the team, without the account. */
+/** Erasure deletes private views. The team keeps shared ones, without the account. */
 export const savedViewPersonalData: PersonalDataTables = {
   saved_views: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({
-          page: savedViews.page,
-          name: savedViews.name,
-          query: savedViews.query,
-          isShared: savedViews.isShared,
-          createdAt: savedViews.createdAt,
-        })
-        .from(savedViews)
-        .where(eq(savedViews.account, accountId))
-        .orderBy(asc(savedViews.page), asc(savedViews.name))
-        .limit(limit)
-        .offset(offset),
+    exportRows: exportOwnRows(savedViews, {
+      owner: 'account',
+      columns: ['page', 'name', 'query', 'isShared', 'createdAt'],
+      order: ['page', 'name'],
+    }),
     erase: async (database, accountId) => {
       await database.delete(savedViews).where(and(eq(savedViews.account, accountId), eq(savedViews.isShared, false)));
       await database.update(savedViews).set({ account: null }).where(eq(savedViews.account, accountId));

@@ -4,7 +4,7 @@ import { trackingEvents } from './tables.ts';
 
 const ofAccount = (accountId: string) => eq(trackingEvents.accountId, accountId);
 
-/** What the log holds of an account. Without it the events stay, as a visitor's whom nobody knows. */
+/** Erasure keeps the events for the statistics and removes everything that identifies the account. */
 export const statisticsPersonalData: PersonalDataTables = {
   tracking_events: {
     exportRows: async (database, accountId, { limit, offset }) => {

@@ -4,19 +4,19 @@ import type { Handler } from '../../handler.ts';
 import type { PersonalDataTable, PersonalDataTables } from '../../personalDataTable.ts';
 import { ownerAtBrowser } from './proof.ts';
 
-/** Rows that are held in memory at once: bodies of articles are long. */
+/** Rows that are in memory at once: bodies of articles are long. */
 const pageRows = 200;
 
-/** Everything that the portal holds of the account, as one JSON file. It is written while it is read. */
+/** All personal data of the account as one JSON file, which is streamed. */
 export const exportOwn =
-  (holdings: PersonalDataTables): Handler<'account.export'> =>
+  (tables: PersonalDataTables): Handler<'account.export'> =>
   async (context) => {
     const { database, now } = context;
     const { id, userAccount } = ownerAtBrowser(context);
     return {
       name: `${userAccount.replace(/[^\w.-]+/g, '_')}.json`,
       mime: 'application/json',
-      content: Readable.from(written(holdings, { database, accountId: id, now })),
+      content: Readable.from(exportedJson(tables, { database, accountId: id, now })),
     };
   };
 
@@ -26,20 +26,24 @@ interface Exporting {
   now: Date;
 }
 
-async function* written(holdings: PersonalDataTables, { database, accountId, now }: Exporting): AsyncGenerator<string> {
+async function* exportedJson(tables: PersonalDataTables, { database, accountId, now }: Exporting): AsyncGenerator<string> {
   yield `{\n  "exportedAt": ${JSON.stringify(now.toISOString())}`;
-  for (const [name, holding] of Object.entries(holdings)) {
-    if (!holding.exportRows) continue;
+  for (const [name, { exportRows }] of Object.entries(tables)) {
+    if (!exportRows) continue;
     yield `,\n  ${JSON.stringify(name)}: [`;
-    yield* rowsOf(database, accountId, holding.exportRows);
+    yield* rowsOf(database, accountId, exportRows);
     yield ']';
   }
   yield '\n}\n';
 }
 
-async function* rowsOf(database: Database, accountId: string, tells: NonNullable<PersonalDataTable['exportRows']>): AsyncGenerator<string> {
+async function* rowsOf(
+  database: Database,
+  accountId: string,
+  exportRows: NonNullable<PersonalDataTable['exportRows']>,
+): AsyncGenerator<string> {
   for (let offset = 0; ; offset += pageRows) {
-    const rows = await tells(database, accountId, { limit: pageRows, offset });
+    const rows = await exportRows(database, accountId, { limit: pageRows, offset });
     const texts = rows.map((row) => `\n    ${JSON.stringify(row)}`);
     if (texts.length > 0) yield (offset > 0 ? ',' : '') + texts.join(',');
     if (rows.length < pageRows) return;

@@ -3,7 +3,7 @@ import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { uploads } from '../../../runtime/server/uploads/tables.ts';
-import type { PersonalDataTables } from '../../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../../personalDataTable.ts';
 import { totp } from '../../signIn/index.ts';
 import { codes } from '../../signIn/tables.ts';
 import { programOf } from './program.ts';
@@ -28,44 +28,28 @@ export const accountPersonalData: PersonalDataTables = {
         .offset(offset);
       return rows.map(({ idHash: _, accountId: _own, ...row }) => ({ ...row, program: programOf(row.agent) }));
     },
-    erase: (database, accountId) => database.delete(sessions).where(eq(sessions.accountId, accountId)),
+    erase: deleteOwnRows(sessions.accountId),
   },
   half_logins: {
-    erase: (database, accountId) => database.delete(halfLogins).where(eq(halfLogins.accountId, accountId)),
+    erase: deleteOwnRows(halfLogins.accountId),
   },
   codes: {
-    erase: (database, accountId) => database.delete(codes).where(eq(codes.accountId, accountId)),
+    erase: deleteOwnRows(codes.accountId),
   },
   authenticators: {
     exportRows: async (database, accountId, { offset }) => (offset > 0 ? [] : [{ isOn: await totp.isSet(database, accountId) }]),
     erase: totp.end,
   },
   access_tokens: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({
-          name: accessTokens.name,
-          scope: accessTokens.scope,
-          createdAt: accessTokens.createdAt,
-          endsAt: accessTokens.endsAt,
-          usedAt: accessTokens.usedAt,
-        })
-        .from(accessTokens)
-        .where(eq(accessTokens.accountId, accountId))
-        .orderBy(asc(accessTokens.createdAt), asc(accessTokens.id))
-        .limit(limit)
-        .offset(offset),
-    erase: (database, accountId) => database.delete(accessTokens).where(eq(accessTokens.accountId, accountId)),
+    exportRows: exportOwnRows(accessTokens, {
+      owner: 'accountId',
+      columns: ['name', 'scope', 'createdAt', 'endsAt', 'usedAt'],
+      order: ['createdAt', 'id'],
+    }),
+    erase: deleteOwnRows(accessTokens.accountId),
   },
   uploads: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({ name: uploads.name, size: uploads.size, arrived: uploads.arrived, createdAt: uploads.createdAt })
-        .from(uploads)
-        .where(eq(uploads.account, accountId))
-        .orderBy(asc(uploads.createdAt), asc(uploads.id))
-        .limit(limit)
-        .offset(offset),
+    exportRows: exportOwnRows(uploads, { owner: 'account', columns: ['name', 'size', 'arrived', 'createdAt'], order: ['createdAt', 'id'] }),
     // The content is deleted when the row expires: erasure writes only to the database.
     erase: (database, accountId) =>
       database
@@ -75,14 +59,7 @@ export const accountPersonalData: PersonalDataTables = {
   },
   // Files remain where they are shown, without an owner.
   files: {
-    exportRows: (database, accountId, { limit, offset }) =>
-      database
-        .select({ id: files.id, name: files.name, mime: files.mime, size: files.size, sha256: files.sha256, createdAt: files.createdAt })
-        .from(files)
-        .where(eq(files.owner, accountId))
-        .orderBy(asc(files.id))
-        .limit(limit)
-        .offset(offset),
+    exportRows: exportOwnRows(files, { owner: 'owner', columns: ['id', 'name', 'mime', 'size', 'sha256', 'createdAt'], order: ['id'] }),
   },
   // The audit log is not erased: its purpose is to keep a record of past actions.
   audit_log: {
