@@ -1,5 +1,5 @@
 /** Transitions that editors make without changing the text: publish, schedule, withdraw, discard, archive and restore. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { type Article, stateOf } from '../../articleStates.ts';
@@ -10,6 +10,7 @@ import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { noteStep } from '../history.ts';
+import { lockArticles } from '../lockArticles.ts';
 import {
   archiveArticle,
   discardArticleChange,
@@ -97,19 +98,6 @@ export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ bo
   await tellMove(context, article, 'discard');
   return true;
 });
-
-/** Selects articles by id and locks them until the end of the transaction. */
-export async function lockArticles({ database, fail }: Moving, ids: readonly string[]): Promise<[Article, ...Article[]]> {
-  const wanted = [...new Set(ids)];
-  const rows = await database
-    .select()
-    .from(articles)
-    .where(inArray(articles.id, wanted.filter(isUuid)))
-    .orderBy(articles.id)
-    .for('update');
-  if (rows.length < wanted.length) throw fail('request.not-found');
-  return rows as [Article, ...Article[]];
-}
 
 async function isThere({ database }: Moving, id: string): Promise<boolean> {
   const [found] = await database.select({ id: articles.id }).from(articles).where(eq(articles.id, id));

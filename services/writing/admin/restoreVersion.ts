@@ -13,9 +13,9 @@ import { filesNamed } from '../../textPictures/index.ts';
 import { expectVersion } from '../approval/own.ts';
 import { type ArticleDraft, known } from '../draft.ts';
 import { noteStep } from '../history.ts';
+import { lockArticles } from '../lockArticles.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { isDraft, newestTexts, type Revision, textOf } from '../texts.ts';
-import { lockArticles } from './move.ts';
 
 type Restoring = Omit<Context<'manage.articles.restoreVersion'>, 'body' | 'params' | 'query'>;
 

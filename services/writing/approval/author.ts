@@ -8,12 +8,13 @@ import type { Handler } from '../../handler.ts';
 import { type ScreenedText, screenTexts } from '../../screening/index.ts';
 import { partsInWords } from '../admin/move.ts';
 import { expectAllowedWords, type ScreenedPart, wireFields } from '../allowedWords.ts';
+import { lockArticles } from '../lockArticles.ts';
 import { moveArticle } from '../moveArticle.ts';
 import { missingParts } from '../publish.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { hadReaders } from '../texts.ts';
 import { lacksOf, problemsOf } from './check.ts';
-import { byId, expectVersion, lockAll, lockOwn, type Working } from './own.ts';
+import { byId, expectVersion, lockOwn, type Working } from './own.ts';
 import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type WireDraft } from './wireDraft.ts';
 
 type AuthoredKind = 'article' | 'faq';
@@ -104,7 +105,7 @@ export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ b
 
 /** Editors submit texts of others too, several at once: all of them or none. */
 export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({ body, ...working }) => {
-  const named = await lockAll(working, body.ids);
+  const named = await lockArticles(working, body.ids);
   for (const article of named) await submitOne(working, article);
   return { moved: named.length };
 });

@@ -1,15 +1,16 @@
 /** Owners confirm that a published text is still correct. */
 import { writes } from '../../../runtime/server/handler.ts';
-import { type Article, isMover, isPossible } from '../../articleStates.ts';
+import { isMover, isPossible } from '../../articleStates.ts';
 import { indexArticles } from '../../articles/index.ts';
 import type { Handler } from '../../handler.ts';
+import { lockArticles } from '../lockArticles.ts';
 import { moveArticle } from '../moveArticle.ts';
-import { expectVersion, lockAll, type Working } from './own.ts';
+import { expectVersion, type Working } from './own.ts';
 
 /** Sets the day of the next review and the last day of validity. Without them the text is not due again. */
 export const confirmArticle: Handler<'doc.writing.confirm'> = writes(async ({ body, ...working }) => {
   const { account, database, fail, portal } = working;
-  const [article] = (await lockAll(working, [body.id])) as [Article];
+  const [article] = await lockArticles(working, [body.id]);
   if (!isMover('confirm', account, article)) throw fail('request.not-found');
   if (!isPossible('confirm', article)) throw fail('article.not-published', { billNo: article.billNo });
   expectVersion(working, article, 'confirm', body.version);

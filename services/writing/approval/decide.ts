@@ -5,10 +5,11 @@ import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { tellMove } from '../admin/move.ts';
 import { expectAllowedWords } from '../allowedWords.ts';
+import { lockArticles } from '../lockArticles.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
 import { scheduleArticle } from '../publish.ts';
 import { draftOf } from '../save.ts';
-import { expectVersion, isOpenTo, lockAll, type Working } from './own.ts';
+import { expectVersion, isOpenTo, type Working } from './own.ts';
 import { expectReviewer } from './reviewers.ts';
 
 /** Refuses a decision that the state, the version or the rule against approving an own text does not allow. */
@@ -25,7 +26,7 @@ function expectDecision(working: Working, article: Article, move: ArticleMove, v
 /** Approves several texts, each in the version that was read: all of them or none. */
 export const approveArticles: Handler<'doc.approval.approve'> = writes(async ({ body, ...working }) => {
   const versions = new Map(body.ids.map((id, at) => [id, body.versions[at]]));
-  const named = await lockAll(working, body.ids);
+  const named = await lockArticles(working, body.ids);
   for (const article of named) await approveOne(working, article, versions.get(article.id));
   return { moved: named.length };
 });
@@ -41,7 +42,7 @@ export async function approveOne(working: Working, article: Article, version: st
 }
 
 export const rejectArticle: Handler<'doc.approval.reject'> = writes(async ({ body, ...working }) => {
-  const [article] = (await lockAll(working, [body.id])) as [Article];
+  const [article] = await lockArticles(working, [body.id]);
   await rejectOne(working, article, body.version, body.rejectReason);
   return { id: article.id };
 });
@@ -54,7 +55,7 @@ export async function rejectOne(working: Working, article: Article, version: str
 }
 
 export const reassignArticle: Handler<'doc.approval.reassign'> = writes(async ({ body, ...working }) => {
-  const [article] = (await lockAll(working, [body.id])) as [Article];
+  const [article] = await lockArticles(working, [body.id]);
   await reassignOne(working, article, body.version, { ...body, within: '' });
   return { id: article.id };
 });
@@ -92,7 +93,7 @@ function expectComing({ fail, now }: Pick<Working, 'fail' | 'now'>, field: strin
 /** Marks a published article as one that is being refined, or takes the mark away. */
 export const refineArticle = async (working: Working, id: string, refining: boolean): Promise<Article> => {
   const { account, fail } = working;
-  const [article] = (await lockAll(working, [id])) as [Article];
+  const [article] = await lockArticles(working, [id]);
   if (!isOpenTo(account, article)) throw fail('request.not-found');
   if (!mayMove('refine', account, article)) throw fail('article.not-published', { billNo: article.billNo });
   if (article.refining === refining) return article;

@@ -5,8 +5,9 @@ import type { Article } from '../../articleStates.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { outcomeOfRows } from '../bulk/outcome.ts';
 import { changeRows } from '../bulk/rows.ts';
+import { lockArticles } from '../lockArticles.ts';
 import { approveOne, reassignOne, rejectOne } from './decide.ts';
-import { lockAll, type Working } from './own.ts';
+import type { Working } from './own.ts';
 
 type RequestedDecision = Body<'doc.approval.bulk'>['change'];
 type DecisionKind = (typeof approverDecisions)[number];
@@ -26,7 +27,7 @@ export const decideSeveral: Handler<'doc.approval.bulk'> = writesApart(async ({ 
   const versions = new Map(body.ids.map((id, at) => [id, body.versions[at] ?? '']));
   const outcomes = await changeRows(context, [...versions.keys()], body.preview ?? false, async (database, id) => {
     const working = { ...context, database, files: context.files.within(database) };
-    const [article] = (await lockAll(working, [id])) as [Article];
+    const [article] = await lockArticles(working, [id]);
     await deciders[decision](working, article, versions.get(id) ?? '', change);
     return 'changed';
   });

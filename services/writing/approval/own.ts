@@ -1,5 +1,5 @@
 /** Articles by those who may work on them. What is not theirs is answered like what does not exist. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import type { ArticleOperation } from '../../../schema/entities/articleStep.ts';
 import { type Article, isVersioned } from '../../articleStates.ts';
@@ -22,19 +22,6 @@ export async function lockOwn({ account, database, fail }: Working, which: SQL, 
 }
 
 export const byId = (id: string): SQL => (isUuid(id) ? eq(articles.id, id) : sql`false`);
-
-/** Several articles, locked in one order; all of them or none. */
-export async function lockAll({ database, fail }: Working, ids: readonly string[]): Promise<Article[]> {
-  const wanted = [...new Set(ids)];
-  const rows = await database
-    .select()
-    .from(articles)
-    .where(inArray(articles.id, wanted.filter(isUuid)))
-    .orderBy(articles.id)
-    .for('update');
-  if (rows.length < wanted.length) throw fail('request.not-found');
-  return rows;
-}
 
 /** Whether an account sees an article on its way: its owner, and approvers and editors once it is more than a draft. */
 export function isOpenTo({ id, roles }: Pick<Account, 'id' | 'roles'>, article: Pick<Article, 'owner' | 'status' | 'change'>): boolean {

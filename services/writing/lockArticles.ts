@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm';
+import type { Article } from '../articleStates.ts';
+import { articles } from '../articles/tables.ts';
+import type { Context } from '../handler.ts';
+import { isUuid } from '../uuid.ts';
+
+type ArticleLocking = Pick<Context<'manage.articles.publish'>, 'database' | 'fail'>;
+
+/**
+ * Selects articles by id, all or none, and locks them until the transaction ends. They are locked in the order of their ids,
+ * so that two requests do not wait for each other.
+ */
+export async function lockArticles({ database, fail }: ArticleLocking, ids: readonly string[]): Promise<[Article, ...Article[]]> {
+  const wanted = [...new Set(ids)];
+  const rows = await database
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, wanted.filter(isUuid)))
+    .orderBy(articles.id)
+    .for('update');
+  if (rows.length < wanted.length) throw fail('request.not-found');
+  return rows as [Article, ...Article[]];
+}
