@@ -4,9 +4,9 @@ import type { ContentRequestPart, Page } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { Field, focusId } from './Field.tsx';
 import { faultsOf } from './faults.ts';
+import { focusOnMount } from './focusOnMount.ts';
+import { ShortFormErrors, ShortFormFields } from './ShortFormFields.tsx';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { emptyValues, type FormValues, requestOf } from './values.ts';
 
@@ -26,32 +26,15 @@ export default function ContentRequestForm({ page, wish, scope, thanks, onSent }
   const t = useWords();
   if (phase === 'sent')
     return (
-      <div className="notice notice-success" role="status" tabIndex={-1} ref={focusOnSight}>
+      <div className="notice notice-success" role="status" tabIndex={-1} ref={focusOnMount}>
         <Icon name="success" />
         <p>{thanks ?? t(`page.${page.id}.wish.thanks`)}</p>
       </div>
     );
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
-      <ErrorSummary
-        fields={wish.fields}
-        {...trouble}
-        onGo={(input, part) => document.getElementById(focusId(input, part))?.focus()}
-        ref={focusOnSight}
-      />
-      {wish.fields.map((input) => (
-        <Field
-          key={input.field}
-          page={page}
-          input={input}
-          value={values[input.field] ?? ''}
-          fault={trouble.faults[input.field]}
-          onChange={(value) => change(input.field, value)}
-          onLeave={() => {}}
-          autoComplete={undefined}
-          scope={scope}
-        />
-      ))}
+      <ShortFormErrors fields={wish.fields} trouble={trouble} />
+      <ShortFormFields page={page} fields={wish.fields} values={values} trouble={trouble} onChange={change} scope={scope} />
       <div className="buttons">
         <button type="submit" className="button button-primary" aria-disabled={phase === 'sending' || undefined}>
           {t('form.send')}
@@ -71,9 +54,6 @@ function knownValues({ sends, fields }: ContentRequestPart, scope: BindingScope)
     bound.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && fields.some(({ field }) => field === entry[0])),
   );
 }
-
-/** Moves the focus to the outcome: the error summary, or the confirmation that replaces the button. */
-const focusOnSight = (outcome: HTMLDivElement | null) => outcome?.focus();
 
 function useContentRequest({ page, wish, scope }: Pick<ContentRequestFormProps, 'page' | 'wish' | 'scope'>, onSent?: () => void) {
   const { call } = usePortal();

@@ -7,6 +7,7 @@ import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
+import { focusOnMount } from './focusOnMount.ts';
 import type { ToldOnce } from './useSend.ts';
 
 /** If it fails to load, the text next to it has the same content. */
@@ -19,7 +20,7 @@ export function ShownOnce({ page, told }: { page: FormPage; told: ToldOnce }) {
   const answer = (told.answer ?? {}) as Readonly<Record<string, unknown>>;
   const onward = targetPath(tables, told.then, { answer });
   return (
-    <section className="form shown-once" tabIndex={-1} ref={focusOnSight} aria-labelledby="shown-once">
+    <section className="form shown-once" tabIndex={-1} ref={focusOnMount} aria-labelledby="shown-once">
       <div className="notice notice-success">
         <Icon name="success" />
         <div>
@@ -67,5 +68,3 @@ function ShownValue({ column: { field, noun, name, as }, value }: { column: Colu
     </div>
   );
 }
-
-const focusOnSight = (section: HTMLElement | null) => section?.focus();

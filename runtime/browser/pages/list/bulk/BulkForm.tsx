@@ -3,9 +3,8 @@ import { listRequest } from '../../../../shared/lists/list.ts';
 import type { BulkPart } from '../../../../shared/portal.ts';
 import { usePortal } from '../../../context.ts';
 import type { InputValue } from '../../../fields/inputs/index.ts';
-import { ErrorSummary } from '../../form/ErrorSummary.tsx';
-import { Field, focusId } from '../../form/Field.tsx';
 import { faultsOf } from '../../form/faults.ts';
+import { ShortFormErrors, ShortFormFields } from '../../form/ShortFormFields.tsx';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from '../../form/trouble.ts';
 import { emptyValues, type FormValues } from '../../form/values.ts';
 import { type ListRecord, valueAt } from '../answer.ts';
@@ -51,26 +50,10 @@ function BulkFields({ bulk, count, form, onClose }: Pick<BulkFormProps, 'bulk' |
   };
   return (
     <form className="form" method="dialog" noValidate onSubmit={handleSubmit}>
-      <ErrorSummary
-        fields={bulk.fields}
-        {...trouble}
-        onGo={(input, part) => document.getElementById(focusId(input, part))?.focus()}
-        ref={focusOnSight}
-      />
+      <ShortFormErrors fields={bulk.fields} trouble={trouble} />
       <ScopeField bulk={bulk} selected={count} form={form} />
       <p className="quiet bulk-text">{t('bulk.text')}</p>
-      {bulk.fields.map((input) => (
-        <Field
-          key={input.field}
-          page={page}
-          input={input}
-          value={values[input.field] ?? ''}
-          fault={trouble.faults[input.field]}
-          onChange={(value) => change(input.field, value)}
-          autoComplete={undefined}
-          scope={scope}
-        />
-      ))}
+      <ShortFormFields page={page} fields={bulk.fields} values={values} trouble={trouble} onChange={change} scope={scope} />
       <Buttons onClose={onClose}>
         <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
           {t(isSending ? 'bulk.checking' : 'bulk.check')}
@@ -130,8 +113,6 @@ function ScopeField({ bulk, selected, form }: { bulk: BulkPart; selected: number
     </fieldset>
   );
 }
-
-const focusOnSight = (outcome: HTMLDivElement | null) => outcome?.focus();
 
 type BulkState = ReturnType<typeof useBulk>;
 

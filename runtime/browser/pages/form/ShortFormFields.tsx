@@ -1,0 +1,42 @@
+/** What short forms within a page or a dialog share: the error summary and the fields. */
+import type { BindingScope } from '../../../shared/calls/bind.ts';
+import type { Input, Page } from '../../../shared/portal.ts';
+import type { InputValue } from '../../fields/inputs/index.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Field, focusId } from './Field.tsx';
+import { focusOnMount } from './focusOnMount.ts';
+import type { Trouble } from './trouble.ts';
+import type { FormValues } from './values.ts';
+
+interface ShortFormProps {
+  page: Pick<Page, 'id' | 'calls'>;
+  fields: readonly Input[];
+  values: FormValues;
+  trouble: Trouble;
+  onChange: (field: string, value: InputValue) => void;
+  scope: BindingScope;
+}
+
+/** Receives the focus when it appears. */
+export const ShortFormErrors = ({ fields, trouble }: Pick<ShortFormProps, 'fields' | 'trouble'>) => (
+  <ErrorSummary
+    fields={fields}
+    {...trouble}
+    onGo={(input, part) => document.getElementById(focusId(input, part))?.focus()}
+    ref={focusOnMount}
+  />
+);
+
+export const ShortFormFields = ({ page, fields, values, trouble, onChange, scope }: ShortFormProps) =>
+  fields.map((input) => (
+    <Field
+      key={input.field}
+      page={page}
+      input={input}
+      value={values[input.field] ?? ''}
+      fault={trouble.faults[input.field]}
+      onChange={(value) => onChange(input.field, value)}
+      autoComplete={undefined}
+      scope={scope}
+    />
+  ));
