@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../../../runtime/browser/context.ts';
 import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
-import { useFocusAfter } from '../../../runtime/browser/fields/inputs/useFocusAfter.ts';
-import { useItemsHistory } from '../../../runtime/browser/fields/inputs/useItemsHistory.ts';
+import { usePictureEditor } from '../../../runtime/browser/fields/inputs/usePictureEditor.ts';
 import { nodeId } from '../TreePicture.tsx';
 import { answersOf, branch, connect, type EdgeId, followRename, freeKey, nodeKey, parentsOf, remove, startWith } from './nodes.ts';
 
@@ -14,32 +13,21 @@ export const panelHeadId = 'edited-node';
 export const playId = (id: string): string => `${id}-play`;
 
 /** The state of an editor and its commands. */
-export function useTreeEditor({ id, items, onChange, create, createPart, hasRoom, max, faults }: ItemsEditing) {
+export function useTreeEditor(editing: ItemsEditing) {
+  const { id, items, onChange, create, createPart, hasRoom, max } = editing;
   const { language } = usePortal().tables.site;
-  const [chosen, setChosen] = useState<string>();
-  const [shows, setShows] = useState<{ id: string } | null>(null);
   const [path, setPath] = useState<readonly string[]>([]);
   const [connecting, setConnecting] = useState<EdgeId>();
-  const undo = useItemsHistory(items, onChange);
-  const focus = useFocusAfter();
-  const selected = items.find(({ key }) => key === chosen) ?? items[0];
+  const picture = usePictureEditor(editing, connecting !== undefined, () => setConnecting(undefined));
+  const { selected, shows, undo, focus, choose } = picture;
   const canBranch = selected !== undefined && items.length < max && hasRoom('answers', answersOf(selected).length);
-  const reveal = (key: string) => setShows({ id: nodeId(key) });
+  const reveal = (key: string) => picture.reveal(nodeId(key));
   const select = (key: string) => {
-    setChosen(key);
+    choose(key);
     setConnecting(undefined);
     reveal(key);
   };
   useFollowing(items, onChange);
-  useEscape(connecting !== undefined, () => setConnecting(undefined));
-  // After a refusal the first node with an error is shown, unless the selected one has some.
-  const wrong = Object.keys(faults).map((place) => items[Number(place.split('.')[0])]?.key);
-  const places = Object.keys(faults).join(' ');
-  const [seen, setSeen] = useState(places);
-  if (seen !== places) {
-    setSeen(places);
-    if (wrong[0] !== undefined && !wrong.includes(selected?.key)) setChosen(wrong[0]);
-  }
   return {
     ...{ language, selected, select, reveal, shows, path, connecting, setConnecting, undo, canBranch },
     play(next: readonly string[]) {
@@ -78,21 +66,10 @@ export function useTreeEditor({ id, items, onChange, create, createPart, hasRoom
       if (!node) return;
       const next = parentsOf(items, node)[0] ?? items.find((one) => one !== node);
       onChange(remove(items, key));
-      if (next) setChosen(next.key);
+      if (next) choose(next.key);
     },
     startWith: (key: string) => onChange(startWith(items, key)),
   };
-}
-
-/** Esc cancels while something is picked, wherever the focus is: a picked answer does not take it. */
-function useEscape(isPicked: boolean, onCancel: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler sets a state only.
-  useEffect(() => {
-    if (!isPicked) return;
-    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && onCancel();
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  }, [isPicked]);
 }
 
 /** Edges follow a node whose key is changed. */
