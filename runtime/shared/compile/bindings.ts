@@ -3,7 +3,7 @@ import type { Binding, CallUse } from '../../../schema/define/index.ts';
 import type { Call, Decode, JsonSchema, LinkTarget, Route, Rule, RuleBySite, Use } from '../portal.ts';
 import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
 import type { At } from './check.ts';
-import { type CompileContext, routesNamed } from './context.ts';
+import { type CompileContext, knownCall, routesNamed } from './context.ts';
 import type { JsonPath } from './source.ts';
 
 /** The names that bindings may use at a location, each with its JSON schema; `text` is any string. */
@@ -49,12 +49,8 @@ export interface UsePlace {
 
 /** A call of a page, with the language of the site if the request has one. */
 export function compileUse(context: CompileContext, card: CallUse, place: UsePlace): Use | undefined {
-  const call = context.calls[card.call];
-  const callAt = inside(place.at, 'call');
-  if (!call) {
-    context.check.known(callAt, 'unknown-call', 'call', card.call, context.calls);
-    return undefined;
-  }
+  const call = knownCall(context, card.call, inside(place.at, 'call'));
+  if (!call) return undefined;
   checkViewers(context, call, card, place);
   const values = withLanguage(call, card.with ?? {});
   const decode: Record<string, Decode> = {};

@@ -98,3 +98,8 @@ export function labelWords({ cards, check }: CompileContext, key: string, label:
 export function needWord(context: CompileContext, key: string, at: At): void {
   if (!context.needs.has(key)) context.needs.set(key, at);
 }
+
+/** A declared call. An id that is not declared is reported. */
+export function knownCall({ calls, check }: CompileContext, id: string, at: At): Call | undefined {
+  return check.known(at, 'unknown-call', 'call', id, calls) ? calls[id] : undefined;
+}

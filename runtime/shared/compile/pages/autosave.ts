@@ -3,7 +3,7 @@ import type { FormAutosave } from '../../portal.ts';
 import { schemaAt } from '../answer.ts';
 import { type BindingSchemas, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { CompileContext } from '../context.ts';
+import { type CompileContext, knownCall } from '../context.ts';
 
 /** What each call of drafts must accept. */
 const asked = {
@@ -23,8 +23,9 @@ export function compileAutosave(
   const verbs = Object.keys(asked) as (keyof typeof asked)[];
   const known = verbs.filter((verb) => {
     const id = `${prefix}.${verb}`;
-    if (!context.check.known(inside(at, 'calls'), 'unknown-call', 'call', id, context.calls)) return false;
-    const request = requestOf(context.calls[id] as never);
+    const call = knownCall(context, id, inside(at, 'calls'));
+    if (!call) return false;
+    const request = requestOf(call);
     for (const field of asked[verb])
       if (!schemaAt(request, [field])) context.check.error(inside(at, 'calls'), 'unknown-field', `${id} is not asked for "${field}"`);
     return true;

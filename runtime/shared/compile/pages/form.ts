@@ -3,7 +3,7 @@ import type { Call, EditorCalls, FormNote, FormPage, Input, JsonSchema, ShownOnc
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
-import { type CompileContext, needWord } from '../context.ts';
+import { type CompileContext, knownCall, needWord } from '../context.ts';
 import { compileAutosave } from './autosave.ts';
 import { compileChecks } from './checks.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
@@ -14,11 +14,8 @@ import { compileTextImport } from './textImport.ts';
 
 export function compileForm(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
   const { data, waves, names } = compileData(context, card.data, place);
-  const call = context.calls[card.sends];
-  if (!call) {
-    context.check.known(inside(place.at, 'sends'), 'unknown-call', 'call', card.sends, context.calls);
-    return undefined;
-  }
+  const call = knownCall(context, card.sends, inside(place.at, 'sends'));
+  if (!call) return undefined;
   const request = requestOf(call);
   const asked = card.steps ?? [{ id: 'fields', fields: card.fields ?? [] }];
   const scope = { ...names, form: request };
@@ -308,11 +305,8 @@ function textCall(
   at: At,
 ): string | undefined {
   if (id === undefined) return undefined;
-  const call = context.calls[id];
-  if (!call) {
-    context.check.known(at, 'unknown-call', 'call', id, context.calls);
-    return undefined;
-  }
+  const call = knownCall(context, id, at);
+  if (!call) return undefined;
   if (!schemaAt(requestOf(call), [takes])) context.check.error(at, 'unknown-field', `${id} takes no "${takes}"`);
   const row = bare(call.answer)?.type === 'array' ? (bare(call.answer)?.items as JsonSchema) : call.answer;
   for (const name of answers) if (!schemaAt(row, [name])) context.check.error(at, 'unknown-field', `${id} answers no "${name}"`);

@@ -3,7 +3,8 @@ import type { FormScreening, Input, JsonSchema } from '../../portal.ts';
 import { bare, propertiesOf, schemaAt } from '../answer.ts';
 import { inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { CompileContext } from '../context.ts';
+import { type CompileContext, knownCall } from '../context.ts';
+import { expectTranslated } from './translated.ts';
 
 /** What each hit has. */
 const hitFields = ['field', 'word', 'position', 'length', 'severity'];
@@ -15,20 +16,15 @@ export function compileScreening(
   inputs: readonly Input[],
   at: At,
 ): FormScreening | undefined {
-  const call = context.calls[id];
-  if (!call) {
-    context.check.known(inside(at, 'call'), 'unknown-call', 'call', id, context.calls);
-    return undefined;
-  }
+  const call = knownCall(context, id, inside(at, 'call'));
+  if (!call) return undefined;
   const hit = bare(call.answer)?.items as JsonSchema | undefined;
   for (const name of hitFields)
     if (!schemaAt(hit, [name])) context.check.error(inside(at, 'call'), 'unknown-field', `${id} answers no "${name}"`);
-  const texts = inputs.filter(({ languages }) => languages).map(({ field }) => field);
   const entries = Object.entries(fields).map(([field, name]) => {
     const place = inside(at, 'fields', field);
     const taken = bare(schemaAt(requestOf(call), [name]));
-    if (!texts.includes(field))
-      context.check.error(place, 'unknown-field', `the form does not ask for "${field}" in several languages`, field, texts);
+    expectTranslated(context, field, inputs, place);
     if (!taken) context.check.error(place, 'unknown-field', `${id} takes no "${name}"`, name, Object.keys(propertiesOf(requestOf(call))));
     return [field, { name, max: Number(taken?.maxLength ?? 0) }] as const;
   });

@@ -3,8 +3,9 @@ import type { Input, TextImport } from '../../portal.ts';
 import { propertiesOf, schemaAt } from '../answer.ts';
 import { inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
-import type { CompileContext } from '../context.ts';
+import { type CompileContext, knownCall } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
+import { expectTranslated } from './translated.ts';
 
 /** The import of a form: its call accepts a file and a language, and answers every mapped field. */
 export function compileTextImport(
@@ -13,18 +14,13 @@ export function compileTextImport(
   inputs: readonly Input[],
   at: At,
 ): TextImport | undefined {
-  const call = context.calls[id];
-  if (!call) {
-    context.check.known(inside(at, 'call'), 'unknown-call', 'call', id, context.calls);
-    return undefined;
-  }
+  const call = knownCall(context, id, inside(at, 'call'));
+  if (!call) return undefined;
   if (!call.upload || !schemaAt(requestOf(call), ['language']))
     context.check.error(inside(at, 'call'), 'unknown-field', `${id} takes no file with its "language"`);
-  const texts = inputs.filter(({ languages }) => languages).map(({ field }) => field);
   for (const [field, of] of Object.entries(mapping)) {
     const place = inside(at, 'mapping', field);
-    if (!texts.includes(field))
-      context.check.error(place, 'unknown-field', `the form does not ask for "${field}" in several languages`, field, texts);
+    expectTranslated(context, field, inputs, place);
     if (!schemaAt(call.answer, [of]))
       context.check.error(place, 'unknown-field', `"${of}" is no field of what ${id} answers`, of, Object.keys(propertiesOf(call.answer)));
   }

@@ -1,7 +1,7 @@
 import type { CustomCard } from '../../../../../schema/define/index.ts';
 import type { AskedPart, CustomPage } from '../../../portal.ts';
 import { type BindingSchemas, inside, requestOf } from '../../bindings.ts';
-import type { CompileContext } from '../../context.ts';
+import { type CompileContext, knownCall } from '../../context.ts';
 import { columnWords } from '../columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
 import { compileData } from '../data.ts';
@@ -47,8 +47,7 @@ function compileAsked(
   names: BindingSchemas,
 ): Record<string, AskedPart> {
   const asked = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {
-    const call = context.calls[id];
-    context.check.known(inside(at, 'forms', name, 'call'), 'unknown-call', 'call', id, context.calls);
+    const call = knownCall(context, id, inside(at, 'forms', name, 'call'));
     if (!call) return [];
     return [
       [

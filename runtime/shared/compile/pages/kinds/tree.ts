@@ -4,7 +4,7 @@ import type { TreePage } from '../../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
 import { compileUse, inside, requestOf } from '../../bindings.ts';
 import type { At } from '../../check.ts';
-import { type CompileContext, needWord } from '../../context.ts';
+import { type CompileContext, knownCall, needWord } from '../../context.ts';
 import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
 import { compileListPart, listWords } from '../list.ts';
 import { compileOpens } from '../opens.ts';
@@ -49,8 +49,7 @@ export function compileTreePage(context: CompileContext, card: TreeCard, place: 
 /** The search for leaves: the request takes a text, and the rows of the answer have a key and a name. */
 function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['finds']>, { id, at }: PagePlace): void {
   const findsAt = inside(at, 'finds');
-  const isCall = context.check.known(inside(findsAt, 'call'), 'unknown-call', 'call', finds.call, context.calls);
-  const call = isCall ? context.calls[finds.call] : undefined;
+  const call = knownCall(context, finds.call, inside(findsAt, 'call'));
   if (!call) return;
   needWord(context, `page.${id}.find`, findsAt);
   const places = [
