@@ -13,28 +13,29 @@ import { requestStates } from './readerRequest.ts';
 import { recordStatuses } from './record.ts';
 import { shareStates } from './share.ts';
 
+/** An edited text becomes a draft. Published and withdrawn articles keep their state. */
+const savedArticle = {
+  draft: 'draft',
+  'in-review': 'draft',
+  approved: 'draft',
+  scheduled: 'draft',
+  published: 'published',
+  rejected: 'draft',
+  withdrawn: 'withdrawn',
+} as const;
+
+/** The edited text of a published article becomes the draft of its change. */
+const savedChange = { none: 'draft', draft: 'draft', 'in-review': 'draft', approved: 'draft', scheduled: 'draft', rejected: 'draft' } as const;
+
+/** An article that is no longer published has no change. */
+const endedChange = { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' } as const;
+
 export const transitions = {
   /** A published article stays published while it is edited: its change has states of its own. */
   article: defineTransitions(articleStatuses, {
-    save: {
-      draft: 'draft',
-      'in-review': 'draft',
-      approved: 'draft',
-      scheduled: 'draft',
-      published: 'published',
-      rejected: 'draft',
-      withdrawn: 'withdrawn',
-    },
+    save: savedArticle,
     /** The text of an earlier version becomes the draft; history is not changed. */
-    revert: {
-      draft: 'draft',
-      'in-review': 'draft',
-      approved: 'draft',
-      scheduled: 'draft',
-      published: 'published',
-      rejected: 'draft',
-      withdrawn: 'withdrawn',
-    },
+    revert: savedArticle,
     /** The reviewer of an article edits it. An edit by anyone else returns it to draft. */
     correct: { 'in-review': 'in-review', published: 'published' },
     submit: { draft: 'in-review', rejected: 'in-review', withdrawn: 'in-review', published: 'published' },
@@ -79,8 +80,8 @@ export const transitions = {
   }),
   /** The change of a published article. An operation on that article has to be allowed here too. */
   articleChange: defineTransitions(['none', ...changeStates], {
-    save: { none: 'draft', draft: 'draft', 'in-review': 'draft', approved: 'draft', scheduled: 'draft', rejected: 'draft' },
-    revert: { none: 'draft', draft: 'draft', 'in-review': 'draft', approved: 'draft', scheduled: 'draft', rejected: 'draft' },
+    save: savedChange,
+    revert: savedChange,
     correct: { 'in-review': 'in-review' },
     submit: { draft: 'in-review', rejected: 'in-review' },
     recall: { 'in-review': 'draft' },
@@ -97,8 +98,8 @@ export const transitions = {
     scheduleDirectly: { draft: 'scheduled', approved: 'scheduled', scheduled: 'scheduled', rejected: 'scheduled' },
     unschedule: { scheduled: 'draft' },
     discard: { draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
-    withdraw: { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
-    archive: { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
+    withdraw: endedChange,
+    archive: endedChange,
   }),
   /**
    * Records that staff manage: bulletins, releases, videos, fault trees, terms and all other kinds. Articles are removed in
