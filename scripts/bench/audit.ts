@@ -5,16 +5,13 @@ import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
 import { type BenchData, provideData } from './data.ts';
-import { type BenchRequest, load, middle } from './serverLoad.ts';
+import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { captureStatements, type MeasuredCall } from './serverStatements.ts';
 import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const times = 10;
-const rounds = 3;
-const roundMs = 2_000;
-const warmMs = 1_000;
 const approvers = 2;
 /** Articles in review, in both sizes: what waits does not grow with what is published. */
 const waiting = 500;
@@ -32,7 +29,7 @@ export async function benchAudit({ articles = articlesByDefault } = {}): Promise
   for (const size of sizes) measured.push(await benchSize(await provideData(size), size));
   const [small, large] = measured as [AuditFigures, AuditFigures];
   console.log(
-    `\np95 of the list in ms, ${waiting} texts in review, ${approvers} approvers, the middle of ${rounds} rounds of ${roundMs / 1000} s`,
+    `\np95 of the list in ms, ${waiting} texts in review, ${approvers} approvers, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`,
   );
   const lines = [...large.p95].map(([name, most]) => {
     const share = most / (small.p95.get(name) ?? Number.NaN);
@@ -56,7 +53,10 @@ async function benchSize(data: BenchData, size: number): Promise<AuditFigures> {
     try {
       const calls = auditCalls(await logIn(portal.url, 'demo-approver', data.password));
       const p95 = new Map<string, number>();
-      for (const { name, requests } of calls) p95.set(name, await measure(portal.url, requests));
+      for (const { name, requests } of calls) {
+        const loads = await measureRounds(portal.url, requests, { ...loadRounds, name, visitors: approvers });
+        p95.set(name, middle(loads, 'p95'));
+      }
       return { p95, indexes: await indexesOf(data.env, calls) };
     } finally {
       await withPortal(({ database }) => withdrawReviews(database, ids));
@@ -93,15 +93,6 @@ function auditCalls(headers: Record<string, string>): MeasuredCall[] {
     { name: 'to approve, by author', requests: [asked({ code: 1, createUser: 'synthetic-articles' })] },
     { name: 'all tasks', requests: [asked({})] },
   ];
-}
-
-async function measure(origin: string, requests: readonly BenchRequest[]): Promise<number> {
-  await load(origin, requests, warmMs, approvers);
-  const loads = [];
-  for (let round = 0; round < rounds; round += 1) loads.push(await load(origin, requests, roundMs, approvers));
-  const failed = loads.reduce((sum, one) => sum + one.failed, 0);
-  if (failed > 0) console.log(`${failed} failed`);
-  return middle(loads, 'p95');
 }
 
 /** The indexes of articles in the plan of each list. A sequential scan is named as such. */

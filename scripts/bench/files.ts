@@ -1,17 +1,14 @@
 /** `npm run bench -- files`: what a large download and an archive of many files take of the portal's memory. */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removePlace } from '../../runtime/server/database/cluster.ts';
 import { withPortal } from '../portalData.ts';
-import { type ServerProcess, startServer } from '../serverProcess.ts';
+import type { ServerProcess } from '../serverProcess.ts';
 import { duration, step } from '../step.ts';
 import { memoryOf } from './serverLoad.ts';
-import { logIn } from './serverRequests.ts';
+import { callPortal, logIn } from './serverRequests.ts';
 import { beside, formatTable, whole } from './table.ts';
+import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const mebibyte = 1024 * 1024;
 const downloadByDefault = 2_048;
@@ -29,17 +26,10 @@ interface FileOptions {
 
 /** In a folder of its own, which goes away with it. */
 export async function benchFiles({ download = downloadByDefault, files = filesByDefault }: FileOptions = {}): Promise<void> {
-  const data = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const password = randomBytes(18).toString('base64url');
-  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
-  Object.assign(process.env, { PORTAL_DATA: data });
-  const portal = await step('Started a portal', () =>
-    startServer('start.ts', { env: { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password } }),
-  );
-  try {
+  await withTemporaryPortal(async (portal, password) => {
     const stored = await step(`Stored a file of ${whole(download)} MiB and ${whole(files)} of one`, () => store(download, files));
     const headers = await logIn(portal.url, 'demo-external', password);
-    const call = caller(portal.url, headers);
+    const call: MakeCall = (address, body) => callPortal(portal.url, headers, address, body);
     const fetched = async (address: string, body: object) => drain(portal.url + (await call<{ url: string }>(address, body)).url, headers);
     const { uid } = await call<{ uid: string }>('/doc/file-zip/add', { fileIds: stored.small });
     const lines = [
@@ -49,11 +39,7 @@ export async function benchFiles({ download = downloadByDefault, files = filesBy
     ];
     console.log(`\nMemory of the portal in MiB, as the system counts it`);
     console.log(formatTable(['', 'before', 'most', 'more', 'took', `aim ${aim}`], lines));
-  } finally {
-    await portal.stop();
-    await removePlace(data);
-    await rm(data, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Bytes that do not pack, a mebibyte over and over. */
@@ -75,19 +61,6 @@ const store = (download: number, files: number): Promise<{ large: string; small:
   });
 
 type MakeCall = <Answer>(path: string, body: object) => Promise<Answer>;
-
-const caller =
-  (origin: string, headers: Record<string, string>): MakeCall =>
-  async <Answer>(address: string, body: object) => {
-    const response = await fetch(origin + address, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const { code, data, message } = (await response.json()) as { code: number; data: Answer; message: string };
-    if (code !== 200) throw new Error(`${address} answers ${code}: ${message}`);
-    return data;
-  };
 
 /** Settles when an archive that was asked for is ready. */
 async function isPacked(call: MakeCall, uid: string): Promise<void> {

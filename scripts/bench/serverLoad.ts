@@ -43,6 +43,23 @@ export async function load(origin: string, requests: readonly BenchRequest[], ms
   return { perSecond: times.length / seconds, failed, ...percentiles(times) };
 }
 
+/** Rounds of a measurement after a warm-up. */
+export const loadRounds = { rounds: 3, roundMs: 2_000, warmMs: 1_000 };
+
+/** Warms a server up, then measures it in several rounds. Failures are printed under the name of the measurement. */
+export async function measureRounds(
+  origin: string,
+  requests: readonly BenchRequest[],
+  { name, visitors, rounds, roundMs, warmMs }: typeof loadRounds & { name: string; visitors: number },
+): Promise<Load[]> {
+  await load(origin, requests, warmMs, visitors);
+  const loads: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) loads.push(await load(origin, requests, roundMs, visitors));
+  const failed = loads.reduce((sum, one) => sum + one.failed, 0);
+  if (failed > 0) console.log(`${name}: ${failed} failed`);
+  return loads;
+}
+
 /** Whether the answer came whole and was none of a failure. What it says is thrown away: this process must stay out of the way. */
 function send(pool: Pool, { path, headers = {}, body }: BenchRequest): Promise<boolean> {
   return new Promise((resolve) => {

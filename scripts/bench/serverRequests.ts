@@ -34,6 +34,15 @@ export async function logIn(origin: string, userAccount: string, password: strin
 
 const post = (body: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
+/** Makes a call. @throws an error with its message if it is refused. */
+export async function callPortal<Answer>(origin: string, headers: Record<string, string>, address: string, body: object): Promise<Answer> {
+  const request = post(body);
+  const response = await fetch(origin + address, { ...request, headers: { ...headers, ...request.headers } });
+  const { code, data, message } = (await response.json()) as { code: number; data: Answer; message: string };
+  if (code !== 200) throw new Error(`${address} answers ${code}: ${message}`);
+  return data;
+}
+
 /** Ids of articles, the newest first. */
 export async function articleIds(origin: string, pages: number): Promise<string[]> {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);

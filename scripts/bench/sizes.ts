@@ -1,16 +1,12 @@
 /** `npm run bench -- sizes`: what lists, facets, searches and trees take of a body of articles, and of one ten times as large. */
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
-import { type BenchRequest, load, middle } from './serverLoad.ts';
+import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { folderCodes, logIn } from './serverRequests.ts';
 import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const times = 10;
-
-const rounds = 3;
-const roundMs = 2_000;
-const warmMs = 1_000;
 /** Readers at once: few enough that what is measured is an answer and no queue. */
 const readers = 2;
 
@@ -41,7 +37,7 @@ export async function benchSizes({ articles = articlesByDefault } = {}): Promise
     }
   }
   const [small = new Map(), large = new Map()] = measured as [Figures, Figures];
-  console.log(`\np95 of answers in ms, ${readers} readers, the middle of ${rounds} rounds of ${roundMs / 1000} s`);
+  console.log(`\np95 of answers in ms, ${readers} readers, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
   const lines = asked.map(({ name, aim }) => {
     const [one = Number.NaN, other = Number.NaN] = [small.get(name), large.get(name)];
     return [name, milliseconds(one), milliseconds(other), ratio(other / one), String(aim), beside(other / one, aim, true)];
@@ -52,11 +48,7 @@ export async function benchSizes({ articles = articlesByDefault } = {}): Promise
 async function measure(origin: string, asked: readonly Measured[]): Promise<Figures> {
   const figures: Figures = new Map();
   for (const { name, requests } of asked) {
-    await load(origin, requests, warmMs, readers);
-    const loads = [];
-    for (let round = 0; round < rounds; round += 1) loads.push(await load(origin, requests, roundMs, readers));
-    const failed = loads.reduce((sum, one) => sum + one.failed, 0);
-    if (failed > 0) console.log(`${name}: ${failed} failed`);
+    const loads = await measureRounds(origin, requests, { ...loadRounds, name, visitors: readers });
     figures.set(name, middle(loads, 'p95'));
   }
   return figures;

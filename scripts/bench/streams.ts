@@ -1,22 +1,17 @@
 /** `npm run bench -- streams`: what open event streams take of the portal's memory, and how soon they announce changed counts. */
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { tellCounts } from '../../runtime/server/database/changes.ts';
-import { removePlace } from '../../runtime/server/database/cluster.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { articles } from '../../services/articles/tables.ts';
 import { sendMessage } from '../../services/messages/index.ts';
 import { type PortalData, withPortal } from '../portalData.ts';
-import { startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { memoryOf } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { beside, formatTable, median, milliseconds, whole } from './table.ts';
+import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const streamsByDefault = 1_000;
 /** Streams of an account: a browser with several tabs. */
@@ -36,32 +31,23 @@ interface OpenStream {
   heard: number[];
 }
 
-/** In a folder of its own, which goes away with it. */
-export async function benchStreams({ streams = streamsByDefault } = {}): Promise<void> {
-  const data = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const password = randomBytes(18).toString('base64url');
-  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
-  Object.assign(process.env, { PORTAL_DATA: data });
-  const env = { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
-  const portal = await step('Started a portal', () => startServer('start.ts', { env }));
-  const opened: OpenStream[] = [];
-  try {
-    await withPortal(async (place) => {
-      const people = await makeAccounts(place, Math.ceil(streams / tabs));
-      const sessions = await step(`Logged ${whole(people.length)} accounts in`, () => logAllIn(portal.url, people, password));
-      const before = (await memoryOf(portal.pid))?.now ?? Number.NaN;
-      await step(`Opened ${whole(streams)} streams`, () => openAll(portal.url, sessions, streams, opened));
-      // The first counts of each stream are on their way.
-      await sleep(2_000);
-      report(before, (await memoryOf(portal.pid))?.now ?? Number.NaN, opened.length, await delivered(place, opened));
-    });
-  } finally {
-    for (const { response } of opened) response.destroy();
-    await portal.stop();
-    await removePlace(data);
-    await rm(data, { recursive: true, force: true });
-  }
-}
+export const benchStreams = ({ streams = streamsByDefault } = {}): Promise<void> =>
+  withTemporaryPortal(async (portal, password) => {
+    const opened: OpenStream[] = [];
+    try {
+      await withPortal(async (data) => {
+        const people = await makeAccounts(data, Math.ceil(streams / tabs));
+        const sessions = await step(`Logged ${whole(people.length)} accounts in`, () => logAllIn(portal.url, people, password));
+        const before = (await memoryOf(portal.pid))?.now ?? Number.NaN;
+        await step(`Opened ${whole(streams)} streams`, () => openAll(portal.url, sessions, streams, opened));
+        // The first counts of each stream are on their way.
+        await sleep(2_000);
+        report(before, (await memoryOf(portal.pid))?.now ?? Number.NaN, opened.length, await delivered(data, opened));
+      });
+    } finally {
+      for (const { response } of opened) response.destroy();
+    }
+  });
 
 interface BenchPerson {
   id: string;

@@ -1,16 +1,12 @@
 /** `npm run bench -- tree`: a directory of 100,000 folders, opened by calls and scrolled in a browser. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { removePlace } from '../../runtime/server/database/cluster.ts';
 import { directories } from '../../services/catalogue/tables.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { withPortal } from '../portalData.ts';
-import { startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
-import { load, middle } from './serverLoad.ts';
+import { loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { beside, formatTable, median, milliseconds, whole } from './table.ts';
+import { withTemporaryPortal } from './temporaryPortal.ts';
 import { wake } from './webVisits.ts';
 
 const nodesByDefault = 100_000;
@@ -22,31 +18,23 @@ const portion = 5_000;
 const top = 'bench';
 const root = 'packages';
 
-const rounds = 3;
-const roundMs = 2_000;
+const treeRounds = { ...loadRounds, warmMs: 500 };
 /** Milliseconds that opening a folder may take. */
 const aim = 100;
 /** A frame that takes longer is seen: two of a screen that shows sixty a second. */
 const slowFrameMs = 34;
 
-/** In a folder of its own, which goes away with it. */
-export async function benchTree({ nodes = nodesByDefault }: { nodes?: number } = {}): Promise<void> {
-  const data = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
-  Object.assign(process.env, { PORTAL_DATA: data });
-  const portal = await step('Started a portal', () => startServer('start.ts', { env: { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1' } }));
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
-  try {
-    const opened = await step(`Made ${whole(nodes)} folders`, () => makeFolders(nodes));
-    await benchCalls(portal.url, opened);
-    await benchScrolling(browser, portal.url);
-  } finally {
-    await browser.close();
-    await portal.stop();
-    await removePlace(data);
-    await rm(data, { recursive: true, force: true });
-  }
-}
+export const benchTree = ({ nodes = nodesByDefault }: { nodes?: number } = {}): Promise<void> =>
+  withTemporaryPortal(async (portal) => {
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+    try {
+      const opened = await step(`Made ${whole(nodes)} folders`, () => makeFolders(nodes));
+      await benchCalls(portal.url, opened);
+      await benchScrolling(browser, portal.url);
+    } finally {
+      await browser.close();
+    }
+  });
 
 /** A tree in which every folder but the last ones has a hundred. Answers the codes of those that have any. */
 async function makeFolders(nodes: number): Promise<string[]> {
@@ -75,9 +63,7 @@ async function benchCalls(origin: string, opened: readonly string[]): Promise<vo
     ['the top, over all', requests.slice(0, 2)],
     ['any folder of a hundred', requests.slice(2)],
   ] as const) {
-    await load(origin, asked, 500, 1);
-    const loads = [];
-    for (let round = 0; round < rounds; round += 1) loads.push(await load(origin, asked, roundMs, 1));
+    const loads = await measureRounds(origin, asked, { ...treeRounds, name, visitors: 1 });
     const [half, most] = [middle(loads, 'p50'), middle(loads, 'p95')];
     lines.push([name, milliseconds(half), milliseconds(most), String(aim), beside(most, aim, true)]);
   }

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { step } from '../step.ts';
+
+/** Starts a portal with demo content in a temporary folder, and removes both after the work. `withPortal` opens its database. */
+export async function withTemporaryPortal(work: (portal: ServerProcess, password: string) => Promise<void>): Promise<void> {
+  const data = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const password = randomBytes(18).toString('base64url');
+  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
+  Object.assign(process.env, { PORTAL_DATA: data });
+  const env = { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
+  const portal = await step('Started a portal', () => startServer('start.ts', { env }));
+  try {
+    await work(portal, password);
+  } finally {
+    await portal.stop();
+    await removePlace(data);
+    await rm(data, { recursive: true, force: true });
+  }
+}
