@@ -3,15 +3,10 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { families } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
+import { countryNames, languageNames, type Naming } from '../worldNames.ts';
 import { serviceRegions } from './region/tables.ts';
 
-interface NamedLink {
-  id: string;
-  text: string;
-}
-
-/** What a code is called; itself where nothing is known of it. */
-export type Naming = (code: string) => NamedLink;
+export { countryNames, languageNames, type Naming };
 
 /** Names of the places of a record. */
 export interface PlaceNaming {
@@ -34,15 +29,4 @@ export async function regionNames(database: Database, languages: readonly string
 export async function familyNames(database: Database, languages: readonly string[]): Promise<Naming> {
   const rows = await database.select({ code: families.code, names: families.names }).from(families);
   return namingOf(rows, languages);
-}
-
-/** Countries by their ISO 3166 codes, as the reader's language calls them. */
-export const countryNames = (language: string): Naming => displayed(language, 'region');
-
-/** Languages by their ISO 639 codes. */
-export const languageNames = (language: string): Naming => displayed(language, 'language');
-
-function displayed(language: string, type: 'region' | 'language'): Naming {
-  const names = new Intl.DisplayNames([language, 'en'], { type, fallback: 'code' });
-  return (code) => ({ id: code, text: names.of(code) ?? code });
 }

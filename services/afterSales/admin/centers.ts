@@ -6,11 +6,11 @@ import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, freeCode, mustName, recordHandlers } from '../../records/index.ts';
+import { mustBeCountry } from '../../worldNames.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { countryNames, familyNames, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursKept, hoursTold } from './hours.ts';
-import { mustBeCountry } from './world.ts';
 
 type CenterRow = typeof serviceCenters.$inferSelect;
 

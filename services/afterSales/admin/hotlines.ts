@@ -5,11 +5,11 @@ import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, mustName, recordHandlers } from '../../records/index.ts';
+import { mustBeCountry, mustBeLanguages } from '../../worldNames.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { countryNames, languageNames, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursKept, hoursTold } from './hours.ts';
-import { mustBeCountry, mustBeLanguages } from './world.ts';
 
 type HotlineRow = typeof hotlines.$inferSelect;
 
