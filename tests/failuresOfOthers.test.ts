@@ -148,7 +148,7 @@ describe('a guard that is handed nothing of worth', () => {
     const record = fc.oneof(junk, fc.record({ isPublished: junk, audience: junk, owner: junk, handlers: junk, content: junk }));
     const reader = fc.oneof(junk, fc.record({ type: junk, id: fc.constantFrom<unknown>(null, undefined, '', 0) }));
     fc.assert(
-      fc.property(reader, record, fc.constantFrom('visible', 'own', 'assigned'), (reader, record, rows) => {
+      fc.property(reader, record, fc.constantFrom('visible', 'own', 'company', 'assigned'), (reader, record, rows) => {
         const { isPublished, audience } = (safely(() => ({ ...(record as object) }), {}) ?? {}) as {
           isPublished?: unknown;
           audience?: unknown;

@@ -5,9 +5,10 @@ import type { AccountName, ErrorId, GroupId, RoleId } from './register.ts';
 
 /**
  * The records that an account gets. `visible`: those in its display range and open zones; `own`: those it created;
- * `assigned`: those it handles.
+ * `company`: those and the ones of its company; `assigned`: those it handles.
  */
-export type Rows = 'all' | 'visible' | 'own' | 'assigned';
+export const rowSets = ['all', 'visible', 'own', 'company', 'assigned'] as const;
+export type Rows = (typeof rowSets)[number];
 
 /**
  * How a call verifies the caller, beyond the session. Every value refuses access tokens. `session`: no further check.

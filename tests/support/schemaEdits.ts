@@ -1,6 +1,7 @@
 /** Random, seeded edits of a schema: everything that determines access. */
 import { applyEdits, modify } from 'jsonc-parser';
 import type { DeclaredCall, SchemaInput } from '../../runtime/shared/compile/index.ts';
+import { rowSets } from '../../schema/define/endpoints.ts';
 import type { AccessCard, MenuCard, RoutesCard } from '../../schema/define/index.ts';
 
 /** An edit with a name for the message of a failing test. */
@@ -229,7 +230,7 @@ const edits: Readonly<Record<string, (draw: Draw) => NamedEdit>> = {
   },
   callWho: (draw) => draw.call('who', () => ({ who: draw.accounts() })),
   callRoles: (draw) => draw.call('roles', () => ({ roles: draw.roles() })),
-  callRows: (draw) => draw.call('rows', () => ({ rows: draw.one(['all', 'visible', 'own', 'assigned'] as const) })),
+  callRows: (draw) => draw.call('rows', () => ({ rows: draw.one(rowSets) })),
 };
 
 function ofRoute(draw: Draw, part: string, value: unknown): NamedEdit {

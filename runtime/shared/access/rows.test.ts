@@ -39,6 +39,18 @@ test('own and assigned records are those of the account, whatever their state, a
   expect(mayRow(everything, { type: 0 }, 'own', record())).toBe(false);
 });
 
+test('records of a company are those of the account and of its colleagues, and no company is nobody', () => {
+  const ofCompany = record({ owner: 'a', company: 'c' });
+  const seen = (reader: { id?: string; company?: string | null }, facts = ofCompany) =>
+    mayRow(everything, { type: 1, ...reader }, 'company', facts);
+  expect(seen({ id: 'a' })).toBe(true);
+  expect(seen({ id: 'b', company: 'c' })).toBe(true);
+  expect(seen({ id: 'b', company: 'd' })).toBe(false);
+  expect(seen({ company: 'c' })).toBe(false);
+  for (const company of [null, ''])
+    expect(seen({ id: 'b', company }, record({ owner: 'a', ...(company === '' && { company }) }))).toBe(false);
+});
+
 test('all are all, and a filter that is none gives nothing', () => {
   expect(mayRow(staffZone, { type: 0 }, 'all', record({ isPublished: false, audience: 3 }))).toBe(true);
   for (const rows of ['', 'constructor', undefined] as unknown as Rows[])

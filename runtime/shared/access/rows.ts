@@ -12,6 +12,8 @@ export interface RecordFacts {
   /** The lowest account type that may read it; 1 is everyone. */
   audience: AccountType;
   owner?: string;
+  /** The company of its owner at that time. */
+  company?: string;
   /** Accounts that handle it. */
   handlers?: readonly string[];
   /** By key of zone content: its value, or all its values. */
@@ -24,6 +26,7 @@ export interface RowReader {
   type: AccountType;
   /** Absent for an anonymous visitor. */
   id?: string;
+  company?: string | null;
 }
 
 type Sentence = (portal: Pick<Portal, 'zones'>, reader: RowReader, record: RecordFacts) => boolean;
@@ -40,6 +43,7 @@ const sentences: Record<Rows, Sentence> = {
   all: () => true,
   visible: isVisible,
   own: (_portal, { id }, { owner }) => isId(id) && owner === id,
+  company: (_portal, { id, company }, record) => isId(id) && (record.owner === id || (isId(company) && record.company === company)),
   assigned: (_portal, { id }, { handlers = [] }) => isId(id) && Array.isArray(handlers) && handlers.includes(id),
 };
 

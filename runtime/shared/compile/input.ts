@@ -1,4 +1,4 @@
-import type { CallProof, Cost } from '../../../schema/define/index.ts';
+import type { CallProof, Cost, Rows } from '../../../schema/define/index.ts';
 import type { JsonSchema, UploadRules } from '../portal.ts';
 
 /** A call as schema/endpoints declares it, with its types as JSON Schema (request as input, answer as output). */
@@ -12,7 +12,7 @@ export interface DeclaredCall {
   answers: 'json' | 'file' | 'stream';
   upload?: UploadRules;
   who: string | string[];
-  rows: 'all' | 'visible' | 'own' | 'assigned';
+  rows: Rows;
   roles?: string[];
   fails: string[];
   proof?: CallProof;

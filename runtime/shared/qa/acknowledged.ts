@@ -134,7 +134,7 @@ const sides: Record<Cell['kind'], GrantSide> = {
   },
 };
 
-const reach: Readonly<Record<Rows, number>> = { own: 0, assigned: 0, visible: 1, all: 2 };
+const reach: Readonly<Record<Rows, number>> = { own: 0, assigned: 0, company: 1, visible: 1, all: 2 };
 const reachOf = (rows: string): number => (Object.hasOwn(reach, rows) ? reach[rows as Rows] : -1);
 
 function addressRows(portal: Portal, id: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowSets } from '../endpoints.ts';
 import { LinkCard, Opens } from '../pages/parts.ts';
 import { CallUse } from './call.ts';
 import { CostsCard, ServerCard } from './limits.ts';
@@ -98,7 +99,7 @@ export const PortalCard = z.strictObject({
       z.strictObject({
         /** With `{name}` for parameters. */
         path: z.string().regex(/^(\/(\{\w+\}|[\w.-]+))+$/),
-        rows: z.enum(['all', 'visible', 'own', 'assigned']).optional(),
+        rows: z.enum(rowSets).optional(),
         /** POST is also answered, to programs without a session. */
         post: z.literal(true).optional(),
         /** HEAD is not answered, because the request changes something. */
