@@ -12,6 +12,7 @@ import { contentImports } from '../services/searchIndex/tables.ts';
 import { type BannerFileEntry, seedBanners } from './seed/afterSales/banners.ts';
 import type { AfterSalesFiles, AfterSalesSeeding } from './seed/afterSales/index.ts';
 import { type OwnProductEntry, seedOwnProducts } from './seed/afterSales/ownProducts.ts';
+import { type CompanyEntry, seedCompanies } from './seed/companies.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dictionary.ts';
 import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.ts';
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/folder.ts';
@@ -70,12 +71,33 @@ const demoAccounts = [
     deptName: 'Support-Portal',
     orgName: 'Veyra',
   },
+  {
+    userAccount: 'demo-service',
+    type: 3,
+    roles: ['service'],
+    fullName: 'Jonas Weber',
+    deptName: 'Support-Service-Dispatch',
+    orgName: 'Veyra',
+  },
   { userAccount: 'demo-middle', type: 2, roles: [], fullName: 'Chen Yu', deptName: 'Projects', orgName: 'Northgate Systems' },
   { userAccount: 'demo-external', type: 1, roles: [], fullName: 'Elena Petrova', deptName: '', orgName: 'Harbour Logistics' },
+  { userAccount: 'demo-colleague', type: 1, roles: [], fullName: 'Viktor Marin', deptName: '', orgName: 'Harbour Logistics' },
+  {
+    userAccount: 'demo-contractor',
+    type: 2,
+    roles: [],
+    fullName: 'Sara Haddad',
+    deptName: 'Installation',
+    orgName: 'Meridian Installations',
+  },
 ] as const;
 
-/** The user names, for tests that run as each account. */
-export const demoNames = demoAccounts.map(({ userAccount }) => userAccount);
+const accessOf = ({ type, roles }: (typeof demoAccounts)[number]): string => [type, ...roles].join('+');
+
+/** The user names, for tests that run as each account: the first one of each access. */
+export const demoNames = demoAccounts
+  .filter((account, at) => demoAccounts.findIndex((other) => accessOf(other) === accessOf(account)) === at)
+  .map(({ userAccount }) => userAccount);
 
 const ownerName = demoAccounts[0].userAccount;
 
@@ -160,6 +182,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   const pictures = await storePictures(files, drawingsOf(demo));
   const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
   await seedDocuments(database, files, { demo, pictures, owner: (owner as { id: string }).id, renderer });
+  await seedCompanies(database, json<CompanyEntry[]>(demo, 'companies.json'));
   await seedReleases(database, files, { demo, renderer, largestImage });
   await seedExternalLinks(database, json<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });

@@ -310,6 +310,12 @@ export interface CallTypes {
   'manage.centers.place': Shape<operations['manage.centers.place']>;
   'manage.centers.remove': Shape<operations['manage.centers.remove']>;
   'manage.centers.save': Shape<operations['manage.centers.save']>;
+  'manage.companies.choices': Shape<operations['manage.companies.choices']>;
+  'manage.companies.find': Shape<operations['manage.companies.find']>;
+  'manage.companies.move': Shape<operations['manage.companies.move']>;
+  'manage.companies.page': Shape<operations['manage.companies.page']>;
+  'manage.companies.remove': Shape<operations['manage.companies.remove']>;
+  'manage.companies.save': Shape<operations['manage.companies.save']>;
   'manage.compatibilities.find': Shape<operations['manage.compatibilities.find']>;
   'manage.compatibilities.move': Shape<operations['manage.compatibilities.move']>;
   'manage.compatibilities.page': Shape<operations['manage.compatibilities.page']>;

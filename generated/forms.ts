@@ -44,6 +44,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.bulletins.save': async () => request(await import('../schema/endpoints/manage/front.ts'), 'manage.bulletins.save'),
   'manage.categories.save': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.categories.save'),
   'manage.centers.save': async () => request(await import('../schema/endpoints/manage/afterSales.ts'), 'manage.centers.save'),
+  'manage.companies.save': async () => request(await import('../schema/endpoints/manage/companies.ts'), 'manage.companies.save'),
   'manage.compatibilities.save': async () => request(await import('../schema/endpoints/manage/products.ts'), 'manage.compatibilities.save'),
   'manage.dictionary.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.dictionary.save'),
   'manage.families.save': async () => request(await import('../schema/endpoints/manage/products.ts'), 'manage.families.save'),

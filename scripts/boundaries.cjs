@@ -64,6 +64,7 @@ const subjects = [
   'faq',
   'categories',
   'labels',
+  'companies',
   'accounts',
   'formDrafts',
   'bulletins',

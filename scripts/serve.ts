@@ -194,7 +194,7 @@ async function seed(database: PortalDatabase, config: ServerConfig, portal: Port
   const password = config.demoPassword;
   const demo = await seedDemo(database, files, { portal, ...(password && { password }) });
   console.log(`${demo.changed ? 'Brought in the demo content' : 'Found the demo content'}: ${duration(performance.now() - started)}`);
-  if (demo.password) console.log(`Password of demo-external, demo-middle, demo-internal, demo-approver and demo-admin: ${demo.password}`);
+  if (demo.password) console.log(`Password of the demo accounts, such as demo-external and demo-admin: ${demo.password}`);
 }
 
 /** Logs JSON lines to PORTAL_DATA/logs. */

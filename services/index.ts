@@ -10,6 +10,7 @@ import { bannerHandlers } from './banners/index.ts';
 import { bulletinHandlers } from './bulletins/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { categoryHandlers } from './categories/index.ts';
+import { companyHandlers } from './companies/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { downloadHandlers } from './downloads/index.ts';
@@ -87,6 +88,7 @@ export const handlers: CallHandlers = {
   ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: tellOfBulletin }),
   ...catalogueHandlers,
   ...categoryHandlers,
+  ...companyHandlers,
   ...dashboardHandlers,
   ...dictionaryHandlers,
   ...downloadHandlers,

@@ -10,6 +10,8 @@ export interface Account {
   fullName: string | null;
   deptName: string | null;
   orgName: string | null;
+  /** Id of the company that it belongs to. */
+  company: string | null;
   roles: string[];
   overseas: boolean;
   /** The login method of the session; absent without a session. */
@@ -32,6 +34,7 @@ export const anonymousAccount: Readonly<Account> = {
   fullName: null,
   deptName: null,
   orgName: null,
+  company: null,
   roles: [],
   overseas: false,
 };

@@ -31,6 +31,7 @@ import * as extend from './extend.ts';
 import * as log from './log.ts';
 import * as manageAfterSales from './manage/afterSales.ts';
 import * as manageArticles from './manage/articles.ts';
+import * as manageCompanies from './manage/companies.ts';
 import * as manageDashboard from './manage/dashboard.ts';
 import * as manageDownloads from './manage/downloads.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
@@ -81,6 +82,7 @@ const services = [
   account,
   manage,
   manageAfterSales,
+  manageCompanies,
   manageFaultTrees,
   manageRepairGuides,
   manageFront,

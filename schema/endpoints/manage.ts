@@ -18,7 +18,7 @@ const proved = { ...admin, proof: 'recent' } as const;
 
 const accountList = paged({
   own: inLanguage,
-  filters: { type: anyOf(), roles: anyOf(), state: anyOf(), createdAt: span() },
+  filters: { type: anyOf(), roles: anyOf(), company: anyOf(), state: anyOf(), createdAt: span() },
   sort: ['userAccount', 'createdAt', 'updatedAt', 'seenAt'],
   maxSize: longPage,
 });

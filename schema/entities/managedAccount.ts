@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountStates } from '../define/accounts.ts';
-import { choice, choices, code, count, email, entity, flag, id, linkIds, links, moment, phone, text } from '../define/fields.ts';
+import { choice, choices, code, count, email, entity, flag, id, link, linkId, linkIds, links, moment, phone, text } from '../define/fields.ts';
 
 /** Account types by their names in access.json. */
 const types = ['external', 'middle', 'internal'] as const;
@@ -14,6 +14,7 @@ export const ManagedAccount = entity('managedAccount', {
   roles: links('role'),
   state: choice(accountStates),
   orgName: text({ max: 200 }),
+  company: link('company').optional(),
   /** A path, split by dashes. */
   deptName: text({ max: 300 }),
   email: email().optional(),
@@ -56,6 +57,7 @@ export const NewAccount = entity('managedAccount', {
   type: choice(types),
   roles: linkIds('role').optional(),
   orgName: text({ max: 200 }).optional(),
+  company: linkId('company').optional(),
   deptName: text({ max: 300 }).optional(),
   email: email().optional(),
   phone: phone().optional(),
@@ -73,6 +75,7 @@ export const AccountChange = entity('managedAccount', {
   type: choice(types),
   roles: linkIds('role').nullable().optional(),
   orgName: text({ max: 200 }).nullable().optional(),
+  company: linkId('company').nullable().optional(),
   deptName: text({ max: 300 }).nullable().optional(),
   email: email().nullable().optional(),
   phone: phone().nullable().optional(),

@@ -266,6 +266,10 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: (nth) => ({ word: `word ${nth}`, severity: 'blocking', matching: 'word' }),
     changed: { word: 'another word', language: 'en', severity: 'warning', matching: 'inside', note: 'Use another one.' },
   },
+  companies: {
+    made: (nth) => ({ name: `Harbour ${nth}`, country: 'NL', kinds: ['customer'] }),
+    changed: { name: 'Harbour', country: 'DE', kinds: ['customer', 'partner'] },
+  },
   labels: {
     made: { type: 'article', names: { zh: '夜间', en: 'At night', ru: 'Ночью' } },
     changed: { type: 'article', names: { zh: '夜里', en: 'By night', ru: 'Ночью' } },
@@ -281,7 +285,7 @@ let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ handlers: handlers as never, portal: schema });
   await hasShelves(portal.database);
-  const login = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
+  const login = await portal.logIn({ type: 3, roles: ['content', 'admin'], userAccount: 'editor' });
   editor = visitorOf(portal.app, login);
   const file = { sha256: '0'.repeat(64), size: 1, name: 'a.png', mime: 'image/png', owner: login.id, audience: 3 };
   await portal.database.insert(files).values({ ...file, id: aFile });

@@ -53,7 +53,7 @@ test('the table has a line a thing, and where sites differ one a set of sites th
     ['manage.audit', 'every site', 'login', 'noPermission', 'noPermission', 'noPermission; page with admin'],
   ]);
   expect(lineOf(table, 'account.profile')).toEqual([['account.profile', 'own', 'loginRequired', 'answer', 'answer', 'answer']]);
-  expect(table).toMatch(/\n\n\d+ routes, \d+ further addresses, \d+ calls, \d+ menu entries; 6 sites, 9 kinds of account; \d+ cells$/);
+  expect(table).toMatch(/\n\n\d+ routes, \d+ further addresses, \d+ calls, \d+ menu entries; 6 sites, 13 kinds of account; \d+ cells$/);
 });
 
 test('the HTML page has the lines of the table, and asks nothing of a network', () => {

@@ -9,13 +9,14 @@ import { type accessTokens, accounts, type sessions } from './tables.ts';
 type AccountColumns = typeof accounts.$inferSelect;
 
 /** The account fields that handlers see. */
-export const accountOf = ({ id, type, userAccount, fullName, deptName, orgName, roles, overseas }: AccountColumns): Account => ({
+export const accountOf = ({ id, type, userAccount, fullName, deptName, orgName, company, roles, overseas }: AccountColumns): Account => ({
   id,
   type,
   userAccount,
   fullName,
   deptName,
   orgName,
+  company,
   roles,
   overseas,
 });

@@ -14,6 +14,8 @@ export const accounts = pgTable(
     /** A path separated by dashes. */
     deptName: text('dept_name').notNull().default(''),
     orgName: text('org_name').notNull().default(''),
+    /** Id of the company that it belongs to; the services check that it exists. */
+    company: uuid('company'),
     type: smallint('type').notNull(),
     roles: text('roles').array().notNull().default(sql`'{}'`),
     overseas: boolean('overseas').notNull().default(false),
@@ -33,6 +35,7 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_user_account').on(sql`lower(${table.userAccount})`),
+    index('accounts_company').on(table.company),
     index('accounts_email').on(sql`lower(${table.email})`),
     // The last digits are the same with and without a country code.
     index('accounts_phone').on(sql`right(regexp_replace(${table.phone}, '[^0-9]', '', 'g'), 7)`),

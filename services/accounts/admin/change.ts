@@ -6,6 +6,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
+import { companyNames, requireCompany } from '../../companies/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
@@ -28,6 +29,7 @@ export const changeAccount: Handler<'manage.accounts.change'> = writes(async ({ 
   if (before.updatedAt.toISOString() !== new Date(body.version).toISOString()) throw context.fail('request.conflict');
   const { contactConfirmed: isConfirmed = false, ...asked } = body;
   const { email, phone, ...others } = settingsOf(context.portal, asked, context.fail, before);
+  if (others.company !== null && others.company !== before.company) await requireCompany(context, others.company);
   const contacts = await changeContacts(context, before, { email, phone }, isConfirmed ? 'administrator at once' : 'administrator');
   const note = isConfirmed && Object.keys(contacts).length > 0 ? { contactConfirmed: true } : {};
   await keepChange(context, { action: 'account.changed', note }, before, { ...others, ...contacts });
@@ -115,8 +117,9 @@ async function keepChange(context: Changing, { action, note = {} }: LoggedAs, ro
     .set({ ...values, updatedAt: nextVersion(row, now) })
     .where(eq(accounts.id, row.id));
   if (changed.includes('type') || changed.includes('state')) await endEverything(database, row.id);
+  const companies = await companyNames(database, [row.company, values.company]);
   const only = (from: StoredAccount) =>
-    auditFields(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof StoredAccount]])));
+    auditFields(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof StoredAccount]])), companies);
   await keepAudit(database, context, { ...entryOf(action, row), before: only(row), after: { ...only({ ...row, ...values }), ...note } });
 }
 

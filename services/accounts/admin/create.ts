@@ -1,6 +1,7 @@
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { companyNames, requireCompany } from '../../companies/index.ts';
 import type { Handler } from '../../handler.ts';
 import { handOver } from './handover.ts';
 import { auditFields, entryOf, settingsOf } from './settings.ts';
@@ -10,6 +11,7 @@ export const createAccount: Handler<'manage.accounts.create'> = writes(async (co
   const { body, database, portal, now, fail } = context;
   const { userAccount, language } = body;
   const settings = settingsOf(portal, body, fail);
+  if (settings.company !== null) await requireCompany(context, settings.company);
   const { password, ...handed } = await handOver(context, { userAccount, email: settings.email }, language);
   const [made] = await database
     .insert(accounts)
@@ -17,6 +19,7 @@ export const createAccount: Handler<'manage.accounts.create'> = writes(async (co
     .onConflictDoNothing()
     .returning({ id: accounts.id, userAccount: accounts.userAccount });
   if (!made) throw fail('account.name-taken', { userAccount });
-  await keepAudit(database, context, { ...entryOf('account.created', made), after: auditFields(portal, { ...made, ...settings }) });
+  const after = auditFields(portal, { ...made, ...settings }, await companyNames(database, [settings.company]));
+  await keepAudit(database, context, { ...entryOf('account.created', made), after });
   return { ...made, ...handed };
 });

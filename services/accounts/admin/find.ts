@@ -5,6 +5,8 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { companyNames } from '../../companies/index.ts';
+import { companies } from '../../companies/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { transportOf } from '../../mail/index.ts';
@@ -24,8 +26,9 @@ export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, data
   const where = whereOf(portal, data);
   const [rows, total, facets] = await Promise.all([
     database
-      .select({ account: accounts, ...livingOf(now) })
+      .select({ account: accounts, company: companies.name, ...livingOf(now) })
       .from(accounts)
+      .leftJoin(companies, eq(companies.id, accounts.company))
       .where(where)
       .orderBy(...orderOf(data.sort, now))
       .limit(limit)
@@ -40,8 +43,9 @@ export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, data
 export const findAccount: Handler<'manage.accounts.find'> = async ({ body, database, portal, now, fail }) => {
   const [row] = isUuid(body.id)
     ? await database
-        .select({ account: accounts, ...livingOf(now) })
+        .select({ account: accounts, company: companies.name, ...livingOf(now) })
         .from(accounts)
+        .leftJoin(companies, eq(companies.id, accounts.company))
         .where(eq(accounts.id, body.id))
     : [];
   if (!row) throw fail('request.not-found');
@@ -71,6 +75,8 @@ export const listRoles: Handler<'manage.accounts.roles'> = async ({ body, portal
 };
 
 interface Living {
+  /** The name of its company. */
+  company: string | null;
   sessionCount: number;
   seenAt: string | null;
 }
@@ -97,6 +103,7 @@ function rowOf(portal: Portal, language: string | undefined, account: StoredAcco
     roles: account.roles.map((role) => ({ id: role, text: word(wordPrefixes.role, role) })),
     state: account.state,
     orgName: account.orgName,
+    ...(account.company !== null && { company: { id: account.company, text: living.company ?? '' } }),
     deptName: account.deptName,
     ...(account.email !== null && { email: account.email }),
     unconfirmed: contactKinds.filter((kind) => account[contactMethods[kind].pending] !== null),
@@ -122,7 +129,7 @@ function orderOf(sort = 'userAccount', now: Date): SQL[] {
 
 /** The condition of a list, without the filter that a facet counts. */
 function whereOf(portal: Portal, { keyword, filters = {} }: AccountListData, without?: keyof AccountFilters): SQL {
-  const { type = [], roles = [], state, createdAt }: AccountFilters = { ...filters, ...(without && { [without]: undefined }) };
+  const { type = [], roles = [], company, state, createdAt }: AccountFilters = { ...filters, ...(without && { [without]: undefined }) };
   const numbers = type.map((name) => typeNumber(portal, name)).filter((number) => !Number.isNaN(number));
   const conditions = [
     sql`true`,
@@ -132,6 +139,7 @@ function whereOf(portal: Portal, { keyword, filters = {} }: AccountListData, wit
     ),
     type.length === 0 ? undefined : inArray(accounts.type, numbers),
     roles.length === 0 ? undefined : sql`${accounts.roles} && ${sql.param([...roles])}::text[]`,
+    oneOf(sql`${accounts.company}::text`, company),
     oneOf(accounts.state, state),
     within(accounts.createdAt, createdAt),
   ];
@@ -143,14 +151,25 @@ function whereOf(portal: Portal, { keyword, filters = {} }: AccountListData, wit
 
 async function facetsOf(database: Database, portal: Portal, data: AccountListData) {
   const word = wordsFor(portal, data.language);
-  const [type, roles, state] = await Promise.all([
+  const [type, roles, company, state] = await Promise.all([
     facetOf(database, sql`${accounts.type}`, sql`${accounts}`, whereOf(portal, data, 'type')),
     facetOf(database, sql`role`, sql`${accounts}, unnest(${accounts.roles}) as role`, whereOf(portal, data, 'roles')),
+    facetOf(
+      database,
+      sql`${accounts.company}::text`,
+      sql`${accounts}`,
+      sql`${accounts.company} is not null and ${whereOf(portal, data, 'company')}`,
+    ),
     facetOf(database, sql`${accounts.state}`, sql`${accounts}`, whereOf(portal, data, 'state')),
   ]);
+  const names = await companyNames(
+    database,
+    company.map(({ value }) => value),
+  );
   return {
     type: type.map(({ value, count }) => ({ value: typeName(portal, Number(value)), text: typeName(portal, Number(value)), count })),
     roles: roles.map(({ value, count }) => ({ value, text: word(wordPrefixes.role, value), count })),
+    company: company.map(({ value, count }) => ({ value, text: names.get(value) ?? value, count })),
     state: state.map(({ value, count }) => ({ value, text: value, count })),
   };
 }

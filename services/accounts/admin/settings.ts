@@ -6,12 +6,24 @@ import type { Body, Context } from '../../handler.ts';
 import { typeName, typeNumber, unfitRole } from './rights.ts';
 
 /** What staff set. */
-export type Settings = Pick<StoredAccount, 'fullName' | 'type' | 'roles' | 'orgName' | 'deptName' | 'email' | 'phone' | 'overseas'>;
+export type Settings = Pick<
+  StoredAccount,
+  'fullName' | 'type' | 'roles' | 'orgName' | 'company' | 'deptName' | 'email' | 'phone' | 'overseas'
+>;
 
 type RequestedSettings = Omit<Body<'manage.accounts.change'>, 'id' | 'version' | 'contactConfirmed'>;
 
 /** Of an account that is being made nothing is set yet. */
-const nothing: Omit<Settings, 'type'> = { fullName: '', roles: [], orgName: '', deptName: '', email: null, phone: null, overseas: false };
+const nothing: Omit<Settings, 'type'> = {
+  fullName: '',
+  roles: [],
+  orgName: '',
+  company: null,
+  deptName: '',
+  email: null,
+  phone: null,
+  overseas: false,
+};
 
 /** What an account is after a request: what it leaves out is as before. Refuses a role that does not fit the type. */
 export function settingsOf(
@@ -29,6 +41,7 @@ export function settingsOf(
     roles,
     fullName: plain(asked.fullName, before.fullName),
     orgName: plain(asked.orgName, before.orgName),
+    company: asked.company === undefined ? before.company : asked.company,
     deptName: plain(asked.deptName, before.deptName),
     email: asked.email === undefined ? before.email : asked.email,
     phone: asked.phone === undefined ? before.phone : asked.phone,
@@ -44,6 +57,7 @@ const plain = (text: string | null | undefined, before: string): string =>
 export const auditFields = (
   portal: Portal,
   row: Partial<Settings & Pick<StoredAccount, 'userAccount' | 'state' | 'pendingEmail' | 'pendingPhone'>>,
+  companies: ReadonlyMap<string, string> = new Map(),
 ): Record<string, unknown> => ({
   ...(row.userAccount !== undefined && { userAccount: row.userAccount }),
   ...(row.state !== undefined && { state: row.state }),
@@ -51,6 +65,7 @@ export const auditFields = (
   ...(row.roles !== undefined && { roles: row.roles }),
   ...(row.fullName && { fullName: row.fullName }),
   ...(row.orgName && { orgName: row.orgName }),
+  ...(row.company && { company: companies.get(row.company) ?? row.company }),
   ...(row.deptName && { deptName: row.deptName }),
   ...(row.email && { email: row.email }),
   ...(row.phone && { phone: row.phone }),

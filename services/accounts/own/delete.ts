@@ -35,6 +35,7 @@ async function emptyAccount(database: Database, id: string, now: Date): Promise<
       fullName: '',
       deptName: '',
       orgName: '',
+      company: null,
       roles: [],
       overseas: false,
       email: null,
