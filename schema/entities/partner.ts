@@ -40,19 +40,28 @@ export const Province = entity('province', { code: code(), name: text({ min: 1, 
 /** An option of a partner form. */
 export const PartnerChoice = entity('partnerChoice', { code: code(), name: text({ min: 1, max: 200 }) });
 
-/** A partner application as its sender sees it. Only the sender and staff see the bank details. */
-export const PartnerApplication = entity('partnerApplication', {
-  id: id('partnerApplication'),
+/** Fields that an application has both as it is sent and as it is answered. */
+const company = () => ({
   companyName: text({ min: 1, max: 200 }),
   licenceNo: code(50),
-  type: link('partnerType'),
-  province: link('province'),
+});
+
+const contactAndBank = () => ({
   address: text({ max: 300 }),
   contact: text({ min: 1, max: 100 }),
   phone: phone(),
   email: email(),
   bankCode: code(50).optional(),
   bankAccount: code(50).optional(),
+});
+
+/** A partner application as its sender sees it. Only the sender and staff see the bank details. */
+export const PartnerApplication = entity('partnerApplication', {
+  id: id('partnerApplication'),
+  ...company(),
+  type: link('partnerType'),
+  province: link('province'),
+  ...contactAndBank(),
   documents: files(),
   state: choice(['draft', 'submitted', 'in-review', 'accepted', 'rejected', 'cancelled']),
   comment: longText({ max: 1000 }).optional(),
@@ -63,16 +72,10 @@ export const PartnerApplication = entity('partnerApplication', {
 /** An application as it is sent; `submit: false` saves it as a draft. */
 export const PartnerApplicationDraft = entity('partnerApplication', {
   id: id('partnerApplication').optional(),
-  companyName: text({ min: 1, max: 200 }),
-  licenceNo: code(50),
+  ...company(),
   type: linkId('partnerType'),
   province: linkId('province'),
-  address: text({ max: 300 }),
-  contact: text({ min: 1, max: 100 }),
-  phone: phone(),
-  email: email(),
-  bankCode: code(50).optional(),
-  bankAccount: code(50).optional(),
+  ...contactAndBank(),
   documents: fileIds(),
   submit: flag(),
 });

@@ -1,16 +1,11 @@
 import type { CallProof, Cost, Rows } from '../../../schema/define/index.ts';
-import type { JsonSchema, UploadRules } from '../portal.ts';
+import type { CallRef, JsonSchema, Rule } from '../portal.ts';
 
 /** A call as schema/endpoints declares it, with its types as JSON Schema (request as input, answer as output). */
-export interface DeclaredCall {
-  id: string;
-  method: 'GET' | 'POST';
-  path: string;
+export interface DeclaredCall extends Omit<CallRef, keyof Rule | 'exempt'> {
   query?: JsonSchema;
   body?: JsonSchema;
   answer?: JsonSchema;
-  answers: 'json' | 'file' | 'stream';
-  upload?: UploadRules;
   who: string | string[];
   rows: Rows;
   roles?: string[];
@@ -18,14 +13,6 @@ export interface DeclaredCall {
   proof?: CallProof;
   /** The cost class, if it does not follow from the declaration. */
   cost?: Cost;
-  newest?: true;
-  /** A GET that changes something: only the portal's own pages may make it. */
-  changes?: true;
-  timeout?: number;
-  noToken?: true;
-  noLocalLanguage?: true;
-  noFromType?: true;
-  noPV?: true;
   /** The file that declares it, for the location of problems. */
   file: string;
 }
