@@ -1,4 +1,7 @@
+import { controlAttributes } from './controlAttributes.ts';
 import type { InputModule, InputProps } from './input.ts';
+
+const Area = (props: InputProps) => <textarea {...controlAttributes(props)} dir="auto" />;
 
 /** An input kind with several lines. The text is sent as typed. */
 export const areaInput = (): InputModule => ({
@@ -7,19 +10,3 @@ export const areaInput = (): InputModule => ({
   read: (value) => (String(value).trim() === '' ? undefined : String(value)),
   missing: 'enter',
 });
-
-function Area({ id, input, value, onChange, describedBy, isInvalid }: InputProps) {
-  return (
-    <textarea
-      className="input"
-      id={id}
-      name={input.field}
-      value={String(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      required={input.required}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
-      dir="auto"
-    />
-  );
-}

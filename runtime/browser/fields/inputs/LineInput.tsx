@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { controlAttributes } from './controlAttributes.ts';
 import type { InputModule, InputProps, InputValue } from './input.ts';
 
 type LineAttributes = Pick<
@@ -33,29 +34,13 @@ function readLine(value: InputValue): string | undefined {
  * Choices from a call are suggestions; any text can be typed. Length is not limited while typing, so that a long pasted
  * text is reported and not cut.
  */
-function Line({
-  id,
-  input,
-  value,
-  onChange,
-  describedBy,
-  isInvalid,
-  autoComplete,
-  options,
-  attributes,
-}: InputProps & { attributes: LineAttributes }) {
+function Line({ attributes, ...props }: InputProps & { attributes: LineAttributes }) {
+  const { id, autoComplete, options } = props;
   const suggested = options?.state === 'ready' ? options.options : [];
   return (
     <>
       <input
-        className="input"
-        id={id}
-        name={input.field}
-        value={String(value)}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        required={input.required}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
+        {...controlAttributes(props)}
         autoComplete={autoComplete}
         dir="auto"
         {...attributes}
