@@ -68,8 +68,8 @@ export type MoverLack = 'mover' | 'own-text' | 'other-reviewer';
 type MovingPerson = TaskPerson | 'clock';
 
 /**
- * What an account lacks to be one of the movers. An approver must not have written the text. If a reviewer is assigned, only
- * that reviewer counts as approver, unless the reviewer changed the text.
+ * The reason why an account is not one of the movers. An approver must not have written the text. If a reviewer is assigned,
+ * only that reviewer counts as approver, unless the reviewer changed the text.
  */
 function lackAs(mover: ArticleMover, person: MovingPerson, article: WrittenArticle): MoverLack | undefined {
   if (person === 'clock' || mover === 'clock') return person === mover ? undefined : 'mover';
@@ -88,7 +88,7 @@ function lackAs(mover: ArticleMover, person: MovingPerson, article: WrittenArtic
 const isFreeFor = ({ id }: Pick<Account, 'id'>, article: WrittenArticle): boolean =>
   article.reviewer === null || article.reviewer === id || isWriter({ id: article.reviewer }, article);
 
-/** What keeps an account from a transition, regardless of the state; undefined if it may make it. */
+/** The reason why an account may not make a transition in any state; undefined if it may. */
 export function moverLack(operation: ArticleOperation, person: MovingPerson, article: WrittenArticle): MoverLack | undefined {
   const judged = operation === 'reassign' ? { ...article, reviewer: null } : article;
   const lacks = moversOf[operation].map((mover) => lackAs(mover, person, judged));

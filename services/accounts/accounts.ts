@@ -1,4 +1,4 @@
-/** What is done to accounts from the command line: the first one of a portal is made there. */
+/** Commands for accounts. The first account of a portal is created on the command line. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { hashPassword } from '../../runtime/server/session/password.ts';
@@ -41,7 +41,7 @@ export const listAccounts = (database: Database): Promise<AccountLine[]> =>
     .from(accounts)
     .orderBy(sql`lower(${accounts.userAccount})`);
 
-/** Lets an account log in or keeps it out. Answers false for an unknown name. */
+/** Enables or disables an account. Answers false for an unknown name. */
 export const setState = (database: Database, userAccount: string, state: 'active' | 'disabled'): Promise<boolean> =>
   change(database, userAccount, { state });
 

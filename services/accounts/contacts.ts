@@ -1,4 +1,4 @@
-/** E-mail addresses and phone numbers of accounts: a new one counts once the code that was sent to it has come back. */
+/** E-mail addresses and phone numbers of accounts. A new one is valid after its code was entered. */
 
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { StoredAccount } from '../../runtime/server/session/tables.ts';
@@ -35,7 +35,7 @@ export const contactMethods = {
 
 type ContactColumns = Pick<StoredAccount, 'email' | 'phone' | 'pendingEmail' | 'pendingPhone'>;
 
-/** An account whose contacts change, as it was before. */
+/** An account before a change of its contacts. */
 export type ContactOwner = ContactColumns & Pick<StoredAccount, 'id' | 'userAccount' | 'language'>;
 
 /** Who asks for a change. An administrator may let it count at once. */

@@ -4,10 +4,10 @@ import { ownAccount } from '../signIn/index.ts';
 
 type OwnAccount = NonNullable<Awaited<ReturnType<typeof ownAccount>>>;
 
-/** Tells the browser whose session it has. */
+/** Answers the account of the browser's session. */
 export const validateSession: Handler<'uac.users.validate'> = (context) => self(context);
 
-/** The same for callers that name their token; one that is not this session's own gets nobody's facts. */
+/** The same for callers that send their token. A token of another session answers no account. */
 export const currentUser: Handler<'uac.users.detail'> = async (context) => {
   if (context.body.token !== context.session.token) throw context.fail('session.unknown');
   return self(context);

@@ -3,7 +3,7 @@ import type { FilePolicy } from '../../runtime/server/files/access.ts';
 import { fail } from '../../runtime/server/refusal.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
-/** An archive is open for as long as each file in it is: whoever lost one of them since has to have it made again. */
+/** An archive is open while the account may read each of its files. After a loss of access it must be created again. */
 export const archiveFilePolicy: FilePolicy = async ({ database }, ids, judge) => {
   const items = await database
     .select({ job: zipItems.job, file: zipItems.file })

@@ -5,5 +5,5 @@ export type PackRefusal = Pick<CallRefusal, 'error' | 'facts'>;
 
 export const refusedWith = ({ error, facts }: PackRefusal): PackRefusal => ({ error, facts });
 
-/** A file that is unknown, gone or closed: nobody may tell these apart. */
+/** A file that is unknown, deleted or closed. The answer does not tell which. */
 export const unknownFile: PackRefusal = { error: 'request.not-found', facts: {} };

@@ -7,7 +7,7 @@ import { textOutside } from '../rendering/index.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { addressesOutside } from '../textAddresses/index.ts';
 
-/** An article or FAQ entry as Markdown with a head that says what it is; no more than the account may read of it. */
+/** An article or FAQ entry as Markdown with front matter. It has only what the account may read. */
 export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params, query, fail, config, ...reader }) => {
   const newest = await readArticle(reader, params.articleId, readingLanguages(reader.portal, query.language));
   const article = newest && (await inVersion(reader, newest, query.version));

@@ -34,7 +34,7 @@ const statements = new WeakMap<ListConditions, SQL>();
 /** Values of a filter that are worth a line; the rest is found by the search. */
 const maxValues = 60;
 
-/** Where a facet's values stand, and the table of their names; models are known by their code. */
+/** The column of each facet's values, and the table of their names. Models use their code. */
 const sources: Record<ArticleFacetName, { value: SQL; from: SQL; named: SQL }> = {
   products: {
     value: sql`${articleProducts.product}`,
@@ -52,7 +52,7 @@ const sources: Record<ArticleFacetName, { value: SQL; from: SQL; named: SQL }> =
 
 type FacetLine = { facet: ArticleFacetName; value: string; count: number; names: LocalizedText };
 
-/** What each value of each filter would show, the most frequent first. One statement for all. */
+/** The count of each value of each filter, most frequent first, in one statement. */
 export async function countFacets(
   { database, portal }: Pick<Reader, 'database' | 'portal'>,
   conditions: ListConditions,

@@ -1,4 +1,4 @@
-/** The orders of a list of articles, and the opaque place from which a list goes on. */
+/** The orders of a list of articles, and the opaque cursors at which a list continues. */
 import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
 import { isUuid } from '../uuid.ts';
@@ -6,7 +6,7 @@ import type { ArticleListData } from './conditions.ts';
 
 type ArticleSort = NonNullable<ArticleListData['sort']>;
 
-/** A row's place in an order: what it is ordered by, and its id where that is equal. */
+/** A cursor: the sort value of a row, and its id for rows with an equal value. */
 interface ListPosition {
   sort: ArticleSort;
   value: string | number;
@@ -19,7 +19,7 @@ interface OrderBy {
   cast: SQL;
 }
 
-/** What a list may be ordered by; the title of the language that is shown, as its readers order it. */
+/** The sort keys of a list. The title is that of the shown language, in the collation of that language. */
 export function ordersOf(title: SQL | Column, language: string): Record<'updatedAt' | 'views' | 'helpfulUp' | 'title', OrderBy> {
   return {
     updatedAt: { by: articles.updatedAt, cast: sql`timestamptz` },
@@ -31,7 +31,7 @@ export function ordersOf(title: SQL | Column, language: string): Record<'updated
 
 const collations: Record<string, string> = { zh: 'zh-x-icu', en: 'en-x-icu', ru: 'ru-x-icu', ar: 'ar-x-icu' };
 
-/** What to order by, and the condition that goes on behind a place. The id stands last, so that no two rows are equal. */
+/** The ORDER BY, and the condition that continues after a cursor. The id comes last, so that the order is unique. */
 export function orderOf(
   orders: ReturnType<typeof ordersOf>,
   sort: ArticleSort,
@@ -48,7 +48,7 @@ export function orderOf(
 export const writePlace = ({ sort, value, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
-/** The place behind `after`; null where it is none of ours or belongs to another order. */
+/** Decodes the cursor `after`; null if it is invalid or belongs to another order. */
 export function readPlace(after: string, sort: ArticleSort): ListPosition | null {
   try {
     const [ordered, value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];

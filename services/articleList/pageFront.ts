@@ -7,7 +7,7 @@ import { countFacets, countList } from './counts.ts';
 import { orderOf, ordersOf, readPlace, writePlace } from './order.ts';
 import { selectRows, textOfArticle } from './rows.ts';
 
-/** A page of articles or FAQ entries with their titles in the reader's language, the total, and what each filter would show. */
+/** A page of articles or FAQ entries with titles in the reader's language, the total, and the counts of each filter. */
 const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   const languages = readingLanguages(reader.portal, data.language);

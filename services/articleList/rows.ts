@@ -1,4 +1,4 @@
-/** Rows of articles with their texts in the reader's language: one statement, whatever list asks. */
+/** Rows of articles with texts in the reader's language. All lists use the same statement. */
 import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { prepared } from '../../runtime/server/database/prepared.ts';
@@ -10,7 +10,7 @@ import { columnsFor, presentColumns } from '../entityColumns.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
 
-/** What a statement takes beside the conditions. */
+/** The parameters of the statement besides its conditions. */
 interface RowsOptions {
   languages: [string, ...string[]];
   /** Own articles show their newest version where none is published. */
@@ -47,8 +47,8 @@ export function textOfArticle(database: Reader['database'], languages: readonly 
 }
 
 /**
- * Rows in the order and number asked for. The few that are shown are picked first, by an index where there is one; only
- * then do their texts and names come along, by a statement that is the same for every list.
+ * Rows in the requested order and number. An index selects the ids of the page first. A second statement, the same for every
+ * list, reads their texts and names.
  */
 export async function selectRows(database: Reader['database'], options: RowsOptions): Promise<ArticleRow[]> {
   const { languages, mine } = options;
@@ -71,8 +71,8 @@ const publishedRows = prepared((database) => rowsById(database, false).prepare('
 const ownRows = prepared((database) => rowsById(database, true).prepare('own_article_rows'));
 
 /**
- * Looked up by a query of its own, which PostgreSQL takes for ten whatever is asked: where it sees fewer it finds a plan
- * for just these cheaper than the one it has, and plans at each ask, which takes three times as long as the rows.
+ * A separate query, which PostgreSQL always estimates at ten rows. With a lower estimate it would plan each request again,
+ * which takes three times as long as reading the rows.
  */
 const idsAsked = sql`array(select unnest(${sql.placeholder('ids')}::uuid[]))`;
 
@@ -92,7 +92,7 @@ function rowsById(database: Reader['database'], mine: boolean) {
 const rowColumns = ArticleRowFields.omit({ classType: true, category: true });
 const presentRow = presentColumns(articles, rowColumns);
 
-/** What a row is made of; its statement joins the class type, the category and the owner. */
+/** The columns of a row. Its statement joins the class type, the category and the owner. */
 export const fieldsOfRow = (shown: ReturnType<typeof textOfArticle>) => ({
   id: articles.id,
   ...columnsFor(articles, rowColumns),

@@ -18,7 +18,7 @@ export const voteOnFaq: Handler<'doc.faq.helpful'> = writes(async (context) =>
 
 type VoteContext = Reader & Pick<Context<'doc.article.helpful'>, 'fail' | 'client' | 'now'>;
 
-/** One vote for each account or browser. Whoever names neither is heard, but not counted. */
+/** One vote for each account or browser. A vote without either is accepted but not counted. */
 async function vote(context: VoteContext, id: string, helpful: boolean, which?: SQL) {
   const { database, fail } = context;
   const shown = and(visible(context), isUuid(id) ? eq(articles.id, id) : sql`false`, which);
@@ -33,7 +33,10 @@ async function vote(context: VoteContext, id: string, helpful: boolean, which?: 
   return counts as NonNullable<typeof counts>;
 }
 
-/** Stores the vote and tells what it changes. Insert first, then update: two clicks at once count as one. */
+/**
+ * Stores the vote and answers the change of the counts. It inserts first and updates on conflict: two clicks at once count
+ * as one.
+ */
 async function keepVote(
   { database, account, client, now }: VoteContext,
   article: string,

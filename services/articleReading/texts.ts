@@ -10,7 +10,10 @@ import { sanitiseStored } from '../text/index.ts';
 /** More than these are no page that is read from top to bottom. */
 const most = 30;
 
-/** All articles of a type with their bodies, in their own order: what stands together on one page. Nobody reads one of them alone, so no view is counted. */
+/**
+ * All articles of a type with their bodies, in editorial order, for one page. No view is counted, because nobody opens a
+ * single text.
+ */
 export const articleTexts: Handler<'doc.article.texts'> = async ({ body, ...reader }) => {
   const { database, portal } = reader;
   const languages = readingLanguages(portal, body.language);

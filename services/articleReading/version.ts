@@ -72,7 +72,10 @@ const publishedVersions = (database: Database, { article, language, numbers }: {
 
 const comparisons = new LRUCache<string, string>({ max: 50 });
 
-/** Published texts do not change, and a difference takes a hundred times as long as finding it. The texts are the key, so that changed ones are compared anew. */
+/**
+ * A cache: comparing takes a hundred times as long as reading, and published texts do not change. The texts are part of the
+ * key, so changed ones are compared again.
+ */
 function comparison(before: string, after: string): string {
   const key = `${before.length} ${before}${after}`;
   const difference = comparisons.get(key) ?? differenceOf(sanitiseStored(before), sanitiseStored(after));

@@ -42,7 +42,7 @@ interface OutdatedQuery {
   limit?: number;
 }
 
-/** The outdated translations, those that are outdated the longest first. */
+/** The outdated translations, the longest outdated first. */
 export async function outdatedTranslations(
   database: Database,
   { articles: ids, languages, limit }: OutdatedQuery = {},

@@ -3,7 +3,7 @@ import type { FilePolicy } from '../../runtime/server/files/access.ts';
 import { articleFiles, articleProducts, articles } from './tables.ts';
 import { visible } from './visible.ts';
 
-/** Articles say of their attachments what they say of themselves; an attachment is filed under the first model of its article. */
+/** The policy of attachments is that of their article. An attachment is filed under the first model of the article. */
 export const articleFilePolicy: FilePolicy = async (reader, ids) => {
   const rows = await reader.database
     .select({

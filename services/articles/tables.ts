@@ -125,7 +125,10 @@ export const articles = pgTable(
     writers: uuid('writers').array().notNull().default([]),
     /** The day on which the owner must check that it is still correct. */
     reviewDue: date('review_due'),
-    /** When it came back to its owner: it is due, or its change could not be published. Null once that is settled. */
+    /**
+     * When it was returned to its owner, because it is due or its change could not be published. Null after the owner
+     * handled it.
+     */
     returnedAt: moment('returned_at'),
     createdAt: made(),
     /** When the published content last changed. */

@@ -1,4 +1,4 @@
-/** What was done, read by those who look after the portal. */
+/** The audit log, as administrators read it. */
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
@@ -12,7 +12,7 @@ type AuditListData = Body<'manage.audit.page'>['data'];
 type AuditFilters = NonNullable<AuditListData['filters']>;
 type AuditWords = ReturnType<typeof wordsFor>;
 
-/** The log, the newest first. It grows for ever, so that a list goes on from an entry as well as by number. */
+/** Entries, newest first. The log grows without limit, so a list can continue after an entry as well as by page number. */
 export const pageAudit: Handler<'manage.audit.page'> = async ({ body, database, portal, fail }) => {
   const { data, pageNo, pageSize } = body;
   const isRising = data.sort === 'at';
@@ -53,15 +53,15 @@ function entryOf(
   };
 }
 
-/** What is longer or more is cut: the log is read, not restored from. Lengths in UTF-16 units. */
+/** Longer values and lists are cut: the log is for reading, not for restoring. Lengths in UTF-16 units. */
 const maxValueLength = 300;
 const maxLabelLength = 200;
 const maxChanges = 100;
 
-/** Stands for a value that is not there. */
+/** Shown for a missing value. */
 const nothing = '–';
 
-/** Each field that changed: what it is called, what it was and what it is. */
+/** Each changed field with its name, the old value and the new one. */
 function changesOf(before: Record<string, unknown>, after: Record<string, unknown>, word: AuditWords): AuditEntry['changes'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.slice(0, maxChanges).map((name) => {
@@ -79,7 +79,7 @@ function textOf(value: unknown, named: (text: string) => string): string {
   return (momentOf(text) || nothing).slice(0, maxValueLength);
 }
 
-/** A moment as it is kept, told without what nobody reads: in every language alike. */
+/** Formats a stored moment to the minute, in the same way in every language. */
 const momentOf = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/, '$1 $2 UTC');
 
 /** The condition of a list, without one filter where a facet counts what that leaves out. */
@@ -96,7 +96,7 @@ function whereOf({ keyword, accountId, filters = {} }: AuditListData, without?: 
   ) as SQL;
 }
 
-/** What was done to an account, and what it did. */
+/** Actions on an account, and actions by it. */
 const aboutAccount = (id: string): SQL =>
   isUuid(id) ? (or(and(eq(auditLog.subject, 'account'), eq(auditLog.subjectId, id)), eq(auditLog.actorId, id)) as SQL) : sql`false`;
 

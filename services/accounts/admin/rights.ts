@@ -1,4 +1,4 @@
-/** What an account may be: its type by name, and the roles that fit it. */
+/** Names of account types, and the roles that each type may have. */
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer } from '../../handler.ts';
 
@@ -11,6 +11,6 @@ export const typeName = ({ access }: Portal, type: number): TypeName => access.n
 export const typeNumber = ({ access }: Portal, name: string): number =>
   Number(Object.keys(access.names).find((number) => access.names[number] === name));
 
-/** The first role that an account of this type cannot hold. */
+/** The first role that is not allowed for this account type. */
 export const unfitRole = ({ access }: Portal, type: number, roles: readonly string[]): string | undefined =>
   roles.find((role) => !Object.hasOwn(access.roles, role) || !access.roles[role]?.includes(type));

@@ -1,4 +1,4 @@
-/** Sessions that live, whoever they belong to. */
+/** The open sessions of all accounts. */
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';

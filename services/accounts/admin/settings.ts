@@ -1,4 +1,4 @@
-/** What is set of an account, and how the audit log tells of it. */
+/** The settings of an account, and their form in the audit log. */
 import type { AuditEntry } from '../../../runtime/server/audit/audit.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
@@ -25,7 +25,7 @@ const nothing: Omit<Settings, 'type'> = {
   overseas: false,
 };
 
-/** What an account is after a request: what it leaves out is as before. Refuses a role that does not fit the type. */
+/** The settings after a request; absent fields keep their value. Refuses a role that the account type does not allow. */
 export function settingsOf(
   portal: Portal,
   asked: RequestedSettings,
@@ -49,7 +49,7 @@ export function settingsOf(
   };
 }
 
-/** PostgreSQL keeps every character but one. */
+/** PostgreSQL stores every character except NUL. */
 const plain = (text: string | null | undefined, before: string): string =>
   text === undefined ? before : (text ?? '').toWellFormed().replaceAll('\0', '').trim();
 

@@ -19,7 +19,7 @@ export const beginAuthenticator: Handler<'account.authenticators.begin'> = async
   return context.inOwnTransaction((database) => totp.begin(database, owner, issuerOf(context)));
 };
 
-/** What the app calls the portal: a name that every app can show. */
+/** The name of the portal in an authenticator app. It uses characters that every app can show. */
 const issuerOf = ({ portal }: Pick<Context<'account.authenticators.begin'>, 'portal'>): string => nameIn(portal.settings.name, ['en']);
 
 /** Puts it in force. */

@@ -53,7 +53,7 @@ async function confirmContact(context: Confirming, kind: ContactKind): Promise<t
   return true;
 }
 
-/** Not locked for update: taking the code, in a transaction of its own, refers to the account. */
+/** Not locked for update: the code is consumed in a separate transaction, which references the account. */
 async function lockedContacts({ database, fail }: Pick<Confirming, 'database' | 'fail'>, id: string) {
   const { email, phone, pendingEmail, pendingPhone } = accounts;
   const [row] = await database

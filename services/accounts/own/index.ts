@@ -1,4 +1,4 @@
-/** What an account does with itself. */
+/** Calls that an account makes about itself. */
 import type { ServiceHandlers } from '../../handler.ts';
 import type { PersonalDataTables } from '../../personalDataTable.ts';
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, pageAuthenticators } from './authenticators.ts';
@@ -11,7 +11,7 @@ import { giveProof, proofWays } from './proof.ts';
 import { endOtherSessions, endSession, pageSessions } from './sessions.ts';
 import { makeToken, offeredScopes, pageTokens, revokeToken } from './tokens.ts';
 
-/** All calls of the account, except the drafts of forms, which are a subject of their own. */
+/** All calls of the account, except drafts of forms, which are the subject formDrafts. */
 type OwnAccountHandlers = Omit<ServiceHandlers<'account'>, keyof ServiceHandlers<'account.drafts'>>;
 
 export const ownAccountHandlers = (holdings: PersonalDataTables): OwnAccountHandlers => ({

@@ -18,7 +18,7 @@ export const ownProfile: Handler<'account.profile'> = async ({ database, account
   return profile;
 };
 
-/** Changes what an account may change of itself, and keeps what was there before. A new contact waits until it is confirmed. */
+/** Changes the profile and logs the previous values. A new contact is pending until it is confirmed. */
 export const modifyProfile: Handler<'uac.users.modify'> = writes(async (context) => {
   const { database, account, session, body, portal, now, fail } = context;
   const before = account.id === null ? null : await lockedProfile(database, account.id);
@@ -48,7 +48,7 @@ type Profile = Pick<
   'fullName' | 'orgName' | 'email' | 'pendingEmail' | 'phone' | 'pendingPhone' | 'language'
 >;
 
-/** Two changes at once come one after the other: each is told with what it found. */
+/** The lock makes concurrent changes run one after the other, so that each logs the values that it replaced. */
 async function lockedProfile(database: Database, accountId: string): Promise<Profile | undefined> {
   const { fullName, orgName, email, pendingEmail, phone, pendingPhone, language } = accounts;
   const [row] = await database
@@ -59,7 +59,7 @@ async function lockedProfile(database: Database, accountId: string): Promise<Pro
   return row;
 }
 
-/** What was sent, as it is stored. */
+/** The fields of the request in their stored form. */
 function profileOf({ fullName, orgName, email, phone, language }: Body<'uac.users.modify'>, country: string): Partial<Profile> {
   return {
     ...(fullName !== undefined && { fullName: filled(fullName) }),

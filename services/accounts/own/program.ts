@@ -21,7 +21,10 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** What a user agent tells, as people say it: `Firefox 140 · Windows`. Of another program its first word; '' where there is none. */
+/**
+ * Browser and system of a user agent, such as `Firefox 140 · Windows`. For other programs the first word; '' without a user
+ * agent.
+ */
 export function programOf(agent: string): string {
   const system = systems.find(([form]) => form.test(agent))?.[1];
   for (const [form, name, mark = ''] of programs) {

@@ -41,7 +41,7 @@ const asOwnerSees = (
   seenAt: seenAt.toISOString(),
 });
 
-/** Ends one of the account's sessions; that of somebody else is as unknown as one that is not there. */
+/** Ends a session of the account. A session of another account answers like an unknown one. */
 export const endSession: Handler<'account.sessions.end'> = writes(async (context) => {
   const { body, database, account, fail } = context;
   const own = and(eq(sessions.accountId, account.id ?? ''), eq(sessions.id, body.id)) as SQL;

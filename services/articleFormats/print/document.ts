@@ -1,4 +1,4 @@
-/** The document that is printed: the head of each article, its text, and before several a cover with what is in it. */
+/** The printed document: head and text of each article. Several articles have a cover with a table of contents. */
 
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
@@ -77,7 +77,7 @@ const labels: Readonly<Record<string, Labels>> = {
 
 const labelsIn = (language: string): Labels => labels[language] ?? (labels.en as Labels);
 
-/** Articles as one document in the language of the only one, else in that of the reader. */
+/** Articles as one document: in the language of a single article, otherwise in that of the reader. */
 export function printedDocument(articles: readonly PrintedArticle[], reading: string): PrintedDocument {
   const [first] = articles as [PrintedArticle];
   const isOne = articles.length === 1;

@@ -1,4 +1,4 @@
-/** Pictures put into the texts that show them: what is printed loads nothing. */
+/** Embeds pictures in the texts that show them, because printing loads nothing. */
 import { buffer } from 'node:stream/consumers';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { Context } from '../../handler.ts';
@@ -11,7 +11,7 @@ const maxPictures = 300;
 
 const picture = /<img\b[^>]*? src="\/files\/([0-9a-f-]{36})\/[^"]*"/g;
 
-/** The texts with their pictures in them; what the account may not have, or is gone, leaves its description. */
+/** The texts with embedded pictures. A picture that is closed or deleted is replaced by its description. */
 export async function withPictures<Text extends { body: string }>(
   { downloads, files }: PrintContext,
   texts: readonly Text[],
