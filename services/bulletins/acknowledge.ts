@@ -9,7 +9,7 @@ import { named } from './find.ts';
 import { readable } from './readable.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
-/** Confirms for the account, once; whoever does it again is told the same. */
+/** Acknowledges a bulletin for the account. A repeated call gets the same answer. */
 export const acknowledgeBulletin: Handler<'doc.bulletin.acknowledge'> = writes(async ({ body, ...context }): Promise<true> => {
   const { database, account, now, fail } = context;
   const [bulletin] = await database

@@ -3,8 +3,8 @@ import type { Letterbox } from '../mail/index.ts';
 
 /** What follows in other subjects. */
 export interface BulletinEvents {
-  /** Somebody opened a bulletin. */
+  /** An account opened a bulletin. */
   onRead: (reading: Pick<Context<'doc.bulletin.find'>, 'afterResponse' | 'account' | 'now'>, bulletin: string) => void;
-  /** A bulletin has come out; in the transaction that publishes it. */
+  /** A bulletin was published. Runs in the transaction of the publication. */
   onPublished: (publishing: Letterbox, bulletin: string) => Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import type { FilePolicy } from '../../runtime/server/files/access.ts';
 import { readable } from './readable.ts';
 import { bulletinFiles, bulletins } from './tables.ts';
 
-/** Bulletins say of their attachments what they say of themselves. */
+/** The policy of attachments is that of their bulletin. */
 export const bulletinFilePolicy: FilePolicy = async (reader, ids) => {
   const rows = await reader.database
     .select({ file: bulletinFiles.file, isOpen: sql<boolean>`(${readable(reader)})`, number: bulletins.number })

@@ -11,7 +11,7 @@ type BulletinListData = Body<'doc.bulletin.page'>['data'];
 type BulletinFilters = NonNullable<BulletinListData['filters']>;
 type BulletinListContext = Reader & ReaderNow;
 
-/** A page of bulletins, the newest first and those that are pinned before them; the total, and what each filter would show. */
+/** A page of bulletins, newest first and pinned ones on top, with the total and the counts of each filter. */
 export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, ...reader }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -59,7 +59,7 @@ function named(keyword = ''): SQL | undefined {
 
 const columns = { issuedAt: bulletins.issuedAt, updatedAt: bulletins.updatedAt, hits: bulletins.hits } as const;
 
-/** Only what is read from the newest on has some kept above the rest. */
+/** Pinned bulletins are on top only in the default order. */
 function orderOf(reader: ReaderNow, sort: BulletinListData['sort'] = '-issuedAt'): SQL {
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   const by = columns[sort.replace('-', '') as keyof typeof columns];
@@ -78,7 +78,7 @@ async function countAll(reader: BulletinListContext, data: BulletinListData): Pr
     facet('severity', sql`${bulletins.severity}`),
     facet('state', stateOf(reader)),
     facet('products', sql`model.code`, ofModels),
-    // Whoever is not known has read nothing and missed nothing.
+    // Visitors without an account have neither read nor unread bulletins.
     account.id === null ? [] : facet('unread', sql`${unreadOf(reader)}::text`),
   ]);
   const named = (found: typeof type) => found.map((one) => ({ ...one, text: one.value }));

@@ -43,7 +43,7 @@ export function bulletinRow(row: SelectedBulletin, languages: [string, ...string
   };
 }
 
-/** Moments that may be missing; those that are there, as they are answered. */
+/** Formats the moments that are set, and omits the others. */
 export const momentsOf = <Name extends string>(moments: Readonly<Record<Name, Date | null>>): Partial<Record<Name, string>> =>
   Object.fromEntries(Object.entries<Date | null>(moments).flatMap(([name, at]) => (at === null ? [] : [[name, isoOf(at)]]))) as Partial<
     Record<Name, string>

@@ -7,7 +7,7 @@ import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { families, products, series } from './tables.ts';
 
-/** Models by what a person types of their name, number, alias or order code, or those of one family. */
+/** Models by a part of their name, number, alias or order code, or all models of a family. */
 export const listModels: Handler<'doc.model.list'> = ({ body, files, ...reader }) => {
   const family = body.productId === undefined ? undefined : eq(products.family, body.productId);
   return selectModels(reader, files, and(family, body.keyword?.trim() ? called(body.keyword.trim()) : undefined), body.language);

@@ -5,7 +5,7 @@ import { articles, categories, classTypes } from '../articles/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 
-/** What an article can be filed as. */
+/** The class types of articles. */
 export async function listClassTypes({ database, portal }: Reader, language?: string) {
   const languages = readingLanguages(portal, language);
   const rows = await database.select().from(classTypes).orderBy(classTypes.position, classTypes.code);
@@ -22,8 +22,8 @@ export async function listClassTypes({ database, portal }: Reader, language?: st
 type DeclaredContents = Pick<Portal, 'zones' | 'words'> & { settings: Pick<Portal['settings'], 'contents'> };
 
 /**
- * Makes the class types that the schema declares, each with the root of its categories, and removes those that it declares no
- * more where nothing is filed. For the start and for a swapped portal.
+ * Creates the class types that the schema declares, each with the root of its categories. Removes undeclared ones that no
+ * article uses. Runs at the start and after a change of the schema.
  */
 export async function ensureClassTypes(database: Database, portal: DeclaredContents): Promise<void> {
   const named = [

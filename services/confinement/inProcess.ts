@@ -11,7 +11,7 @@ type Refused = { refusal: Refusal };
 /** One at a time: looking into files is never worth more than one processor. */
 const queue = openWorkQueue({ atOnce: 1, maxWaiting: limits.waiting - 1 });
 
-/** What a module answers to an order. */
+/** The answer of a module to a job. */
 export async function lookInProcess<Found extends object>(
   module: URL,
   order: object,

@@ -92,7 +92,7 @@ function conditionOf(asking: AttentionContext, asked: Asked, without?: 'attentio
 
 const orders: Readonly<Record<string, SQL>> = { since: sql`reasons.since`, due: sql`reasons.due` };
 
-/** A page of texts, those that wait longest first. */
+/** A page of texts, the longest waiting first. */
 export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, fail, ...asking }) => {
   const { database, portal } = asking;
   const { data } = body;

@@ -5,7 +5,7 @@ import { licenceStates } from './licence.ts';
 import { visibleRelease } from './rows.ts';
 import { licences, packages, releaseFiles, releases } from './tables.ts';
 
-/** Files of releases: for whoever may read of the release, once the licence was accepted, and not after it was withdrawn. */
+/** Files of releases are open to readers of the release after they accepted its licence, unless the release was withdrawn. */
 export const releaseFilePolicy: FilePolicy = async (reader, ids) => {
   const rows = await reader.database
     .select({

@@ -8,7 +8,7 @@ import { sanitiseStored } from '../text/index.ts';
 import { byVersion, inReadersOrder, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { licenceTexts, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 
-/** One release with its notes, its files, how it is installed, and the licence that goes with it. */
+/** One release with its notes, files, installation steps and licence. */
 export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, files: store, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [selected] = await selectReleases(reader, { languages, where: eq(releases.code, body.releaseId), orderBy: [sql`1`], limit: 1 });
@@ -43,7 +43,7 @@ export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, fil
 /** Whole minutes, never fewer than it takes. */
 export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** The notes decide the language of the page; what there is beside them comes in the nearest there is. */
+/** The language of the notes is that of the page. Other texts are in the nearest language available. */
 async function textsOf({ database }: Reader, { release, package: own }: SelectedRelease, languages: ReadingLanguages) {
   const [notes, about] = await Promise.all([
     database.select().from(releaseTexts).where(eq(releaseTexts.release, release.code)),

@@ -9,7 +9,7 @@ import { packages, releaseFiles, releases } from './tables.ts';
 
 type ReleaseList = Body<'doc.file.home'>['data'];
 
-/** A page of releases of all kinds, with what each filter would show. */
+/** A page of releases of all kinds, with the counts of each filter. */
 export const pageReleases: Handler<'doc.file.home'> = async ({ body, fail, ...reader }) => {
   const { data } = body;
   const languages = readingLanguages(reader.portal, data.language);
@@ -33,7 +33,7 @@ const facetValues = {
 type DownloadFacetName = keyof typeof facetValues;
 const facetNames = Object.keys(facetValues) as DownloadFacetName[];
 
-/** What each value of a filter would show: its own filter left out, all others kept. */
+/** The counts of a filter's values. All other filters apply. */
 async function facetsOf(reader: Reader, data: ReleaseList) {
   const counted = await Promise.all(
     facetNames.map(async (name) => {
@@ -91,7 +91,7 @@ const nameShown = (languages: readonly string[]): SQL =>
     sql`, `,
   )}, ${packages.code})`;
 
-/** Every order ends in the code, so that a page goes on where the last one stopped. */
+/** Every order ends with the code, so that it is unique and pages do not overlap. */
 function orderOf(sort: NonNullable<ReleaseList['sort']>, languages: readonly string[]): SQL[] {
   const field = sort.replace('-', '') as 'releasedAt' | 'name' | 'version' | 'size' | 'downloads';
   const values: Record<typeof field, SQL> = {

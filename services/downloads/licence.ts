@@ -8,7 +8,7 @@ import { isUuid } from '../uuid.ts';
 import { releaseName, visibleRelease } from './rows.ts';
 import { licenceAcceptances, licences, licenceTexts, packages, releaseFiles, releases } from './tables.ts';
 
-/** Licences that one answer names. Those of files beyond are asked for again once these are accepted. */
+/** Maximum number of licences in one answer. Licences of further files are requested after these are accepted. */
 const maxNeeded = 50;
 
 /** The licences that the account has to accept before it can download some files. Files that it may not have anyway need none. */
@@ -41,7 +41,7 @@ export const findNeededLicences: Handler<'doc.licence.needed'> = async ({ body, 
   });
 };
 
-/** Accepts a version of a licence. Once is enough: what was accepted before stays as it was. */
+/** Accepts a version of a licence. A repeated call keeps the first acceptance. */
 export const acceptLicence: Handler<'doc.licence.accept'> = writes(async ({ body, account, database, now, fail }) => {
   const [licence] = await database.select({ code: licences.code }).from(licences).where(eq(licences.code, body.licenceId));
   if (!licence || account.id === null) throw fail('request.not-found');

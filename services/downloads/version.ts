@@ -7,7 +7,7 @@
 export interface ParsedVersion {
   /** Without zeros at the end: 2.0 is 2. At least one number. */
   numbers: readonly number[];
-  /** What makes it come before the release of its numbers, part by part; empty for a release. */
+  /** The parts of a pre-release identifier, such as `rc.1`. Empty for a release. */
   pre: readonly (number | string)[];
   /** Of two with the same numbers the higher is later; none is the first. */
   build: number;
@@ -20,14 +20,14 @@ const longest = 100;
 
 const digits = `\\d{1,${maxDigits}}`;
 
-/** Numbers; a letter of the maker (R for release, B and T for test); what comes before a release; a build, with or without its name. */
+/** Numbers; a letter of the manufacturer (R for release, B and T for test); a pre-release; a build, named or not. */
 const form = new RegExp(
   `^v?(?<numbers>${digits}(?:\\.${digits}){0,${maxNumbers - 1}})(?:\\.(?<letter>[rbt]))?` +
     `(?:-(?!build)(?<pre>[0-9a-z]+(?:[.-][0-9a-z]+){0,9}))?` +
     `(?:(?:[+ _.-]?build[ ._]?|[+ _]|(?<=\\.[rbt])\\.)(?<build>${digits}))?$`,
 );
 
-/** Reads a version; null for what is none. */
+/** Parses a version; null if the text is none. */
 export function readVersion(text: string): ParsedVersion | null {
   if (text.length > longest) return null;
   const groups = form.exec(text.trim().toLowerCase().replace(/\s+/g, ' '))?.groups;

@@ -16,10 +16,10 @@ type WorkContext = Pick<
 
 /** A page waits for the other system only this long, in milliseconds. */
 const waitMs = 2_500;
-/** The tasks of an account are asked for again after this time; after a failure, sooner. */
+/** Seconds after which the tasks of an account are requested again; fewer after a failure. */
 const freshMs = 20_000;
 const failedMs = 5_000;
-/** Lifetime in seconds of the assertion that says whose tasks are meant. */
+/** Lifetime in seconds of the assertion that identifies the account. */
 const assertionSeconds = 60;
 
 /** The tasks by system and account. Requests at the same time share one. */

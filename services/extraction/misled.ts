@@ -1,4 +1,4 @@
-/** What a file might make of the process that looks into it, if a reader had a hole. Run by extract.test.ts. */
+/** What a malicious file could make the reading process do if a library had a vulnerability. Run by extract.test.ts. */
 import { spawn } from 'node:child_process';
 // biome-ignore lint/style/noRestrictedImports: an attack does not write as the portal does.
 import { readFileSync, writeFileSync } from 'node:fs';

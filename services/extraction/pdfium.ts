@@ -1,4 +1,7 @@
-/** The one door to PDFium, which draws pages. To be opened in a process that ends: nothing of it is given back. */
+/**
+ * The only module that uses PDFium, which renders pages. It runs in a short-lived process, because PDFium never frees its
+ * memory.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
@@ -6,7 +9,7 @@ import { limits } from '../fileParts/index.ts';
 
 export type Pdfium = Awaited<ReturnType<typeof openPdfium>>;
 
-/** What draws keeps its memory beside the heap, where no limit of the process ends it. */
+/** PDFium allocates memory outside the heap, so the heap limit of the process does not apply to it. */
 const { grow } = WebAssembly.Memory.prototype;
 const block = 64 * 1024;
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, blocks: number) {
@@ -14,7 +17,7 @@ WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, blocks: 
   return grow.call(this, blocks);
 };
 
-/** PDFium with nothing that would run a script of a file or fetch what it names. */
+/** Loads PDFium without scripts of documents and without network access. */
 export async function openPdfium() {
   const wasmBinary = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const made: WrappedPdfiumModule = await init({ wasmBinary } as object);

@@ -26,7 +26,7 @@ function isGrey(pixels: Uint8Array): boolean {
   return true;
 }
 
-/** Each row begins with its filter: by the row above (2), which leaves nothing of what is one colour and little of what changes slowly. */
+/** Each row begins with its filter type. Type 2 (up) compresses single-coloured and slowly changing areas well. */
 function rowsOf(pixels: Uint8Array, { width, height, channels }: { width: number; height: number; channels: number }): Uint8Array {
   const rows = new Uint8Array(height * (1 + width * channels));
   let to = 0;

@@ -1,4 +1,4 @@
-/** What a process does with one file. Each kind loads its own library, and no other. */
+/** The work of a process on one file. Each file kind loads only its own library. */
 
 import { UnreadableFile } from '../fileParts/index.ts';
 import type { Extracted, Preview, PreviewKind } from './preview.ts';
@@ -18,7 +18,7 @@ const readers: Readonly<Record<ReadOrder['kind'], () => Promise<(bytes: Buffer) 
 };
 
 const zip = 'PK\x03\x04';
-/** How the content of each kind begins; a file that begins otherwise is not what its name says. */
+/** The first bytes of each file kind. A file with other bytes does not have the content that its name claims. */
 const beginnings: Readonly<Record<ReadOrder['kind'], string>> = { word: zip, excel: zip, ppt: zip, pdf: '%PDF-', text: '' };
 
 /** Takes out of a file what can be read of it, or says why nothing is shown. Never throws. */

@@ -4,7 +4,7 @@ import type { Preview, Section } from './preview.ts';
 const isTable = (name: string): boolean =>
   /^xl\/(workbook|sharedStrings|worksheets\/[^/]+)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/.test(name);
 
-/** The first rows of each sheet, as values: formulas are not worked out, and nothing of the file is run. */
+/** The first rows of each sheet as values. Formulas are not evaluated, and nothing in the file is executed. */
 export async function readSheets(bytes: Buffer): Promise<Preview> {
   const parts = await unpackParts(bytes, isTable);
   const workbook = parts.get('xl/workbook.xml');

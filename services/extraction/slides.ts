@@ -23,7 +23,7 @@ export async function readSlides(bytes: Buffer): Promise<Preview> {
   return { sections, isCut: order.length > shown.length };
 }
 
-/** DrawingML: a paragraph is `p`, what stands in it `t`, a line break `br`. */
+/** DrawingML: `p` is a paragraph, `t` its text, `br` a line break. */
 function paragraphsOf(part: Buffer): string[] {
   const lines: string[] = [];
   let isText = false;

@@ -1,6 +1,6 @@
 /**
- * What the PDF reader looks for to draw with, and warns of at each start where it finds none. Text alone is read, so
- * empty shells do; the package that would draw is left out by package.json.
+ * Empty classes that the PDF reader needs for rendering; without them it prints warnings at each start. Only text is read,
+ * and package.json omits the rendering package.
  */
 const shells = globalThis as Record<string, unknown>;
 for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) shells[name] ??= class {};

@@ -1,4 +1,4 @@
-/** Licences, as editors keep them: each version is a record of its own, and one that somebody accepted stays as it was. */
+/** Licences in the administration. Each version is a separate record, and an accepted version cannot be changed. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { LicenceDraft, ManagedLicence } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
@@ -67,7 +67,7 @@ const toResponse = ({ code, names, version, updatedAt }: LicenceRow, languages: 
 const isAccepted = async ({ database }: RecordContext, code: string): Promise<boolean> =>
   (await database.$count(licenceAcceptances, eq(licenceAcceptances.licence, code))) > 0;
 
-/** How often each of some licences was accepted, and how many releases are given under it. */
+/** The numbers of acceptances and of releases for each licence. */
 async function usesOf({ database }: RecordContext, codes: readonly string[]): Promise<(code: string) => Uses> {
   const [accepted, given] = await Promise.all([
     database

@@ -3,7 +3,7 @@ import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { externalLinkKinds } from '../../../schema/entities/externalLink.ts';
 import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 
-/** Ways out of the portal, declared by staff. That their host is allowed is asked of the schema each time, not kept here. */
+/** External links, which staff declare. The schema has the allowed hosts; each request checks them. */
 export const externalLinks = pgTable(
   'outward_links',
   {
