@@ -6,7 +6,10 @@ import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 
-/** A question with its answer, in the reader's language or the nearest there is; as it was before, or with what changed since, where that is asked for. */
+/**
+ * A question with its answer in the reader's language or the nearest one. On request: an earlier version, or the changes
+ * since it.
+ */
 export const faqByUuid =
   (onRead: OnArticleRead): Handler<'doc.faq.byUuid'> =>
   async ({ body, fail, afterResponse, ...reader }) => {

@@ -10,7 +10,7 @@ import { isQuestion } from './byUuid.ts';
 
 const most = 5;
 
-/** Questions that stand beside one: those its author chose, then those of its category, the ones about the same models first. */
+/** Related questions: first those that the author chose, then those of the category, with the same models first. */
 export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const faq = await findRow(reader, isQuestion(body.uuid), languages);

@@ -14,7 +14,7 @@ type Promoting = Context<'doc.faq.promote'>;
 type Entry = typeof articles.$inferSelect;
 type QuestionRevision = typeof articleRevisions.$inferSelect;
 
-/** Makes a draft article of a FAQ entry, in all its languages and with a link back to it. Once: then that draft is gone on with. */
+/** Creates a draft article from a FAQ entry in all its languages, with a link back. A repeated call answers the same draft. */
 export const promoteQuestion: Handler<'doc.faq.promote'> = writes(async (context) => {
   const { body, database, account, now, fail } = context;
   const [entry] = await database

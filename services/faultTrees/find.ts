@@ -53,7 +53,7 @@ type FindTarget = (reader: Reader, refers: string, languages: [string, ...string
 
 const byItself: FindTarget = (_reader, refers) => ({ id: refers, text: refers });
 
-/** What is referred to by each kind of outcome. */
+/** The table of the records that each kind of outcome refers to. */
 const targets: Partial<Record<NodeKind, FindTarget>> = {
   download: byItself,
   part: byItself,
@@ -67,7 +67,7 @@ const targets: Partial<Record<NodeKind, FindTarget>> = {
   },
 };
 
-/** What an outcome leads to. What the reader may not open is not named. */
+/** The target of an outcome. A target that the reader may not open is not named. */
 async function targetOf(
   reader: Reader,
   { kind, refers }: FaultNode,

@@ -12,7 +12,7 @@ export const emsOf = (text: string): number => [...text].reduce((width, letter) 
 /** Where a line may break: between words, and between Han letters but before what closes. */
 const pieces = (text: string): string[] => text.match(/\s*(?:[\p{Script=Han}][\p{P}]*|[^\s\p{Script=Han}]+)/gu) ?? [];
 
-/** Lines of a text that are no wider than so many ems, as far as its pieces allow; what no line is left for is cut off. */
+/** Breaks a text into lines of a maximum width in ems, where its parts allow it. Text beyond the last line is cut off. */
 export function linesOf(text: string, ems: number, most: number): string[] {
   const lines: string[] = [];
   for (const piece of pieces(text.trim())) {

@@ -9,7 +9,7 @@ import { visible } from './visible.ts';
 type FaultTreeListData = Body<'doc.faultTree.page'>['data'];
 type FaultTreeFacetName = 'symptom' | 'products';
 
-/** A page of fault trees, in the editors' order where no other is asked for. */
+/** A page of fault trees. The default order is the editors' order. */
 export const pageFaultTrees: Handler<'doc.faultTree.page'> = async ({ body, fail, ...reader }) => {
   const { data } = body;
   const place = pageOf(body, fail);
@@ -32,7 +32,7 @@ export const pageFaultTrees: Handler<'doc.faultTree.page'> = async ({ body, fail
   return { data: rows.map((row) => treeRow(row, languages)), total, facets: { symptom: named(symptom), products: named(products) } };
 };
 
-/** What a list asks for, but for one of its filters. */
+/** The condition of a list without one of its filters. */
 function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: FaultTreeListData, without?: FaultTreeFacetName): SQL {
   const forModels = (codes: readonly string[] = []) =>
     codes.length > 0 ? sql`${faultTrees.products} && ${sql.param([...codes])}::text[]` : undefined;
@@ -45,7 +45,7 @@ function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: FaultTr
   ) as SQL;
 }
 
-/** What is written in any language, without the names of the languages. */
+/** The texts of all languages, without the language codes. */
 const written = (column: typeof faultTrees.titles): SQL => sql`(select string_agg(value, ' ') from jsonb_each_text(${column}))`;
 
 const ofModels = sql`array_to_string(${faultTrees.products}, ' ')`;

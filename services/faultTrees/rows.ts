@@ -1,4 +1,4 @@
-/** Fault trees as readers are told of them. */
+/** Fault trees in the form that readers get. */
 import { and, eq } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Answer } from '../handler.ts';
@@ -19,7 +19,7 @@ export async function readTree(reader: Reader, code: string): Promise<FaultTreeR
   return tree;
 }
 
-/** What a row says of a tree. */
+/** The row of a tree in a list. */
 export function treeRow(tree: FaultTreeRecord, languages: [string, ...string[]]): Answer<'doc.faultTree.page'>['data'][number] {
   const language = languageIn(tree.titles, languages);
   return {

@@ -8,11 +8,11 @@ export interface StepCount {
   count: number;
 }
 
-/** Somebody returned to a question to answer it again. */
+/** A reader returned to a question to answer it again. */
 export const back = 'back';
 
 export interface NodeUse {
-  /** How many came there, those who returned among them. Who begins is known by the first answer. */
+  /** How often a node was reached, including returns. The number of readers who began follows from the first answer. */
   reached: number;
   returned: number;
   /** Questions alone: how many went no further. */
@@ -21,7 +21,10 @@ export interface NodeUse {
   answered: ReadonlyMap<string, number>;
 }
 
-/** The use of every node by its key. A link that is opened in the middle of a tree brings more on than had come: that is no one who left. */
+/**
+ * The usage of every node by its key. A link into the middle of a tree can lead more readers on from a node than reached it.
+ * Nobody left that node then.
+ */
 export function useOf(nodes: readonly FaultNode[], steps: readonly StepCount[]): ReadonlyMap<string, NodeUse> {
   const counted = new Map(steps.map(({ node, answer, count }) => [`${node} ${answer}`, count]));
   const countOf = (node: string, answer: string): number => counted.get(`${node} ${answer}`) ?? 0;

@@ -36,7 +36,7 @@ export function readXml(part: Buffer | undefined, { open, close, text }: XmlHand
   parser.write(part.toString('utf8')).close();
 }
 
-/** What the parts of an office file are called, by the ids under which another part names them. */
+/** The paths of the parts of an Office file by the relationship ids that other parts use. */
 export function relationsOf(part: Buffer | undefined, folder: string): Map<string, string> {
   const targets = new Map<string, string>();
   readXml(part, {

@@ -13,10 +13,10 @@ interface ExtractCacheContext {
   later: (work: (database: Database) => Promise<unknown>) => void;
 }
 
-/** Looking into these took too long or came at a bad time: it is tried again. */
+/** Reading these files timed out or was interrupted, so it is tried again. */
 const passing = new Set(['busy', 'too-slow']);
 
-/** What is in a file, from what is kept or looked into now and kept for the next reader. */
+/** The content of a file: from the cache, otherwise extracted now and cached. */
 export async function keptExtract({ database, files, later }: ExtractCacheContext, file: FileFacts, kind: PreviewKind): Promise<Extracted> {
   const which = and(eq(filePreviews.sha256, file.sha256), eq(filePreviews.kind, kind), eq(filePreviews.format, format));
   const [kept] = await database.select({ result: filePreviews.result }).from(filePreviews).where(which);
@@ -33,7 +33,7 @@ export async function keptExtract({ database, files, later }: ExtractCacheContex
   return result;
 }
 
-/** PostgreSQL keeps every character in JSON but one, and no half of a pair. */
+/** PostgreSQL stores every character in JSON except NUL and unpaired surrogates. */
 const storable = (result: Extracted): Extracted =>
   JSON.parse(
     JSON.stringify(result, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value)),

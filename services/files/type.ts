@@ -20,7 +20,7 @@ const endings: Readonly<Partial<Record<FileType, readonly string[]>>> = {
 
 const byEnding = new Map(Object.entries(endings).flatMap(([type, all]) => all.map((ending) => [ending, type as FileType])));
 
-/** What a file is to people, by its name: the name is what they go by. */
+/** The type of a file in the interface, by the extension of its name. */
 export const fileTypeOf = (name: string): FileType => byEnding.get(extname(name).toLowerCase()) ?? 'other';
 
 /** How a file is looked into; formats before the XML ones, and archives other than zip, are not. */

@@ -2,7 +2,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Handler } from '../handler.ts';
 
-/** Takes a file into the store for a text in work: its owner's and the staff's until what it is attached to says more. */
+/** Stores a file for an unfinished text. Only its owner and staff may read it until a published record has it. */
 export const uploadFile: Handler<'doc.file.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
   if (!upload) throw fail('value.required', { field: 'file' });
   if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');

@@ -4,11 +4,11 @@ import { LineCounter, parseDocument } from 'yaml';
 export interface FrontMatter {
   fields: Readonly<Record<string, unknown>>;
   body: string;
-  /** How many lines of the file stand before the body. */
+  /** Number of lines before the body. */
   lines: number;
 }
 
-/** A head that cannot be read, with the line of the file where it goes wrong. */
+/** Front matter that cannot be parsed, with the line of the error. */
 export class FrontMatterRefusal extends Error {
   readonly line: number;
 

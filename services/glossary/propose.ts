@@ -6,7 +6,7 @@ import { termProposals } from '../terms/tables.ts';
 /** More than readers send in good faith; what staff has not looked at yet is never more than it can look at. */
 const maxOpen = 2000;
 
-/** Keeps a term that a reader misses. One that waits already is not kept twice. */
+/** Stores a term that a reader proposes. A term that is proposed already is not stored again. */
 export const proposeTerm: Handler<'doc.term.propose'> = writes(
   async ({ body: { term, note = '', language = '' }, database, fail }): Promise<true> => {
     const name = term.replace(/\s+/g, ' ').trim();

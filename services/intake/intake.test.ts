@@ -7,7 +7,7 @@ import { zipOf } from '../zip/index.ts';
 import type { TakenText, TextFormat } from './orders.ts';
 import { takeText } from './text.ts';
 
-/** What a process does is done here without one. */
+/** The work of the child process, done within the test. */
 const take = (format: TextFormat, content: string | Buffer) =>
   takeText({ format, bytes: Buffer.from(content), language: 'en', prefix: 'p-' }) as Promise<TakenText>;
 

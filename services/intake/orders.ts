@@ -8,7 +8,7 @@ export interface TakeOrder {
   format: TextFormat;
   bytes: Uint8Array;
   language: string;
-  /** What the names of pictures within the document begin with in its Markdown. */
+  /** Prefix of the addresses of embedded pictures in the Markdown of a document. */
   prefix: string;
 }
 

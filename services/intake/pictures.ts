@@ -8,7 +8,7 @@ export interface TakenPicture {
   bytes: Uint8Array;
 }
 
-/** What a page can show, by the ending that its content has to fit. */
+/** The picture formats that a page can show, by extension. The content must have the same format. */
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' };
 
 const maxPictures = 200;

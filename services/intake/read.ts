@@ -10,7 +10,7 @@ export type { TakenPicture } from './pictures.ts';
 
 const child = new URL('./child.ts', import.meta.url);
 
-/** A document as Markdown with its pictures, or why it cannot be read. It is looked at in a process of its own. */
+/** Converts a document to Markdown with its pictures in a separate process, or answers why it cannot be read. */
 export async function takeDocument(order: TakeOrder): Promise<TakenText | { refusal: Refusal }> {
   if (order.bytes.length > limits.fileBytes) return { refusal: 'too-large' };
   return lookInProcess<TakenText>(child, order);

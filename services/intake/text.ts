@@ -1,4 +1,4 @@
-/** What a process makes of one document: Markdown, and the pictures that it brought. */
+/** The work of the child process: it converts one document to Markdown and extracts its pictures. */
 
 import { type Refusal, UnreadableFile } from '../fileParts/index.ts';
 import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../frontMatter/index.ts';
@@ -39,7 +39,7 @@ function written({ title, html, addresses }: ForeignText, language: string): Tak
   return { title, summary: '', markdown: sourceOfEdited(html, language, place) };
 }
 
-/** UTF-8, or what a Chinese Windows writes. */
+/** Decodes UTF-8, otherwise GB 18030, the encoding of Chinese Windows. */
 function textOf(bytes: Buffer): string {
   if (bytes.includes(0)) throw new UnreadableFile('not-what-it-says');
   try {
@@ -49,7 +49,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** The heading that a text begins with, with its line, and what it says; both empty where there is none. */
+/** The heading at the beginning of a text: its line and its words. Both are empty if there is none. */
 function firstHeading(text: string): { heading: string; own: string } {
   const begin = text.search(/\S/);
   const end = text.indexOf('\n', begin);

@@ -1,4 +1,4 @@
-/** How messages leave: mail over SMTP, SMS through a gateway that takes JSON. nodemailer stands behind this door. */
+/** Transports of messages: mail over SMTP, SMS through a gateway with a JSON interface. Only this file uses nodemailer. */
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Message } from './message.ts';
 import type { MessageKind } from './tables.ts';

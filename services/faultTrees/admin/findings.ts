@@ -4,7 +4,7 @@ import type { Finding } from '../check.ts';
 /** Longest list of keys in a sentence, in UTF-16 units: a loop may lead through every node. */
 const maxKeys = 500;
 
-/** What is wrong with a node, in the first of some languages that has words for it. */
+/** The findings about a node, in the first available of some languages. */
 export function sentenceOf({ kind, node, of }: Finding, { words }: Pick<Portal, 'words'>, languages: readonly string[]): string {
   const key = `page.manage.faultTrees.check.finding.${kind}`;
   const word = languages.map((language) => words[language]?.[key]).find(Boolean) ?? kind;

@@ -72,7 +72,7 @@ function lineOf(row: TreeRow, languages: readonly string[]): ManagedFaultTreeRow
   };
 }
 
-/** Refusals name so many faults; the check of the tree tells them all. */
+/** Maximum number of faults in a refusal. The check of the tree lists all of them. */
 const maxNamed = 5;
 
 /** Refuses a tree in which a reader could get stuck. */
@@ -84,7 +84,7 @@ function mustBeSound(row: TreeRow, { fail, portal }: RecordContext, languages: r
   throw fail('faultTree.unsound', { name: nameIn(row.titles, languages, row.code), findings: [...told, ...rest].join(' ') });
 }
 
-/** The version that readers had stays what it was: the first change after it is the next one. */
+/** A published version is never changed: the first edit after a publication starts the next version. */
 async function nextVersion({ id, version, nodes }: TreeRow, changed: TreeRow['nodes'], { database }: RecordContext): Promise<number> {
   if (isDeepStrictEqual(nodes, changed)) return version;
   const isSeen = await database.$count(faultTreeVersions, and(eq(faultTreeVersions.tree, id), eq(faultTreeVersions.version, version)));

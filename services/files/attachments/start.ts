@@ -12,7 +12,7 @@ interface AttachmentReading {
   log: (error: unknown) => void;
 }
 
-/** Reads attachments that nobody has read yet, beside the portal's own work. */
+/** Extracts the text of attachments in the background. */
 export function startReadingAttachments({ database, config, portal, log }: AttachmentReading): { stop: () => Promise<void> } {
   const { signal, abort } = stoppable();
   const reading = openFileStore(join(config.dataFolder, 'files'), database)

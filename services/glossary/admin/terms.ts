@@ -14,7 +14,7 @@ type StoredTerm = typeof terms.$inferSelect;
 const present = presentRecord(terms, ManagedTermRow);
 const store = storeDraft(terms, TermDraft);
 
-/** The name of a row in the language that is written first: what the audit log calls it. */
+/** The name of a term in the audit log: in the first language that has one. */
 const codeOfRow = ({ code }: StoredTerm): string => code;
 
 export const termHandlers = recordHandlers<'terms', StoredTerm>('terms', {
