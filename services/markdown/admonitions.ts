@@ -7,7 +7,7 @@ type AdmonitionName = 'note' | 'tip' | 'warning' | 'danger';
 
 interface Admonition {
   kind: AdmonitionName;
-  /** What stands above it in the language of its text. */
+  /** The default title in the language of the text. */
   titles: Readonly<Record<string, string>>;
 }
 
@@ -33,20 +33,20 @@ const byName: Readonly<Record<string, Admonition>> = {
 
 export const isAdmonition = (name: string): boolean => Object.hasOwn(byName, name);
 
-/** `<aside class="admonition admonition-note" data-title="Note">`; without a title of its own it has that of its name. */
+/** `<aside class="admonition admonition-note" data-title="Note">`. The default title is that of the kind. */
 export function admonition(name: string, title: string, children: readonly unknown[], language: string): Blockquote {
   const { kind, titles: words } = byName[name] as Admonition;
   const dataTitle = title || (words[language] ?? words.en);
   return blockElement('aside', children, { className: ['admonition', `admonition-${kind}`], dataTitle });
 }
 
-/** How an admonition is written: by the name whose title it has in the language of its text, else by its kind with the title said. */
+/** The Markdown of an admonition: the name of its kind if the title is the default one, otherwise the kind with the title. */
 export function nameOfAdmonition(kind: string, title: string, language: string): { name: string; title: string } {
   const own = Object.entries(byName).find(([, known]) => known.kind === kind && (known.titles[language] ?? known.titles.en) === title);
   return own ? { name: own[0], title: '' } : { name: kind, title };
 }
 
-/** The title of an admonition without one of its own. */
+/** The title of an admonition that has no explicit title. */
 export function titleOfKind(kind: string, language: string): string | undefined {
   const words = Object.hasOwn(byName, kind) ? byName[kind]?.titles : undefined;
   return words?.[language] ?? words?.en;

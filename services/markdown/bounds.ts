@@ -8,7 +8,7 @@ import { textBounds, type textErrors } from '../../schema/define/text.ts';
 
 type TextError = (typeof textErrors)[number];
 
-/** A text beyond a bound. `error` is a row of errors.json, `facts` is what its sentence names. */
+/** A text that exceeds a limit. `error` is an id of errors.json, `facts` the values of its message. */
 export class TextRefusal extends Error {
   readonly error: TextError;
   readonly facts: Readonly<Record<string, number>>;
@@ -52,7 +52,7 @@ interface NestingCounts {
   elements: number;
 }
 
-/** What begins a block of its own: a list, a heading, a row of a table, HTML, a definition, indented code, an empty line. */
+/** Lines that begin a block: a list, a heading, a table row, HTML, a definition, indented code, an empty line. */
 const begins = /^(?:\s*$| {4}|\t|\s*(?:[-*+] |\d{1,9}[.)] |#{1,6} |<|:::|\[[^\]\n]{1,200}\]:))/;
 
 function countLine(line: string, rest: string, count: NestingCounts): void {
@@ -70,7 +70,7 @@ const nested = new Set(
   ),
 );
 
-/** How many HTML elements are open after a line, where so many were open before it. */
+/** The number of open HTML elements after a line, given the number before it. */
 function elementsAfter(line: string, before: number): number {
   let open = before;
   for (const [, slash = '', name = ''] of line.matchAll(/<(\/?)([A-Za-z][\w-]{0,30})(?=[\s/>])/g)) {
@@ -89,7 +89,7 @@ const nesting = new Set(
 /** @throws TextRefusal where blocks and emphasis of a parsed text nest too deeply. Not recursive, as the tree may be deep. */
 export const expectShallow = (tree: Node): void => expectDepth(tree, levels, (node) => nesting.has(node.type));
 
-/** Nodes of HTML within each other, of which one level of a text has several: `table`, `tbody`, `tr`, `td`. */
+/** Maximum depth of HTML nodes. One level of a text can need several: `table`, `tbody`, `tr`, `td`. */
 const maxElements = levels * 8;
 
 /** The same of the HTML that it became. */

@@ -1,6 +1,6 @@
 /**
- * White space of stored HTML in one form, so that a text that was exported and comes back is stored as the same bytes:
- * lines within a paragraph end in a space, and blocks stand on lines of their own.
+ * Normalises white space of stored HTML, so that an exported text that is imported again is stored as the same bytes. Lines
+ * of a paragraph end in a space, and each block begins a line.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace';

@@ -1,4 +1,4 @@
-/** Nodes of a Markdown tree that stand for an element of HTML which Markdown has no sign for. */
+/** Nodes of a Markdown tree for HTML elements that Markdown has no syntax for. */
 import type { BlockContent, Blockquote, Emphasis, PhrasingContent } from 'mdast';
 
 type ElementProperties = Readonly<Record<string, unknown>>;

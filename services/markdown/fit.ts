@@ -1,4 +1,4 @@
-/** What a text needs to be usable on a page of the portal. */
+/** Checks and changes that make a text usable on a page of the portal. */
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, textOf, visit } from '../syntaxTree/index.ts';
 

@@ -1,10 +1,10 @@
-/** What the attributes and expressions of MDX say, as far as it can be read without running anything. */
+/** Reads attributes and expressions of MDX without executing anything. */
 import type { MdxFlowExpression, MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export type JsxExpression = MdxFlowExpression | MdxTextExpression;
 
-/** A node of the syntax tree that acorn makes; only what is looked at. */
+/** The parts of an acorn syntax tree node that are read. */
 interface Syntax {
   type: string;
   value?: unknown;
@@ -15,7 +15,7 @@ interface Syntax {
   properties?: { key?: { name?: string; value?: unknown }; value?: Syntax }[];
 }
 
-/** The attributes whose value is written out: strings, numbers, flags, lists and objects of these. */
+/** The attributes with literal values: strings, numbers, booleans, and lists and objects of these. */
 export function attributesOf({ attributes }: JsxElement): Record<string, unknown> {
   const known: [string, unknown][] = [];
   for (const attribute of attributes) {

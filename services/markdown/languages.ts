@@ -5,5 +5,5 @@ import powershell from 'highlight.js/lib/languages/powershell';
 import properties from 'highlight.js/lib/languages/properties';
 import { common } from 'lowlight';
 
-/** Languages whose code is coloured: the usual ones, and what installers of servers and networks write. */
+/** Languages with syntax highlighting: common ones, and those of server and network configuration. */
 export const languages = { ...common, dockerfile, http, nginx, powershell, properties };

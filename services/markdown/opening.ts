@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import { plainText } from './elements.ts';
 
-/** What a page shows above a text. */
+/** The title and summary that a page shows above a text. */
 export interface Opening {
   title: string;
   summary: string;
@@ -11,8 +11,8 @@ export interface Opening {
 const maxSummary = 300;
 
 /**
- * Takes out of a text what the page shows above it: a heading that says the title, and, where there is no summary, a
- * first paragraph of words alone that can be one. A text without a title of its own (undefined) keeps all of it.
+ * Removes from a text what the page shows above it: a heading with the title, and, if there is no summary, a first paragraph
+ * of plain words. A text without a title (undefined) is not changed.
  */
 export function takeOpening(tree: Root, { title, summary }: Partial<Opening>): Opening {
   if (title === undefined) return { title: '', summary: summary ?? '' };

@@ -1,13 +1,13 @@
-/** Stored HTML without what a text gets on its way to a page, so that it gets that again when it is read. */
+/** Removes from stored HTML what is added for display, because it is added again when the text is read. */
 import type { Element, ElementContent, Root } from 'hast';
 import { storedHtml } from '../../runtime/shared/text/storedHtml.ts';
 import { visit } from '../syntaxTree/index.ts';
 import { plainText } from './elements.ts';
 
-/** What an address of a link or picture becomes in the text that is written. */
+/** Maps the address of a link or picture to its form in the source text. */
 export type Readdress = (address: string) => string;
 
-/** What the writer of Markdown needs to know of a block of code beyond its text, as properties of the `pre`. */
+/** Properties of a `pre` element for the Markdown writer, such as the language of the code. */
 export interface CodeFacts {
   title?: string;
   /** Numbers of marked lines, with commas between. */

@@ -2,7 +2,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { plainText } from './elements.ts';
 
-/** A line of words has no blocks, whatever it begins with; what stands between angle brackets is a word like any other. */
+/** A line of words has no blocks, even if it begins with Markdown syntax. Text in angle brackets is an ordinary word. */
 const blocks = [
   'blockQuote',
   'codeFenced',

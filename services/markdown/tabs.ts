@@ -1,4 +1,4 @@
-/** Tabs: folds of one group beside each other, of which one is open. They need no script, and print one below the other. */
+/** Tabs are adjacent folds of one group, of which one is open. They need no script, and are printed one below the other. */
 import type { Blockquote } from 'mdast';
 import { blockElement, fold } from './elements.ts';
 

@@ -23,8 +23,8 @@ const writer = unified()
   .freeze();
 
 /**
- * Markdown of a text as it is read: not its source, whose links and pictures are those of the folder it was written in, and
- * whose comments nobody was to see.
+ * Markdown of a text as readers see it. Its source is not used: it has links and pictures of the original folder, and
+ * comments.
  */
 export const toMarkdown = (html: string, outside: Outside): string =>
   String(writer.processSync(new File({ value: html, data: { outside } })));
@@ -41,7 +41,7 @@ function leadOutside(tree: Root, outside: Outside): void {
 /** What GitHub calls the kinds of our admonitions. */
 const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
 
-/** An admonition as GitHub writes it; its title is a line of its own, as that has no other place for it. */
+/** An admonition in the syntax of GitHub. Its title becomes a separate line, because the syntax has no title. */
 function alert(state: State, node: Element): Blockquote {
   const names = [node.properties.className ?? []].flat().map(String);
   const kind = names.map((name) => alerts[name.replace('admonition-', '')]).find(Boolean) ?? 'NOTE';

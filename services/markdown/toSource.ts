@@ -43,8 +43,8 @@ function rendered(markdown: string, context: MarkdownContext): string | undefine
 }
 
 /**
- * Markdown of HTML from an editor or another program. The HTML is first brought to the form in which it would be stored, so that what an editor leaves
- * out, such as the anchors of new headings, does not keep a block from being Markdown.
+ * Converts HTML from an editor or another program to Markdown. First it normalises the HTML to its stored form. Otherwise
+ * differences such as missing heading anchors would prevent Markdown.
  */
 export function sourceOfEdited(html: string, language: string, readdress?: Readdress): string {
   const written = blocksOf(html).filter((block) => !isEmptyParagraph(block));

@@ -114,7 +114,7 @@ function codeOf(pre: Element, title: string): Code {
   return { type: 'code', lang: lang || null, meta: more.join(' ') || null, value: plainText(pre).replace(/\n$/, '') };
 }
 
-/** An item is as tight as it was; a task, whose box is a character on the page, has the box that it was written with. */
+/** Writes a list item as tight or loose as it was. A task gets the same box as in the source. */
 function itemOf(state: State, node: Element): ListItem {
   const [first, ...rest] = node.children;
   const [, box, words = ''] = (hasClass(node, 'text-task') && first?.type === 'text' && /^([☑☐]) ?([\s\S]*)$/.exec(first.value)) || [];
