@@ -12,7 +12,7 @@ export interface Reader {
   portal: Portal;
 }
 
-/** A reader whose account alone is asked for. */
+/** A reader of whom only the account matters. */
 export type ReaderAccount = Pick<Reader, 'account'>;
 
 /** Languages to try for a text, in order. */

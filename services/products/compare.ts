@@ -6,7 +6,7 @@ import type { Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { readingLanguages } from '../reader.ts';
 
-/** How many stand side by side, as the call declares it. */
+/** Maximum number of compared products, from the declaration of the call. */
 const most = 4;
 
 /** Models side by side, in the order in which they were named; what no model is called is left out. */

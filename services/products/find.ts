@@ -45,7 +45,7 @@ export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, fil
   };
 };
 
-/** The picture that stands for the model first, and those beside it. */
+/** The pictures of a model; its main picture comes first. */
 async function picturesOf(
   { code, names, picture, pictures }: Product,
   files: FileStore,

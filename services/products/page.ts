@@ -10,7 +10,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 
 type ProductListData = Body<'doc.product.page'>['data'];
 
-/** A page of models, and what each filter would show. */
+/** A page of models with the counts of each filter. */
 export const pageProducts: Handler<'doc.product.page'> = async ({ body, fail, files, ...reader }) => {
   const { data } = body;
   const languages = readingLanguages(reader.portal, data.language);
@@ -31,14 +31,14 @@ const columns = { family: products.family, series: products.series, status: prod
 type FilterName = keyof typeof columns;
 const filterNames = Object.keys(columns) as FilterName[];
 
-/** What a list asks for, but for one of its filters. */
+/** The condition of a list without one of its filters. */
 function whereOf({ keyword = '', filters = {} }: ProductListData, without?: FilterName): SQL {
   const typed = keyword.replaceAll('\0', '').trim();
   const narrowed = filterNames.filter((name) => name !== without).map((name) => oneOf(columns[name], filters[name]));
   return and(sql`true`, typed ? called(typed) : undefined, ...narrowed) as SQL;
 }
 
-/** Where no order is asked for it is the makers' own. */
+/** The default order is that of the manufacturer. */
 function orderOf(sort: ProductListData['sort']): { orderBy?: SQL[] } {
   if (sort === undefined) return {};
   const column = sort.endsWith('code') ? products.code : products.endOfSale;

@@ -8,7 +8,7 @@ import { packagesRoot } from './directories.ts';
 
 const packagesNames: LocalizedText = { zh: '产品', en: 'Products', ru: 'Изделия', ar: 'المنتجات' };
 
-/** Makes the folders anew, in the order of what they stand for; those of what is gone go too. */
+/** Rebuilds the folders in the order of their families and models. Folders of deleted records are removed. */
 export async function arrangeTree(database: Database): Promise<void> {
   const lines = await database.select().from(families);
   const groups = await database.select().from(series);

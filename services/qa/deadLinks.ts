@@ -23,7 +23,7 @@ const by = (names: MatrixNames): ListedBy<DeadLink> => ({
   sorts: { title: ({ record }) => record.title, leadsTo: ({ href }) => href },
 });
 
-/** A record is opened on the site of its own language, where the link stands in it. */
+/** The address of a record on the site of its own language, where the link was found. */
 const rowOf = ({ record, text, href, why }: DeadLink, names: MatrixNames, prefixOf: (language: string) => string): QaLink => ({
   title: record.title.slice(0, maxTextLength),
   recordLanguage: { id: record.language, text: names.language(record.language) },

@@ -1,4 +1,4 @@
-/** What the schema in force opens beyond what was acknowledged, a cell each. */
+/** The cells of the matrix that the running schema opens beyond the acknowledged ones. */
 import type { QaChange } from '../../generated/openapi.d.ts';
 import type { Unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import type { MatrixChange } from '../../runtime/shared/qa/diff.ts';
@@ -8,7 +8,7 @@ import { findingOf } from './beside.ts';
 import { placeOf, questionOf } from './matrix.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
-/** A change of a cell; of a zone whose content nothing keeps back any longer, there is no cell. */
+/** A change of a cell. A zone whose content is no longer restricted has no cell. */
 type OpenedAccess = Omit<MatrixChange, 'kind'> & { kind: QaChange['kind'] };
 
 /** Every cell that was not acknowledged. */

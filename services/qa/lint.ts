@@ -1,4 +1,4 @@
-/** What is wrong with the schema in force though it compiles, by what the schema itself says. */
+/** Problems of the running schema that do not prevent compiling it. */
 import type { LintFinding } from '../../runtime/shared/qa/lint/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
@@ -23,7 +23,7 @@ const rowOf = ({ level, code, message, text, ...place }: LintFinding): Answer<'q
 
 /** Letters of a sentence; none that a rule says is as long. */
 export const maxMessageLength = 1_000;
-/** Letters of a line that is shown beside it. */
+/** Maximum length of a quoted source line. */
 const maxTextLength = 500;
 
 /** Where something is written, as editors understand it. */

@@ -34,7 +34,7 @@ const rowOf = (cell: Cell, names: MatrixNames): QaCell => ({
   question: questionOf(cell),
 });
 
-/** What a cell is about, and whose it is. */
+/** The subject of a cell, and the account type. */
 export const placeOf = ({ id, path, site, asker }: Pick<Cell, 'id' | 'path' | 'site' | 'asker'>, names: MatrixNames) => ({
   ...{ id, path },
   site: { id: site, text: names.site(site) },

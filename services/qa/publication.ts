@@ -1,4 +1,4 @@
-/** What an article lacks before publication: of the stored one, or of what its form has now. */
+/** The parts that an article lacks for publication: of the stored article, or of the entered form. */
 import { eq } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';

@@ -7,7 +7,7 @@ import { findingOf } from './beside.ts';
 import { placeOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
-/** Alike visits in one row, those that would be refused first, the most frequent first. */
+/** Equal visits in one row. Visits that would be refused come first, then the most frequent. */
 export const pageReplay: Handler<'qa.replay'> = async ({ body, schema, ...context }) => {
   const names = namesFor(context.portal, body.data.language);
   const page = listInMemory(await findingOf('replay', schema(), context), by(names), body, context);

@@ -1,4 +1,4 @@
-/** What is wrong with the words of the schema in force, by language and place. */
+/** Problems of the words of the running schema, by language and location. */
 import type { QaWord } from '../../generated/openapi.d.ts';
 import type { WordFinding } from '../../runtime/shared/qa/words.ts';
 import type { Handler } from '../handler.ts';

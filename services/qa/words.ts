@@ -12,7 +12,7 @@ export interface MatrixNames {
   language: (id: string) => string;
 }
 
-/** The names that a reader of a language knows them by; what has none is told as it is. */
+/** Display names in a reader's language. Without a name the id is shown. */
 export function namesFor(portal: Portal, language: string | undefined): MatrixNames {
   const languages = readingLanguages(portal, language);
   const word = (key: string, otherwise: string) =>

@@ -5,8 +5,8 @@ import { renderSources, type WrittenSource } from '../rendering/index.ts';
 import { filesNamed, hangPictures, type PicturedText, picturesOf, picturesOn } from '../textPictures/index.ts';
 
 /**
- * HTML of all that a record says, in the order of its sources; the pictures that it shows hang on the record from then
- * on, and are for whom it is for.
+ * The HTML of all texts of a record, in the order of its sources. The record's audience may read the pictures that the texts
+ * show.
  */
 export async function renderPictured(
   { database, files, account }: Pick<RecordContext, 'database' | 'files' | 'account'>,

@@ -5,7 +5,10 @@ import type { Answer, Context } from '../handler.ts';
 
 type Taking = Context<'doc.file.upload'>;
 
-/** A handler that takes a file whose content `judge` does not refuse. It is its owner's and the staff's until a record carries it. */
+/**
+ * A handler that stores a file whose content `judge` accepts. Only its owner and staff may read the file until a record uses
+ * it.
+ */
 export const takesFile = (judge: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
   writes(async (context: Taking): Promise<Answer<'doc.file.upload'>> => {
     const { upload, account, database, files: store, portal, fail } = context;

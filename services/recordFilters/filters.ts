@@ -1,10 +1,10 @@
-/** What the lists of records can be narrowed by: each filter as a condition, and as the values that it offers. */
+/** The filters of record lists: each as an SQL condition, and as the values that it offers. */
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { holding, oneOf, within } from '../listing.ts';
 
-/** What a value is called, by the languages in which a reader takes names. */
+/** The display name of a value in the first of a reader's languages that has one. */
 export type NamesOf = (
   database: Database,
   values: readonly string[],
@@ -13,9 +13,9 @@ export type NamesOf = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 export interface RecordFilter {
-  /** Whether a row fits what was asked; where nothing was, undefined, or what a list begins with. */
+  /** The condition of a row. If the request has no value, the default of the list or undefined. */
   fits: (asked: unknown) => SQL | undefined;
-  /** The value of a row to be counted, and what the table has to be joined with for it; absent for spans of time. */
+  /** The counted value of a row, and the join that it needs. Absent for ranges of time. */
   counts?: { value: SQL; joined?: SQL };
   names?: NamesOf;
 }
@@ -33,7 +33,7 @@ export const byFlag = (column: AnyColumn): RecordFilter => ({
   counts: { value: sql`${column}::text` },
 });
 
-/** By the values of a list that a column holds: rows that have one of them. */
+/** By the values of an array column: rows that have one of them. */
 export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
   fits: (asked) => {
     const values = (asked as string[] | undefined) ?? [];
@@ -48,7 +48,7 @@ export const bySpan = (column: AnyColumn): RecordFilter => ({
   fits: (asked) => within(column, asked as { from?: string; to?: string } | undefined),
 });
 
-/** What a list of records can be narrowed by. */
+/** The filters of a list of records. */
 export interface NarrowedList {
   where?: SQL;
   /** The columns that the keyword is searched in. */

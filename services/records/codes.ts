@@ -4,7 +4,7 @@ import type { RecordContext } from './record.ts';
 
 const longest = 60;
 
-/** A code as addresses have it: small letters, digits and dashes; what no Latin letter or digit stands in has none. */
+/** A code for addresses: lower-case letters, digits and dashes. Empty for a text without Latin letters and digits. */
 const codeOf = (name: string): string =>
   name
     .normalize('NFKD')

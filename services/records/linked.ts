@@ -1,10 +1,10 @@
-/** Records that others name: whether they are there, and what they are called. */
+/** Records that other records reference: whether they exist, and their names. */
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { NamesOf } from '../recordFilters/index.ts';
 import type { RecordContext } from './record.ts';
 
-/** Refuses a field that names what no row has; where nothing is named nothing is asked. */
+/** Refuses a field that references a missing row. An empty field is not checked. */
 export async function mustName(
   { database, fail }: RecordContext,
   field: string,

@@ -1,6 +1,6 @@
 /** Short texts that a form asks for in one line, with commas between them. */
 
-/** Each of them once, in the order in which they were written. */
+/** The distinct values, in the order in which they were entered. */
 export const listed = (line = ''): string[] => [
   ...new Set(
     line

@@ -1,4 +1,4 @@
-/** What the rendering process does. Only child.ts loads it. */
+/** The jobs of the rendering process. Only child.ts loads this file. */
 import { VFileMessage } from 'vfile-message';
 import {
   type MarkdownContext,

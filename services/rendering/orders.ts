@@ -1,4 +1,4 @@
-/** What the rendering process is asked, and what it answers: plain data, as both cross a process border. */
+/** Requests and answers of the rendering process. They are plain data, because they cross a process border. */
 import type { PictureAddress } from '../textAddresses/index.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PictureAddress } from '../textAddresses/index.ts';
  */
 export type Addressing = { kind: 'written' } | { kind: 'own'; pictures: ReadonlyMap<string, PictureAddress> | 'any' };
 
-/** Markdown or MDX that somebody typed. */
+/** Markdown or MDX that a user typed. */
 export interface SourceOrder {
   source: string;
   language: string;
@@ -41,7 +41,7 @@ export interface OutsideOrder {
   summary: string;
   /** Stored HTML. */
   body: string;
-  /** What a path of the portal is put behind, but for those of files. */
+  /** The prefix of all paths of the portal except those of files. */
   prefix: string;
   base: string;
 }
@@ -60,5 +60,5 @@ export type WorkKind = keyof RenderingWork;
 /** One job; `load` is answered as soon as the process has loaded the program. */
 export type RenderingJob = { kind: 'load' } | { [Kind in WorkKind]: { kind: Kind; order: RenderingWork[Kind]['order'] } }[WorkKind];
 
-/** What the process answers: what the work gives, or why a text is refused. */
+/** The answer of the process: the result of the job, or why it refuses a text. */
 export type RenderingAnswer = { answer: unknown } | { error: string; facts: Readonly<Record<string, number>> };

@@ -29,7 +29,7 @@ export function openPool(bounds: PoolBounds): RenderingPool {
   const free = [...places];
   const queue = openWorkQueue({ atOnce: bounds.processes, maxWaiting: bounds.waiting });
 
-  /** A place whose process is loaded, where there is one. The queue runs as many jobs as there are places. */
+  /** A loaded process, if there is one. The queue runs one job for each process. */
   function take(): WorkerSlot {
     const at = free.findIndex(isLoaded);
     const [place] = free.splice(Math.max(at, 0), 1);

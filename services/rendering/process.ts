@@ -22,7 +22,7 @@ export interface ProcessBounds {
 
 const module = new URL('./child.ts', import.meta.url);
 
-/** @throws CallRefusal where the process does not come up */
+/** @throws CallRefusal if the process does not start */
 export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: ProcessBounds): Promise<RenderingProcess> {
   const child = forkConfined(module, heap);
   const end = (): void => void child.kill('SIGKILL');
@@ -55,7 +55,7 @@ export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: 
   };
 }
 
-/** Between jobs a process keeps nobody from ending: neither a command nor a test. */
+/** An idle process does not prevent the program from ending, neither a command nor a test. */
 function rest(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

@@ -48,5 +48,5 @@ export const editedSource = (text: EditOrder): Promise<string> => pool.run('edit
 /** The Markdown of HTML from the rich-text editor. */
 export const sourceOfHtml = (edited: EditedOrder): Promise<string> => pool.run('source', edited);
 
-/** A stored text as Markdown whose addresses lead back to the portal. */
+/** A stored text as Markdown, with addresses that lead to the portal. */
 export const textOutside = (text: OutsideOrder): Promise<{ summary: string; text: string }> => pool.run('outside', text);

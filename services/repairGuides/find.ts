@@ -46,7 +46,7 @@ export async function readRepairGuide(
   };
 }
 
-/** What has to be at hand before it is begun. */
+/** Parts and tools that the repair needs. */
 const needsOf = ({ tools, parts }: RepairGuideRecord, order: readonly string[]): Pick<RepairGuide, 'tools' | 'parts'> => ({
   tools: tools.map(({ name, ...tool }) => ({ ...tool, name: nameIn(name, order) })),
   parts: parts.map(({ name, ...part }) => ({ ...part, name: nameIn(name, order) })),

@@ -9,7 +9,7 @@ import { repairGuides } from './tables.ts';
 
 type Indexed = RepairGuideRecord & { family: string[] };
 
-/** Indexes repairs as they stand, by what they are called, what they take and all their steps: all, or those of some names. */
+/** Indexes repair guides by name, parts, tools and steps: all, or those with certain names. */
 export async function indexRepairGuides(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
     .select({ guide: repairGuides, family: familiesOf(repairGuides.products) })

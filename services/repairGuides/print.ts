@@ -1,4 +1,4 @@
-/** A repair on paper, for where there is no screen: what has to be at hand, and its steps with their pictures. */
+/** A printed repair guide: the parts and tools that it needs, and its steps with their pictures. */
 
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';

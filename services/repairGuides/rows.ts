@@ -8,10 +8,10 @@ import { repairGuides } from './tables.ts';
 
 export type RepairGuideRecord = typeof repairGuides.$inferSelect;
 
-/** Those that an account reads. In the WHERE of every read. */
+/** Repair guides that an account may read. Part of the WHERE of every query. */
 export const visible = (reader: Pick<Reader, 'account'>): SQL => readable(reader, repairGuides);
 
-/** The picture that stands for a repair: the first of its steps that has one. */
+/** The main picture of a repair guide: that of the first step with a picture. */
 export const coverOf = ({ steps }: Pick<RepairGuideRecord, 'steps'>): string | null =>
   steps.find(({ picture }) => picture !== undefined)?.picture ?? null;
 

@@ -65,7 +65,7 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Compatibi
   },
 });
 
-/** Of two lines about the same pair nobody could say which holds. */
+/** Two lines about the same pair would contradict each other. */
 async function mustBeAlone(
   { product, with: partner, withSeries }: CompatibilityDraft,
   { database, fail }: RecordContext,

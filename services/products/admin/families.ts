@@ -12,7 +12,7 @@ import { arrangeTree } from '../tree.ts';
 type FamilyRow = typeof families.$inferSelect;
 type SeriesRow = typeof series.$inferSelect;
 
-/** How many models stand in each family or series. */
+/** The number of models of each family or series. */
 async function countModels({ database }: Pick<RecordContext, 'database'>, column: typeof products.family | typeof products.series) {
   const rows = await database.select({ code: column, count: count() }).from(products).groupBy(column);
   const counts = new Map(rows.map((row) => [row.code, row.count]));

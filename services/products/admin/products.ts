@@ -1,4 +1,4 @@
-/** Models, as editors keep them. Their folders in the product tree and what the search knows of them follow. */
+/** Models in the administration. Saving one updates its folders in the product tree and the search index. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedProduct, ManagedProductRow, ProductDraft } from '../../../generated/openapi.d.ts';
 import { familyNames, isOwned } from '../../afterSales/index.ts';
@@ -166,7 +166,7 @@ type Papers = readonly { file?: string | undefined; audience: number }[];
 
 const papersOf = (certifications: Papers): string[] => certifications.flatMap(({ file }) => file ?? []);
 
-/** Each paper is for whom its line says. */
+/** Each document of a model has its own audience. */
 async function handOverPapers(writing: RecordContext, certifications: Papers, before: Papers = []): Promise<void> {
   const [kept, held] = [papersOf(certifications), papersOf(before)];
   for (const audience of [1, 2, 3]) {

@@ -54,7 +54,7 @@ const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sit
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Where a redirect leads in the end. An address has one of them on each site, and none that comes back to it. */
+/** The final target of a redirect. An address has one redirect on each site, and redirects must not form a circle. */
 async function valuesOf(draft: RedirectDraft, { database, portal, fail }: RecordContext, before?: Redirect): Promise<Partial<Redirect>> {
   if (!sitesOf(portal, []).has(draft.site)) throw fail('value.not-found', { field: 'site' });
   const locale = localeOf(draft.site);

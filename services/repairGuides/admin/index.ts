@@ -41,7 +41,7 @@ const lineOf = (row: GuideRow, languages: readonly string[]): ManagedRepairGuide
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A picture that is gone is left out. */
+/** A deleted picture is omitted. */
 async function findGuide(row: GuideRow, { files }: RecordContext, languages: readonly string[]): Promise<ManagedRepairGuide> {
   const pictures = new Map((await files.list(picturesOf(row.steps))).map((facts) => [facts.attachmentId, facts]));
   return {
