@@ -16,7 +16,7 @@ type ScoreEntryRow = typeof scoreEntries.$inferSelect;
 
 const ofAccount = ({ account }: Pick<Reader, 'account'>): SQL => (account.id === null ? sql`false` : eq(scoreEntries.account, account.id));
 
-/** The sum of an account's entries up to each of them. It includes entries that a filter hides. */
+/** The balance of an account after each entry. It includes entries that a filter hides. */
 const balance = sql<number>`(select sum(earlier.points)::int from ${scoreEntries} as earlier
   where earlier.account = ${scoreEntries}.account and earlier.id <= ${scoreEntries}.id)`;
 
@@ -79,7 +79,7 @@ async function subjectsOf(
   ]);
 }
 
-/** What an account has gained, lost and still has. */
+/** The points that an account earned, lost and has now. */
 export async function balanceOf(database: Database, accountId: string) {
   const total = (condition: SQL) => sql<number>`coalesce(sum(${scoreEntries.points}) filter (where ${condition}), 0)::int`;
   const [sums] = await database

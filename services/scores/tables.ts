@@ -18,9 +18,9 @@ export const scoreEntries = pgTable(
     /** Negative for a reversal. */
     points: integer('points').notNull(),
     article: uuid('article').references(() => articles.id, { onDelete: 'set null' }),
-    /** What the entry is called if its text is deleted or closed to the account. */
+    /** The name of the entry if its text is deleted or closed to the account. */
     name: text('name').notNull(),
-    /** The entry whose points this one takes back. */
+    /** The entry that this one reverses. */
     reverses: bigint('reverses', { mode: 'number' }).references((): AnyPgColumn => scoreEntries.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
   },

@@ -10,7 +10,7 @@ import { sensitiveWords } from './tables.ts';
 
 type SensitiveWord = Pick<typeof sensitiveWords.$inferSelect, 'word' | 'language' | 'severity' | 'matching'>;
 
-/** A text and the field that it came in; without a language it is screened for the words of all. */
+/** A text with the name of its field. A text without a language is screened for the words of all languages. */
 export interface ScreenedText {
   field: string;
   text: string;

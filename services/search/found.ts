@@ -143,7 +143,7 @@ const holdingEnough = (wanted: SearchTerms, texts: SQL): SQL =>
     ? texts
     : sql`select * from (${texts}) as loose where ${ofText(heldBy(wanted), sql`loose.spot`)} >= ${wanted.least * weightOf(wanted)}`;
 
-/** The same texts without order, for counting: title matches need not come first. */
+/** The same texts without order, for counting. */
 export function metBy(asked: SearchQuery, without?: SearchFacetName): SQL {
   const { reader, wanted } = asked;
   if (!wanted) return foundBy(asked, without);

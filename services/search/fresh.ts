@@ -15,8 +15,8 @@ export interface Renewed {
 const maxNew = 1000;
 
 /**
- * How many hits of each search are new: texts that hold everything that was typed and came out, or were renewed, since.
- * Counted up to `most` with the reader's rights, in one statement for all of them.
+ * The number of new hits of each saved search: texts with all words that were published or updated since. Counted up to
+ * `most` with the reader's rights, in one statement for all searches.
  */
 export async function countNew(reader: Reader, language: string, searches: readonly Renewed[], most = maxNew): Promise<number[]> {
   if (searches.length === 0) return [];

@@ -7,7 +7,7 @@ import type { SearchData } from './found.ts';
 import { helpFor } from './help.ts';
 import { hitsOf } from './hits.ts';
 
-/** A page of everything that fits what was typed, whatever its kind: exact codes first, then the best. */
+/** A page of hits of all kinds: exact codes first, then by rank. */
 export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, afterResponse, now, address, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   const languages = readingLanguages(reader.portal, data.language);

@@ -6,7 +6,7 @@ import { directories } from '../catalogue/tables.ts';
 import { type Reader, reach } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 
-/** Within the account's display range, and in no zone that is closed to it. What is not published is not in the index. */
+/** Records within the account's display range, and in no zone that is closed to it. Unpublished records are not indexed. */
 export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {
   const closed = closedContents(portal, account.type).map(fitsContent);
   const open = closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined;
@@ -16,7 +16,7 @@ export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>
 /** The one text of each record that a reader of this language is shown. */
 export const servedTo = (language: string): SQL => sql`${language} = any(${searchTexts.serves})`;
 
-// Zones hold articles and FAQ entries; models and terms are in none.
+// Zones contain articles and FAQ entries. Models and terms belong to no zone.
 const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;
 
 const below = (table: typeof categories | typeof directories, start: string): SQL => sql`
@@ -40,7 +40,10 @@ function fitsContent(content: Record<string, string | number | boolean>): SQL {
   return sql`(${and(sql`true`, ...conditions)}) is not false`;
 }
 
-/** What records are called in a language, by kind and id with a blank between; those that the reader may not read are missing. */
+/**
+ * The titles of records in a language, by kind and id separated by a space. Records that the reader may not read are
+ * omitted.
+ */
 export async function searchTitles(
   reader: Reader,
   language: string,

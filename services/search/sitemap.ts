@@ -32,7 +32,7 @@ const listedArticles: ListedRecords = {
 const found = (portal: Portal) =>
   and(notInArray(searchTexts.kind, ['article', 'faq']), readable({ account: { ...anonymousAccount }, portal }));
 
-/** Everything else that a visitor finds: what can be sought is listed without being named here. */
+/** All other public records: every kind that the search indexes is included. */
 const listedFinds: ListedRecords = {
   count: async (database, portal) => {
     const [row] = await database
@@ -74,5 +74,5 @@ const joined = (kinds: readonly ListedRecords[]): ListedRecords => ({
   },
 });
 
-/** What the document service has that every visitor may read, for search engines. */
+/** All records of the document service that every visitor may read, for search engines. */
 export const listedDocuments: ListedRecords = joined([listedArticles, listedFinds]);

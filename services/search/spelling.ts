@@ -1,4 +1,4 @@
-/** Words that were typed with a mistake: the nearest that texts hold. */
+/** Corrects misspelt words: finds the nearest words in the indexed texts. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import { cyrillic, searchWords } from '../searchIndex/tables.ts';
@@ -6,10 +6,10 @@ import { cyrillic, searchWords } from '../searchIndex/tables.ts';
 /** Shorter words have too many neighbours. */
 const shortest = 4;
 
-/** Words compared letter by letter, of those that share enough with what was typed. */
+/** Number of candidates that are compared letter by letter. They share enough letters with the typed word. */
 const maxNear = 30;
 
-/** For each of some words the nearest others, best first; words that are right or near nothing are left out. */
+/** The nearest words for each misspelt word, best first. Correct words and words without a near one are omitted. */
 export async function nearestWords({ database }: Pick<Reader, 'database'>, words: readonly string[]): Promise<Map<string, string[]>> {
   const asked = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= shortest);
   if (asked.length === 0) return new Map();

@@ -17,7 +17,7 @@ const within = ({ from, language }: StatisticsSpan) =>
 
 const count = sql<number>`count(*)::int`;
 
-/** Who searched; of searches from before visitors were told apart, each day counts as one. */
+/** The visitor of a search. For searches from before visitors were distinguished, each day counts as one visitor. */
 export const visitorOrDay: SQL = sql`coalesce(${searchEvents.visitor}, to_char(${searchEvents.at}, 'YYYY-MM-DD'))`;
 
 /**
@@ -33,7 +33,7 @@ export const searchStatistics = {
     return database.select({ day, searches: count, missed }).from(searchEvents).where(within(span)).groupBy(day);
   },
 
-  /** The commonest texts, or the commonest of those that found nothing; as they were typed last. */
+  /** The most frequent search texts, or the most frequent without hits. Their spelling is that of the latest search. */
   byQuery(database: Database, { missed, ...span }: StatisticsSpan & { missed: boolean }): Promise<Answer<'log.statistics.sought'>> {
     const query = sql<string>`(array_agg(${searchEvents.query} order by ${searchEvents.at} desc))[1]`;
     const language = sql<'zh'>`${searchEvents.language}`;

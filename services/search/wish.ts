@@ -6,10 +6,10 @@ import { storable } from '../storable.ts';
 import { readKeyword } from './sought.ts';
 import { searchWishes } from './tables.ts';
 
-/** Wishes kept in an hour; staff reads no more, and nobody fills a disk by them. */
+/** Maximum number of wishes in an hour. It protects the staff and the disk. */
 const maxInAnHour = 200;
 
-/** Keeps for staff what a visitor had been looking for. */
+/** Stores for staff which content a visitor was looking for. */
 export const keepWish: Handler<'doc.search.wish'> = writes(async ({ body, database, fail, portal, now }): Promise<true> => {
   const [language] = readingLanguages(portal, body.language);
   const hourAgo = new Date(now.getTime() - 3_600_000);

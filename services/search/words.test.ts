@@ -121,7 +121,7 @@ test('blocks are apart, a word that is partly marked is one', () => {
 
 const marksOf = (whole: string, marker: Marker) => marksIn([readText(whole)], marker)[0] ?? [];
 
-/** What is marked of each text of a record. */
+/** The highlighted parts of each text of a record. */
 const markedOf = (texts: string[], runs: string[]): string[][] =>
   marksIn(texts.map(readText), { runs, forms: new Set() }).map((marks, place) =>
     marks.map(({ from, to }) => texts[place]?.slice(from, to) ?? ''),

@@ -1,4 +1,4 @@
-/** What the functions that index records of a kind have in common: whose text is whose, and how entries are put in place. */
+/** Shared by all indexers: which language's text each reader gets, and how entries are replaced. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -7,7 +7,7 @@ import { readingLanguages } from '../reader.ts';
 import { type IndexEntry, type Prepared, prepareEntries, writePrepared } from './entry.ts';
 import { searchTexts } from './tables.ts';
 
-/** Which language's text a reader of each language is shown, of those that a record has. */
+/** For each reader's language, which of a record's texts is shown. */
 export type Chains = Readonly<Record<string, readonly string[]>>;
 
 export const chainsOf = (portal: Portal): Chains =>
@@ -17,7 +17,7 @@ export const chainsOf = (portal: Portal): Chains =>
       .map((language) => [language, readingLanguages(portal, language)]),
   );
 
-/** The languages whose readers get the text in `language`, where a record has texts in all of `written`. */
+/** The languages whose readers get the text in `language`, if the record has texts in all of `written`. */
 export function servedBy(chains: Chains, language: string, written: readonly string[]): string[] {
   const last = [...written].sort()[0];
   return Object.keys(chains).filter((reader) => (chains[reader]?.find((candidate) => written.includes(candidate)) ?? last) === language);
@@ -40,7 +40,7 @@ export async function replacePrepared(
   await writePrepared(database, prepared);
 }
 
-/** Puts the entries of a kind in place of those that stand there: of the records named, or of all. */
+/** Replaces the entries of a kind: of the named records, or of all. */
 export async function replaceEntries(
   database: Database,
   kind: SearchKind,

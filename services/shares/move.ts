@@ -18,7 +18,7 @@ export type ShareMoving = Omit<Context<'doc.share.decline'>, 'body' | 'params' |
 export const shareTarget = (move: ShareMove, { state }: Pick<ShareRecord, 'state'>): ShareRecord['state'] | null | undefined =>
   (transitions.share[move] as Operation<ShareRecord['state']>)[state];
 
-/** What keeps an account from a move, regardless of the state; undefined if it may make it. Nobody decides on an own share. */
+/** The reason why an account may not make a move in any state; undefined if it may. Nobody decides on an own share. */
 export function shareMoverLack(
   move: ShareMove,
   account: Pick<Account, 'id' | 'type' | 'roles'>,

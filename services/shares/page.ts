@@ -126,7 +126,7 @@ async function linksOf(database: ShareReading['database'], codes: readonly strin
 
 export const findShare: Handler<'doc.share.find'> = ({ body, ...reading }) => readShare(reading, body.id, body.language);
 
-/** What the form begins with; a new share has the language of the page. */
+/** Initial values of the form. A new share has the language of the page. */
 export const findShareDraft: Handler<'doc.share.draft'> = async ({ body, ...reading }) => {
   if (body.id === undefined) {
     const language = contentLanguages.find((known) => known === body.language);

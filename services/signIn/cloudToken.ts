@@ -16,10 +16,13 @@ type TokenContext = Pick<
   'account' | 'inOwnTransaction' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'session'
 >;
 
-/** A token for the cloud platform: it says who comes, from which session, and is old within a minute. */
+/** A token for the cloud platform. It names the account and its session, and expires within a minute. */
 export const giveCloudToken: Handler<'uac.login.cloudToken'> = (context) => makeToken(context);
 
-/** The same for somebody whom the internal platform vouches for anew, or whose session it began: the half that the session holds is enough. */
+/**
+ * The same for an account that the internal platform just identified, or whose session it started: the server's half of the
+ * session suffices.
+ */
 export const cloudTokenByIsdp: Handler<'train.cloudTokenByIsdp'> = async ({ body, ...context }) => {
   const isOwnHalf = context.account.way === 'isdp' && body.isdpToken === context.session.giveSideToken(halves.isdp);
   if (!isOwnHalf) {
@@ -71,7 +74,7 @@ export async function publicKeys(database: Database, apart: TokenContext['inOwnT
   return { keys: [{ ...key, alg: algorithm, use: 'sig' }] };
 }
 
-/** Made when it is first needed; of two processes that make one at once, both take what the first wrote. */
+/** Created at the first use. If two processes create one at once, both use the one that was stored first. */
 async function ownKey(database: Database, apart: TokenContext['inOwnTransaction']): Promise<JWK> {
   const known = await readKey(database);
   if (known) return known;

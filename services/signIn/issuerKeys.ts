@@ -1,4 +1,4 @@
-/** Public keys of the systems whose word is taken. */
+/** Public keys of the systems whose tokens are accepted. */
 import { readFile } from 'node:fs/promises';
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { TrustedIssuer } from '../../runtime/server/trust/trust.ts';
@@ -8,7 +8,10 @@ const patienceMs = 5_000;
 
 const remote = new WeakMap<TrustedIssuer, JWTVerifyGetKey>();
 
-/** The keys of a system: kept for ten minutes where they come over the network, read anew from a file, so that one that was exchanged is in force at once. */
+/**
+ * The keys of a system. Keys from the network are cached for ten minutes. A key file is read each time, so that a replaced
+ * key is valid at once.
+ */
 export async function keysOf(issuer: TrustedIssuer): Promise<JWTVerifyGetKey> {
   if (issuer.keys.protocol === 'file:') return createLocalJWKSet(JSON.parse(await readFile(issuer.keys, 'utf8')) as JSONWebKeySet);
   const known = remote.get(issuer) ?? createRemoteJWKSet(issuer.keys, { timeoutDuration: patienceMs });

@@ -16,7 +16,7 @@ export const singleUrl: Handler<'uac.login.singleUrl'> = async ({ body, ...conte
   return { url: context.config.signOn ? signOnUrl(back.path) : loginUrl(context, back) };
 };
 
-/** The ways that are open beside a password, for the login page to offer. */
+/** The login methods besides the password, for the login page. */
 export const listLoginMethods: Handler<'uac.login.ways'> = async ({ query, ...context }) => {
   const back = await checkedReturn(context, query.returnUrl ?? '/');
   const ways: WayOfLogin[] = [];
@@ -33,7 +33,7 @@ interface Return {
   site: Portal['sites'][string];
 }
 
-/** Where to come back to: a page of the portal, else the home of its site. */
+/** The page to return to; otherwise the home page of the site. */
 async function checkedReturn({ database, portal }: LoginMethodContext, wanted: string): Promise<Return> {
   const active = await activeSites(database, portal);
   const sites = active.map((id) => portal.sites[id]).filter((site) => site !== undefined);

@@ -6,7 +6,7 @@ import type { TrackingEvent } from './event.ts';
 import { writeEvents } from './write.ts';
 
 interface QueueRules {
-  /** Events that may wait; what comes beyond that is lost. */
+  /** Maximum number of waiting events. Further events are lost. */
   queue: number;
   gatherMs: number;
   eventDays: number;
@@ -15,7 +15,7 @@ interface QueueRules {
 
 const waiting = new WeakMap<Database, TrackingEvent[]>();
 
-/** Puts an event to those that wait. The first of them starts the clock. */
+/** Adds an event to the queue. The first one starts the timer. */
 export function queueEvent(later: Context<'log.pageView'>['afterResponse'], event: TrackingEvent, rules: QueueRules): void {
   later(async (database) => {
     const events = waiting.get(database);

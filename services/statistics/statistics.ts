@@ -1,4 +1,4 @@
-/** What the portal's use adds up to: read from the sums, never from single events. */
+/** Usage statistics of the portal. They read sums, never single events. */
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { UsageOfDay } from '../../generated/openapi.d.ts';
@@ -23,7 +23,7 @@ export const usageOfSpan: Handler<'log.statistics.usage'> = async (asked) => {
   return { views: sum('views'), visits: sum('visits'), visitors: sum('visitors'), searches: sum('searches'), missed: sum('missed') };
 };
 
-/** The pages that were seen most, each by what it was called last. */
+/** The most visited pages, each with its latest title. */
 export const pagesSeenMost: Handler<'log.statistics.pages'> = async (asked) => {
   const views = sum(trackingPages.views);
   const name = sql<string>`(array_agg(${trackingPages.name} order by ${trackingPages.day} desc))[1]`;
@@ -50,7 +50,7 @@ export const sitesSeen: Handler<'log.statistics.sites'> = async ({ body, ...aske
     .sort((one, other) => other.views - one.views);
 };
 
-/** What was searched for most, or what was searched for in vain. */
+/** The most frequent searches, or the most frequent without hits. */
 export const textsSought: Handler<'log.statistics.sought'> = async (asked) =>
   searchStatistics.byQuery(asked.database, { ...searchSpan(asked), missed: asked.body.missed ?? false });
 
@@ -84,7 +84,7 @@ const firstDay = (asked: StatisticsContext): string => spanOf(asked)[0] ?? dayOf
 const onSite = ({ body }: StatisticsContext, column: AnyPgColumn): SQL | undefined =>
   body.site === undefined ? undefined : eq(column, body.site);
 
-/** Searches are known by language: a site has those of its own. One that there is not has no language, and nothing was sought in it. */
+/** Searches are stored by language, so a site has those of its language. An unknown site has none. */
 function searchSpan(asked: StatisticsContext): { from: string; language?: string } {
   const { site } = asked.body;
   return { from: firstDay(asked), ...(site !== undefined && { language: asked.portal.sites[site]?.language ?? '' }) };

@@ -4,5 +4,5 @@ export const marking: ReadonlySet<string> = new Set([
   ...['s', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'var'],
 ]);
 
-/** Elements that stand within a line: those, and what takes a place of its own in it. */
+/** Inline elements: those within a line, and replaced elements such as pictures. */
 export const inline: ReadonlySet<string> = new Set([...marking, 'br', 'img']);

@@ -1,4 +1,4 @@
-/** Stored HTML on its way in and out: whatever is not in the allow-list of runtime/shared is gone. */
+/** Sanitises stored HTML when it is written and read. What is not in the allow-list of runtime/shared is removed. */
 import type { Element, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
 import rehypeParse from 'rehype-parse';
@@ -101,8 +101,8 @@ const cleaner = unified()
   .freeze();
 
 /**
- * Angle brackets within attributes, which HTML allows, written as references: `title="</noscript>…"` would be read
- * otherwise wherever scripting is off. Outside attributes a `<` only ever begins a tag here.
+ * Escapes angle brackets in attributes, although HTML allows them. Otherwise `title="</noscript>…"` is parsed differently
+ * where scripts are disabled. Outside attributes a `<` always begins a tag here.
  */
 export const closeAttributes = (html: string): string =>
   html.replace(/<[a-z][^\s>]*(?:\s[^\s=>]+(?:="[^"]*")?)*>/g, (tag) =>
@@ -113,9 +113,9 @@ export const closeAttributes = (html: string): string =>
 const maxRounds = 8;
 
 /**
- * HTML with everything gone that the allow-list does not name. What is written out can read back as another tree (links
- * in links, tables in paragraphs), so a text is cleaned until it reads back as itself. One that never does, or that nests
- * deeper than a parser can follow, is refused whole.
+ * Removes everything that is not in the allow-list. Written HTML can parse as another tree (links in links, tables in
+ * paragraphs), so the text is cleaned until it parses as itself. A text that never does, or that is nested too deeply for a
+ * parser, is refused.
  */
 export function sanitise(html: string): string {
   let text = html;

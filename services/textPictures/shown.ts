@@ -13,10 +13,10 @@ export const filesNamed = (texts: Iterable<string>): string[] => [
   ...new Set([...texts].flatMap((text) => [...text.matchAll(fileAddress)].map(([, id]) => id as string)).filter(isUuid)),
 ];
 
-/** Enough of a picture to tell its size by. */
+/** Bytes of a picture that suffice to read its size. */
 const headBytes = 262_144;
 
-/** Of a text that shows pictures: whom it is for, who writes it, and which it showed before. */
+/** The audience of a text with pictures, its author, and the pictures that it showed before. */
 export interface Showing {
   audience: number;
   author: string | null;
@@ -24,8 +24,8 @@ export interface Showing {
 }
 
 /**
- * The pictures that sources show, with the sizes by which a page keeps their place. One is shown that everybody has who
- * reads the text, that its author uploaded, or that was shown before.
+ * The pictures in source texts, with their sizes for the layout. A picture is shown if all readers of the text may see it,
+ * its author uploaded it, or the text showed it before.
  */
 export async function picturesOf(files: FileStore, sources: readonly string[], showing: Showing): Promise<Addressing> {
   const found = (await files.findAll(filesNamed(sources))).filter((file) => file.mime.startsWith('image/') && mayShow(file, showing));

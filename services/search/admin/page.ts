@@ -20,7 +20,7 @@ interface KeywordPage {
 }
 type ValueCount = { value: string; count: number };
 
-/** What was searched for, all who sought the same in one language together. */
+/** Search keywords. Equal searches in one language are summed up. */
 export const pageSearches: Handler<'manage.searches.page'> = async ({ body, database, portal, now, fail }) => {
   const { data } = body;
   const { rows } = await database.execute<KeywordPage & Record<string, unknown>>(

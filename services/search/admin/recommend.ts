@@ -3,7 +3,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { keywordExample, recommendKeyword } from '../recommend.ts';
 
-/** Has a keyword offered to visitors who would find something by it, whether many sought it or not. */
+/** Adds a keyword to the suggestions for visitors who would get hits, however often it was searched for. */
 export const recommendSought: Handler<'manage.searches.recommend'> = writes(async ({ body, ...context }) => {
   const { database, fail } = context;
   const id = await recommendKeyword(database, body.language, body.query);

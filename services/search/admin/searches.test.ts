@@ -22,7 +22,7 @@ beforeEach(async () => void (await portal.database.delete(searchEvents)));
 
 type Event = Partial<typeof searchEvents.$inferInsert>;
 
-/** Somebody searched, in English, today and with four hits unless the test says otherwise. */
+/** A search in English, today and with four hits, unless the test says otherwise. */
 const sought = (query: string, visitor: string | null, more: Event = {}) =>
   portal.database
     .insert(searchEvents)

@@ -1,4 +1,4 @@
-/** What the log of searches adds up to for a keyword, and over which time. */
+/** Sums of the search log by keyword, for a period. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { searchOutcomes } from '../../../schema/entities/soughtKeyword.ts';
 import { searchEvents } from '../tables.ts';

@@ -6,7 +6,7 @@ import { conditionsOf, videoRows } from '../../videos/index.ts';
 
 import { seekVideos } from './seek.ts';
 
-/** A page of the videos that can be played here, newest first where nothing else is asked for. */
+/** A page of the videos that can be played on this site, newest first by default. */
 export const pageVideos: Handler<'doc.video.page'> = async ({ body, fail, files, ...reader }) => {
   const { data } = body;
   const place = pageOf(body, fail);

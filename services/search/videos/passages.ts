@@ -1,4 +1,4 @@
-/** Places in recordings at which something that was sought is said. */
+/** Passages of recordings that contain the searched words. */
 import { inArray } from 'drizzle-orm';
 import type { VideoHit } from '../../../generated/openapi.d.ts';
 import type { Reader } from '../../reader.ts';
@@ -7,16 +7,16 @@ import { bestPassage, type Marker, markedText, marksIn, readText, type TextMark,
 
 type VideoPassage = VideoHit['passages'][number];
 
-/** Passages that are told of one video. */
+/** Maximum number of passages of one video. */
 const maxPassages = 3;
 
-/** What is said in a video, taken apart for marking. */
+/** The transcript of a video, split into parts for highlighting. */
 export interface Speech {
   cues: readonly Cue[];
   texts: readonly TokenizedText[];
 }
 
-/** What is said in some videos: of each in the language that it was met in, else in the nearest. */
+/** The transcripts of some videos: each in the language of its hit, otherwise in the nearest one. */
 export async function speechOf(
   { database }: Pick<Reader, 'database'>,
   videos: readonly { id: string; language: string }[],
@@ -42,7 +42,7 @@ export async function speechOf(
   return new Map(nearest);
 }
 
-/** The passages that show most of what was sought, in the order of the recording, and where the best of them begins. */
+/** The passages with most of the searched words, in the order of the recording, and the start of the best one. */
 export function passagesOf({ cues, texts }: Speech, marker: Marker): { passages: VideoPassage[]; best: number | undefined } {
   const marks = marksIn(texts, marker);
   const met = cues.flatMap((cue, at) => (marks[at]?.length ? [{ cue, marks: marks[at] as TextMark[] }] : []));

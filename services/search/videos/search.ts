@@ -19,7 +19,7 @@ import { type Sighting, seekVideos } from './seek.ts';
 
 type VideoSearchData = Body<'doc.video.search'>['data'];
 
-/** Videos by what they are called, what is told of them and what is said in them, each with the places where it is said. */
+/** Videos by title, description and transcript, each with the passages that match. */
 export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, afterResponse, now, address, ...reader }) => {
   const { data } = body;
   const { sort: _sort, ...asked } = data;
@@ -44,7 +44,7 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
   return { data: hits, ...counted, ...(help && { help }) };
 };
 
-/** Best first where something was sought, else newest. */
+/** By rank if the request has a keyword, otherwise newest first. */
 function orderBy(sort: VideoSearchData['sort'], sighting: Sighting | undefined) {
   if (sort && !sort.endsWith('relevance')) return videoRows.orderBy(sort as '-publishedAt' | '-views');
   return sighting ? sql`array_position(${sql.param(sighting.ids)}::uuid[], ${videos.id})` : desc(videos.publishedAt);

@@ -12,20 +12,23 @@ export const workCaptcha: Handler<'work.captcha'> = async (context) => {
   return { uuid: id, ...captcha };
 };
 
-/** A login by name and password; `code` answers the captcha, where one is asked for. */
+/** A login by name and password; `code` answers the captcha, if one is required. */
 export const logInAtWork: Handler<'work.login'> = async (context) => {
   const { username, password, uuid, code } = context.body;
   const accountId = await provePassword(context, { userAccount: username, password, captchaId: uuid, captcha: code });
   return enter(context, accountId, 'work');
 };
 
-/** What a login by this name needs now. It follows from what has failed, so it is the same for a name that no account has. */
+/** The requirements of a login by this name now. They follow from failed attempts, so they are the same for unknown names. */
 export const checkLogin: Handler<'work.login.check'> = async (context) => {
   const standing = await context.session.standing(context.body.username);
   return { needs: needsCaptcha(context, standing) ? ['captcha'] : [], waitSeconds: standing.waitSeconds, way: 'both' };
 };
 
-/** Finishes a login whose first proof this browser has given. Keys count as tries of their own: a password that is known does not wipe them out. */
+/**
+ * Completes a login whose first factor this browser has proved. Failed keys are counted separately: a known password does
+ * not reset them.
+ */
 export const verifyKey: Handler<'work.login.verifyKey'> = async (context) => {
   const { body, session, database, fail, now, portal } = context;
   const half = await session.half();

@@ -3,7 +3,7 @@ import { acceptsCaptcha } from '../captcha.ts';
 import { sendCode, takeCode } from '../codes.ts';
 import { enter } from '../entry.ts';
 
-/** Sends a code to a number; the captcha comes first. The one call that changes something by GET, as its protocol has it. */
+/** Sends a code to a number after a captcha. The only call that changes something by GET, because its protocol requires it. */
 export const sendSms: Handler<'work.sms.send'> = async (context) => {
   const { tel, sendType, redisValue } = context.query;
   const [id = '', ...answer] = redisValue.split(':');
