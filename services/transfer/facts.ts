@@ -17,7 +17,7 @@ export const factNames: readonly FactName[] = facts.map(([name]) => name);
 /** `validTo` is `valid_to` in the head of a document. */
 const headName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Of what a head says, the facts that have a value of their kind. */
+/** The values of front matter that have the right type. */
 export function factsOfHead(fields: Readonly<Record<string, unknown>>): FactFields {
   const read = facts.flatMap(([name, type]) => {
     const { success, data } = type.safeParse(fields[headName(name)]);
@@ -55,7 +55,7 @@ const reasons: Readonly<Partial<Record<FieldKind, string>>> = {
   flag: 'It is neither true nor false',
 };
 
-/** How the text of a cell is read, by kinds whose values are no texts. */
+/** Parsers of table cells, for field kinds whose values are not texts. */
 const readers: Readonly<Partial<Record<FieldKind, (cell: string) => unknown>>> = {
   count: Number,
   decimal: Number,

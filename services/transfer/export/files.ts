@@ -8,7 +8,7 @@ import type { NamedFile } from './head.ts';
 import { fileName } from './places.ts';
 
 export interface ExportFiles {
-  /** Puts the attached files there; those that are gone are left out. */
+  /** Writes the attached files; deleted files are omitted. */
   attach(ids: readonly string[]): Promise<NamedFile[]>;
   /** Puts the pictures and files there that a body names; their paths by the addresses that it has for them. */
   keep(body: string): Promise<Map<string, string>>;
@@ -64,7 +64,7 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
 /** Exported documents are read by other programs too. */
 const readable = { ...forAll, isPassing: true };
 
-/** Drawings go out as an import takes them in, so that they come back as the same bytes. */
+/** Drawings are exported in the form that an import accepts, so that they are imported as the same bytes. */
 async function write(files: FileStore, file: StoredFile, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   if (extname(file.fileName).toLowerCase() !== '.svg') return writeNew(place, files.open(file), readable);

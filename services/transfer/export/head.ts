@@ -2,7 +2,7 @@ import { plainWords } from '../../markdown/index.ts';
 import { headOfFacts } from '../facts.ts';
 import type { ExportedArticle, ExportedText } from './rows.ts';
 
-/** A file that goes with an article, as its head names it. */
+/** An attachment in the front matter of an article. */
 export interface NamedFile {
   file: string;
   audience: number;
@@ -33,5 +33,5 @@ export function headOf(
   };
 }
 
-/** A summary is words; the head of a document may hold Markdown, so what would be read as its signs is escaped. */
+/** A summary is plain text, but front matter may contain Markdown. Characters with a meaning in Markdown are escaped. */
 export const asMarkdown = (words: string): string => (plainWords(words) === words ? words : words.replace(/[\\`*_[\]<>&~!]/g, '\\$&'));

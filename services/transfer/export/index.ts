@@ -1,4 +1,4 @@
-/** Writes a zone's published texts into a folder of Markdown that an import brings back as what they were. */
+/** Exports the published texts of a zone as a folder of Markdown. An import of the folder restores them unchanged. */
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { stringify } from 'yaml';
@@ -40,10 +40,10 @@ export interface ExportWatch {
   onProgress: (step: 'Writing', done: number, of: number) => void;
 }
 
-/** Articles whose texts are in memory at once. */
+/** Number of articles whose texts are in memory at once. */
 const portion = 100;
 
-/** @throws ImportRefusal where the folder holds something, or the zone is told by what a document cannot say */
+/** @throws ImportRefusal if the folder is not empty, or if front matter cannot express what selects the zone's articles */
 export async function exportZone(
   { database, files, portal }: ExportLocation,
   { zone, folder }: ExportOrder,

@@ -24,7 +24,7 @@ export interface ImportAttachment {
   isTwin: boolean;
 }
 
-/** What an editor may attach by hand, a folder may bring. */
+/** The file types that editors may attach, and that a folder may contain. */
 const takenOf = ({ calls }: Portal) => calls['doc.file.upload']?.upload ?? { types: [], maxBytes: 0 };
 
 interface AttachmentSource {

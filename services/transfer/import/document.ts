@@ -1,4 +1,4 @@
-/** A document of a folder read as far as its head goes. */
+/** A document of a folder, parsed up to the end of its front matter. */
 
 import { type FrontMatter, FrontMatterRefusal, readFrontMatter, wordsIn } from '../../frontMatter/index.ts';
 import type { TakenText } from '../../intake/index.ts';
@@ -113,7 +113,7 @@ function dateOf({ last_update: update, date, updated, lastUpdated }: FrontMatter
   return Number.isNaN(moment.getTime()) || moment.getFullYear() < 1970 ? undefined : moment;
 }
 
-/** The addresses that generators give a document: by its file, its id, its slug; an index stands for its folder. */
+/** The addresses that site generators give a document: by file, id and slug. An index has the address of its folder. */
 function namesOf(path: string, slug: string, id: string): string[] {
   const own = withoutEnding(path);
   const folder = own.includes('/') ? own.slice(0, own.lastIndexOf('/') + 1) : '';

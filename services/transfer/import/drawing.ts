@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { DocumentRefusal } from './refusal.ts';
 
-/** Elements that run, load, or hold HTML. */
+/** Elements that execute or load something, or contain HTML. */
 const refused = new Set([
   'script',
   'foreignObject',

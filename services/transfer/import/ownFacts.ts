@@ -1,4 +1,4 @@
-/** What the head of a document that was exported says of its article, so that it comes back as what it was. */
+/** Front matter that only an export of the portal writes, so that an import restores the article unchanged. */
 
 import type { FactFields } from '../../../schema/entities/article.ts';
 import type { FrontMatter } from '../../frontMatter/index.ts';
@@ -7,7 +7,7 @@ import { factsOfHead } from '../facts.ts';
 
 export type Audience = 1 | 2 | 3;
 
-/** A file that goes with an article, by its path from the top of the folder. */
+/** An attachment, by its path from the root of the folder. */
 export interface AttachedFile {
   file: string;
   /** Where it is for fewer than the article. */
@@ -23,7 +23,7 @@ export interface OwnFacts extends FactFields {
   audience?: Audience;
   createdAt?: Date;
   attachments?: AttachedFile[];
-  /** Documents of questions that stand beside this one, by their paths from the top of the folder. */
+  /** Documents of related questions, by their paths from the root of the folder. */
   related?: string[];
 }
 

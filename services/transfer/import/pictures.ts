@@ -1,4 +1,4 @@
-/** Pictures of a folder: what they are by their content, and how large they are shown. */
+/** Pictures of a folder: their type by content, and their size on the page. */
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
@@ -18,7 +18,7 @@ export interface ImportPicture extends PictureAddress {
   id: string;
   name: string;
   mime: string;
-  /** SHA-256 of what is stored, in hex. */
+  /** SHA-256 of the stored bytes, in hex. */
   sha256: string;
   /** Whether it is a file that the store had before, from elsewhere. */
   isTwin?: true;
@@ -90,7 +90,7 @@ function sizeOf(content: Buffer): { width?: number; height?: number } {
   }
 }
 
-/** Puts a picture into the store, unless it is there already as it is, or the same one under an id of its own. */
+/** Stores a picture, unless the same content is stored already under its id or another one. */
 export async function storePicture(files: FileStore, folder: ImportFolder, picture: ImportPicture, audience: 1 | 2 | 3): Promise<void> {
   if (picture.isTwin) return;
   const { id, name, mime, path, sha256 } = picture;

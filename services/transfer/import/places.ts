@@ -1,4 +1,4 @@
-/** Where the links and pictures of a document lead, as plain data that goes to another thread. */
+/** The targets of a document's links and pictures, as plain data for another thread. */
 import { posix } from 'node:path';
 import type { PictureAddress } from '../../textAddresses/index.ts';
 import { withoutEnding } from './folder.ts';
@@ -11,7 +11,7 @@ export interface ImportTargets {
   pictures: ReadonlyMap<string, PictureAddress>;
   /** Addresses of attached files by their paths. */
   files: ReadonlyMap<string, string>;
-  /** What the paths of the portal's own pages begin with, such as `hotlines`. */
+  /** First segments of the portal's own pages, such as `hotlines`. */
   pages: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ export interface Reference {
 /** The document that a link of the document at `from` means, and the heading in it. */
 export function referenceOf({ documents }: ImportTargets, from: string, href: string): Reference | undefined {
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-  // A link without an ending is one between pages, whose addresses end in a slash.
+  // A link without an extension is written for pages whose addresses end in a slash.
   const asPage = /\.\w+$/.test(path) ? [] : pathsOf(`${withoutEnding(from)}/page`, path);
   const candidates = [...pathsOf(from, path), ...asPage].map((candidate) => withoutEnding(candidate).replace(/\/$/, ''));
   const address = candidates.map((name) => documents.get(name)).find((found) => found !== undefined);
@@ -47,8 +47,8 @@ export function picturePath({ pictures }: ImportTargets, from: string, src: stri
 }
 
 /**
- * What a written path may mean, likeliest first: beside the document, from the top of the folder, and from the top with
- * the name that the folder had on its site. Nothing outside the folder.
+ * The possible meanings of a written path, most likely first: relative to the document, from the root of the folder, and
+ * from the root with the folder's name on its site. Never outside the folder.
  */
 function pathsOf(from: string, written: string): string[] {
   const path = decoded(written);

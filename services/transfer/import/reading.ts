@@ -1,4 +1,4 @@
-/** Reads documents one after the other in a thread of its own. Loaded by renderer.ts, which watches its time and memory. */
+/** Reads documents one after the other in a thread. Loaded by renderer.ts, which limits its time and memory. */
 import { workerData } from 'node:worker_threads';
 import { VFileMessage } from 'vfile-message';
 import { answerParent } from '../../../runtime/server/workers/workerMessages.ts';
@@ -9,7 +9,7 @@ import type { ImportDocument } from './document.ts';
 import { type ImportTargets, otherAddress, picturePath, type Reference, referenceOf } from './places.ts';
 import type { Note } from './refusal.ts';
 
-/** What the thread is begun with. */
+/** The data that starts the thread. */
 export interface ReadingOrder {
   language: string;
   places: ImportTargets;

@@ -25,7 +25,7 @@ export function openRenderer(order: ReadingOrder, limitMs = maxMs): ImportRender
   const open = async (): Promise<Worker> => {
     const limits = { maxOldGenerationSizeMb: maxMemory };
     const opened = new Worker(new URL('./reading.ts', import.meta.url), { workerData: order, resourceLimits: limits });
-    // The time to load is not that of the first document.
+    // Loading time does not count as time of the first document.
     await askWorker(opened, { kind: 'load' } satisfies ReadingJob);
     return opened;
   };

@@ -1,4 +1,4 @@
-/** What an import would replace that its folder may not mean. */
+/** Replacements by an import that its author may not intend. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Zone } from '../../../runtime/shared/portal.ts';
@@ -12,7 +12,7 @@ interface Replacing {
   zone: Pick<Zone, 'content'>;
   zoneId: string;
   source: ImportSource;
-  /** Documents whose texts are replaced, and the numbers of those that are new or withdrawn. */
+  /** Documents whose texts are replaced, and the numbers of new and withdrawn ones. */
   updated: readonly Written[];
   created: number;
   withdrawn: number;

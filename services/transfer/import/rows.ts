@@ -61,7 +61,7 @@ export function hashOf(common: Common, { article: _article, audience = common.au
     .digest('hex');
 }
 
-/** Writes a document in a transaction of its own. An existing text remains as an older version. */
+/** Writes one document in its own transaction. An existing text remains as an older version. */
 export async function writeDocument(database: Database, common: Common, written: Written): Promise<void> {
   const { collection, language } = common;
   await expectAllowed(database, written);
@@ -77,7 +77,7 @@ export async function writeDocument(database: Database, common: Common, written:
     .onConflictDoUpdate({ target: [importedDocuments.collection, importedDocuments.path, importedDocuments.language], set: row });
 }
 
-/** A blocking word keeps a document out of the portal, as it keeps out the text of an author. */
+/** A document with a blocking word is refused, as the text of an author would be. */
 async function expectAllowed(database: Database, { title, summary, keywords, source }: Written): Promise<void> {
   const words = await blockedWordsIn(database, [title, summary, keywords, source]);
   if (words.length > 0) throw new Error(`it has words that are not allowed: ${words.join(', ')}`);

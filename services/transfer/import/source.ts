@@ -7,13 +7,13 @@ import { withoutEnding } from './folder.ts';
 export interface ImportSource {
   name: string;
   /**
-   * Whether somebody gave the name, the folder keeps it, or it is only that of the folder, which others may have too.
-   * Records of a table are known by their keys.
+   * Where the name comes from: the user gave it, a file in the folder has it, or it is the folder's own name, which is not
+   * unique. Records of a table are identified by their keys.
    */
   from: 'given' | 'kept' | 'folder' | 'keys';
 }
 
-/** Keeps the name of its source in a folder. */
+/** Stores the name of its source in the folder. */
 export const sourceFile = '.portal-source.json';
 
 export const isSourceName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u.test(name);
@@ -33,7 +33,7 @@ async function keptName(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Keeps the name in the folder; one that cannot be written to, or a single document, is named by the command each time. */
+/** Stores the name in the folder. For a read-only folder or a single document the command has to give the name each time. */
 export async function keepSource(folder: string, { name, from }: ImportSource): Promise<void> {
   const isFolder = await stat(folder).then(
     (facts) => facts.isDirectory(),

@@ -1,4 +1,4 @@
-/** What an import would change of articles that are there already, though no import of the same set brought them. */
+/** Changes that an import would make to existing articles that no import of the same set wrote. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../articles/tables.ts';
@@ -8,7 +8,7 @@ import { type Common, hashOf, type Written } from './rows.ts';
 
 export type ImportState = 'created' | 'updated' | 'unchanged';
 
-/** By the paths of those documents whose articles are there with a text in the language. */
+/** By the paths of documents whose articles exist with a text in the language. */
 export async function statesOf(database: Database, common: Common, documents: readonly Written[]): Promise<Map<string, ImportState>> {
   if (documents.length === 0) return new Map();
   const rows = await database
@@ -38,8 +38,8 @@ export async function statesOf(database: Database, common: Common, documents: re
 }
 
 /**
- * Paths of documents that differ from what an earlier import wrote by the form of their HTML alone: that changes with the
- * program, and is no new version. `before` has the hash of each document as it was written.
+ * Paths of documents that differ from an earlier import only in the form of their HTML. That changes with the program and is
+ * not a new version. `before` has the hash of each document as it was written.
  */
 export async function sameToReaders(
   database: Database,

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '../../articles/tables.ts';
 import { moment } from '../../columns.ts';
 
-/** Documents that an import brought in: the article each became, and what it was when it was last written. */
+/** Imported documents: the article of each, and its content at the last import. */
 export const importedDocuments = pgTable(
   'imported_documents',
   {

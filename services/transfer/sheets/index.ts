@@ -1,4 +1,7 @@
-/** Tables of questions and terms on their way in and out. Where a line is wrong nothing is written, unless the rest is asked for. */
+/**
+ * Imports and exports tables of questions and terms. If a line is wrong, nothing is written, unless the user asks for the
+ * valid lines.
+ */
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
