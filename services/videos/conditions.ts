@@ -1,4 +1,4 @@
-/** What a list of videos is asked for, as conditions. */
+/** The conditions of a list of videos. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Body } from '../handler.ts';
 import { oneOf } from '../listing.ts';
@@ -10,14 +10,14 @@ import { playable } from './visible.ts';
 export type VideoListData = Body<'doc.video.page'>['data'];
 type VideoFilters = NonNullable<VideoListData['filters']>;
 
-/** Filters whose values are counted beside the list. */
+/** The filters of the list whose values are counted. */
 export const facetNames = ['products', 'level', 'spoken', 'length'] as const;
 export type VideoFacetName = (typeof facetNames)[number];
 
 /** How long a video runs: under one minute, up to five, longer. */
 const lengthOf = sql`case when ${videos.duration} < 60 then 'short' when ${videos.duration} <= 300 then 'medium' else 'long' end`;
 
-/** What each of these filters compares. */
+/** The column that each of these filters compares. */
 export const facetValues: Record<VideoFacetName, SQL> = {
   products: sql`unnest(${videos.products})`,
   level: sql`${videos.level}`,

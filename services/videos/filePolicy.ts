@@ -4,8 +4,8 @@ import { videoSources, videos } from './tables.ts';
 import { known, playable } from './visible.ts';
 
 /**
- * What videos consist of: streams for whoever may watch, posters for whoever may know of the video, both closed to all
- * others. Once a video is removed, its streams are gone for everybody.
+ * Streams are open to accounts that may watch the video, posters to those that may know of it. After the removal of a video
+ * its streams are closed to all.
  */
 export const videoFilePolicy: FilePolicy = async ({ database, account }, ids) => {
   const [streams, posters] = [

@@ -57,7 +57,7 @@ async function articleOf(reader: Reader, { article }: VideoRecord, languages: [s
   return row ? [{ id: row.articleId, text: row.title.slice(0, 300) }] : [];
 }
 
-/** What is offered to be kept: the form that plays everywhere, where there is one. */
+/** The file that is offered for download: the format that plays everywhere, if there is one. */
 function kept(streams: Awaited<ReturnType<typeof streamsOf>>) {
   const files = streams.map(({ file }) => file);
   const common = files.filter(({ mime }) => mime === 'video/mp4');

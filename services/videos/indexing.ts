@@ -6,7 +6,7 @@ import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from
 
 import { type Cue, videos, videoTranscripts } from './tables.ts';
 
-/** Indexes videos as they stand, by what they are called and what is said in them: all, or those named. Others than published ones are found no more. */
+/** Indexes videos by title and transcript: all, or the named ones. Only published videos are found. */
 export async function indexVideos(database: Database, portal: Portal, ids?: readonly string[]): Promise<void> {
   const which = and(eq(videos.status, 'published'), ids && inArray(videos.id, [...ids]));
   const [rows, transcripts, models] = await Promise.all([

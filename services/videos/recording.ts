@@ -1,4 +1,4 @@
-/** What a player is given of a video: streams, captions, chapters, and the transcript in one language. */
+/** The data of a player: streams, captions, chapters, and the transcript in one language. */
 import { desc, eq } from 'drizzle-orm';
 import type { Recording } from '../../generated/openapi.d.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
@@ -34,7 +34,7 @@ interface RecordingTexts {
   languages: readonly string[];
 }
 
-/** A recording as it is told. Of one that cannot be played nothing is told but that. */
+/** A recording as the call answers it. If it cannot be played, the answer has only that fact. */
 export async function recordingOf(reader: Reader, { video, state, poster, streams, languages }: RecordingTexts): Promise<Recording> {
   const head = { id: video.id, state, poster, seconds: video.duration };
   if (state !== 'ready') return { ...head, sources: [], chapters: [], captions: [] };

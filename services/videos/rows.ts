@@ -19,7 +19,7 @@ interface VideoSelection {
   offset?: number;
 }
 
-/** Languages in the order of the sites, those that no site speaks behind them. */
+/** Languages in the order of the sites. Languages without a site come last. */
 const captionLanguages = sql<string[]>`array(select ${videoTranscripts.language} from ${videoTranscripts}
   where ${videoTranscripts.video} = ${videos.id} order by array_position(array[${sql.raw(contentLanguages.map((language) => `'${language}'`).join(', '))}], ${videoTranscripts.language}))`;
 
@@ -35,13 +35,13 @@ export const selectVideos = ({ database }: Pick<Reader, 'database'>, { where, or
 
 const columnsOfOrder = { publishedAt: videos.publishedAt, views: videos.views, duration: videos.duration };
 
-/** An order as it is asked for, descending with a leading minus. */
+/** The requested order; a leading minus means descending. */
 export function orderOf(sort: NonNullable<VideoListData['sort']>): SQL {
   const column = columnsOfOrder[sort.replace('-', '') as keyof typeof columnsOfOrder];
   return sort.startsWith('-') ? desc(column) : asc(column);
 }
 
-/** What a row says of a video in a reader's language. `poster` is the address of its picture. */
+/** The row of a video in a reader's language. `poster` is the address of its picture. */
 export function videoRow(reader: Pick<Reader, 'portal'>, video: VideoRecord, languages: [string, ...string[]], poster: string): VideoRow {
   const language = languageIn(video.titles, languages);
   return {
@@ -63,7 +63,7 @@ export function videoRow(reader: Pick<Reader, 'portal'>, video: VideoRecord, lan
   };
 }
 
-/** How many videos a request finds, and what each value of each filter would show. */
+/** The number of videos that a request matches, and the counts of each filter. */
 export async function countVideos(
   reader: Reader,
   data: VideoListData,

@@ -5,7 +5,7 @@ import { readingLanguages } from '../reader.ts';
 import { videos, videoTypes } from './tables.ts';
 import { playable } from './visible.ts';
 
-/** The parent that stands for all types. */
+/** The parent code that means all types. */
 const wholeTree = '0';
 
 const child = sql.raw('child');

@@ -3,11 +3,11 @@ import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type ReaderAccount, reach } from '../reader.ts';
 import { videos } from './tables.ts';
 
-/** Those that can be played on this site: published, within the account's display range, and not blocked there. */
+/** Videos that can be played on this site: published, within the account's display range, and not blocked there. */
 export const playable = (reader: ReaderAccount, site?: string): SQL =>
   and(eq(videos.status, 'published'), inReach(reader), site === undefined ? undefined : sql`not ${isBlockedOn(site)}`) as SQL;
 
-/** Those that have a page for the account, be it one that says why nothing can be played. */
+/** Videos that have a page for the account, even if the page only says why the video cannot be played. */
 export const known = (reader: ReaderAccount): SQL =>
   and(inArray(videos.status, ['published', 'processing', 'removed']), inReach(reader)) as SQL;
 

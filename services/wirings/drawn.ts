@@ -10,8 +10,8 @@ type DrawnWiring = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts' | 't
 };
 
 /**
- * The drawing with its texts said: a text called `title` or `code` says the diagram's, any other the name of the part that is
- * called so. Terminals that editors placed are added. A layer without a name of its own goes by the one that it has in the drawing.
+ * The drawing with its texts filled in. A text named `title` or `code` gets that of the diagram, any other the name of the
+ * part with the same id. Terminals that editors placed are added. A layer without a name shows its id.
  */
 export function drawnIn({ code, names, layers, parts, terminals, drawing }: DrawnWiring, languages: readonly string[]): Drawing {
   const said = new Map([

@@ -5,7 +5,7 @@ import { familiesOf } from '../catalogue/index.ts';
 import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
 import { wirings } from './tables.ts';
 
-/** Indexes wiring diagrams as they stand, by what they are called and what stands at their terminals: all, or those named. */
+/** Indexes wiring diagrams by name and terminals: all, or the named ones. */
 export async function indexWirings(database: Database, portal: Portal, ids?: readonly string[]): Promise<void> {
   const rows = await database
     .select({ ...shown, family: familiesOf(wirings.products) })

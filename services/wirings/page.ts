@@ -6,7 +6,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { conditionsOf, facetNames, facets, orderOf, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';
 
-/** A page of wiring diagrams, by their code where nothing else is asked for. */
+/** A page of wiring diagrams. The default order is by code. */
 export const pageWirings: Handler<'doc.wiring.page'> = async ({ body, fail, ...reader }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -25,11 +25,11 @@ export const pageWirings: Handler<'doc.wiring.page'> = async ({ body, fail, ...r
   return { data: rows.map((row) => wiringRow(row as WiringRecord, languages)), total, facets: counted };
 };
 
-/** What a list tells; a drawing is large. */
+/** The columns of a list. The drawing is omitted, because it is large. */
 const { id, code, names, summaries, ports, scenario, products, updatedAt } = wirings;
 const listed = { id, code, names, summaries, ports, scenario, products, updatedAt };
 
-/** What each value of each filter would show. A choice has words of its own. */
+/** The counts of each filter's values. Choices are named by the words of the interface. */
 async function facetsOf(reader: Reader, data: Parameters<typeof conditionsOf>[1]): Promise<Facets> {
   const found = await Promise.all(
     facetNames.map(async (name) => {

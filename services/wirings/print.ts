@@ -1,4 +1,4 @@
-/** A diagram on paper: the drawing true to scale on a sheet of its own size, behind it its terminals and parts. */
+/** A printed diagram: the drawing to scale on a sheet that fits it, followed by tables of its terminals and parts. */
 
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
@@ -62,7 +62,7 @@ th, td { padding: 1mm 2mm; border: 0.2mm solid #b5bfc7; text-align: start; verti
 th { background: #eaeef1; }
 `;
 
-/** What the tables are headed with: the words of the page itself. */
+/** The headings of the tables. They are the words of the page. */
 const headings = {
   terminals: ['mark', 'part', 'label', 'colour', 'role', 'voltage'],
   parts: ['mark', 'name', 'model', 'quantity'],

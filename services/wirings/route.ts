@@ -13,7 +13,10 @@ import { readWiring } from './find.ts';
 
 type DrawingRequest = FastifyRequest<{ Params: { id: string; name: string } }>;
 
-/** Answers a drawing to whoever may see its diagram. A picture of a page asks for it, so that only the cookie says who it is. */
+/**
+ * Answers a drawing to accounts that may read its diagram. The picture of a page requests it, so only the cookie identifies
+ * the account.
+ */
 export function registerDrawings(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string; name: string } }>('/drawings/:id/:name', (request, reply) => answer(context, request, reply));
 }

@@ -3,7 +3,10 @@ import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import type { Handler } from '../handler.ts';
 import { languages } from './tables.ts';
 
-/** The ids of the sites that are open: those that always are, and those that the server's list lets in. The main site first, then those that are a language's own. */
+/**
+ * The ids of the open sites: those that are always open, and those that the table of languages opens. The main site comes
+ * first, then sites that are the main one of their language.
+ */
 export async function activeSites(database: Database, portal: Pick<Portal, 'sites'>): Promise<string[]> {
   const listed = await database.select().from(languages);
   const isListed = (id: string) => listed.some(({ code, active }) => code === id && active);

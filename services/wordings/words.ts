@@ -21,7 +21,7 @@ export const readOwnWords = (database: Database): Promise<OwnWord[]> =>
     .from(languageStrings)
     .orderBy(languageStrings.language, languageStrings.key);
 
-/** Words whose key or text holds what was typed, those of one language or of several. */
+/** Words whose key or text contains the keyword, in one or several languages. */
 export const pageWords: Handler<'uac.words.page'> = async ({ body, database, portal, fail }) => {
   const { pageNo, pageSize, data } = body;
   if (data.after !== undefined) throw fail('list.place-unknown');
@@ -32,7 +32,7 @@ export const pageWords: Handler<'uac.words.page'> = async ({ body, database, por
   return { data: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length };
 };
 
-/** Those asked for that the portal has words in, else the reader's own. */
+/** The requested languages that the portal has words in, otherwise the reader's language. */
 function languagesOf(portal: Portal, { filters, language }: Body<'uac.words.page'>['data']): WordingLanguage[] {
   const wanted: readonly string[] = filters?.language?.length ? filters.language : [readingLanguages(portal, language)[0]];
   return Object.keys(portal.words).filter((one): one is WordingLanguage => wanted.includes(one));

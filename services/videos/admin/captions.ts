@@ -1,4 +1,4 @@
-/** What is said in a video, as editors write it: a WebVTT file or its text for each language. */
+/** Transcripts of videos as editors enter them: a WebVTT file or its text for each language. */
 import { asc, eq } from 'drizzle-orm';
 import type { Answer, Body } from '../../handler.ts';
 import type { RecordContext } from '../../records/index.ts';
@@ -27,7 +27,7 @@ export async function captionsOf({ database }: RecordContext, video: string): Pr
   }));
 }
 
-/** Replaces what is said in each language; a language that is written twice counts once, as it was written last. */
+/** Replaces the transcript of each language. If a language occurs twice, the last one wins. */
 export async function writeCaptions(writing: RecordContext, video: string, drafts: CaptionsDraft): Promise<void> {
   const { database, now, fail } = writing;
   const rows: (typeof videoTranscripts.$inferInsert)[] = [];

@@ -32,7 +32,7 @@ export const videoTypeHandlers = recordHandlers<'videoTypes', TypeRow>('videoTyp
     (await database.$count(videos, eq(videos.type, code))) + (await database.$count(videoTypes, eq(videoTypes.parent, code))) > 0,
 });
 
-/** A type stands below one of the first level, and nothing below it then. */
+/** Types have two levels: a subtype belongs to a type of the first level, and has no subtypes. */
 async function refuseDeep({ database, fail }: RecordContext, parent: string, before?: TypeRow): Promise<void> {
   const [above] = await database.select().from(videoTypes).where(eq(videoTypes.code, parent));
   if (!above) throw fail('value.not-found', { field: 'parent' });

@@ -132,7 +132,10 @@ async function recordingFacts({ files: store, fail }: RecordContext, id: string)
   return facts;
 }
 
-/** Who may have a file of a video is said by the video, so that its own row closes it to nobody. What another video shows too stays with that. */
+/**
+ * The policy of a video decides who may have its files, so the rows of the files restrict nobody. A file that another video
+ * uses keeps that video's policy.
+ */
 async function handOver(
   writing: RecordContext,
   before: VideoRow | undefined,

@@ -75,7 +75,7 @@ async function valuesOf(draft: WiringDraft, writing: RecordContext, before?: Wir
   } as Partial<WiringRow>;
 }
 
-/** The drawing of a file, judged again: it may be another than one that came by the way for drawings. */
+/** Validates the drawing of a file again, because the file may not come from the upload of drawings. */
 async function drawingIn(writing: RecordContext, id: string | undefined, before?: WiringRow): Promise<ReadDrawing | null> {
   if (before?.drawing && before.file === id) return before.drawing;
   const { files, fail } = writing;

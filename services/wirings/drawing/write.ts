@@ -17,7 +17,7 @@ interface SvgOptions {
 const ink = '#18212a';
 const themedInk = 'light-dark(#18212a, #dde5ea)';
 
-/** The drawing as a document of its own that names no font, address or style sheet. */
+/** The drawing as a standalone SVG document without fonts, addresses and style sheets. */
 export function writeDrawing({ box, paper, shapes }: Omit<Drawing, 'layers'>, { title, language, themed = false }: SvgOptions): string {
   const { x, y, width, height } = box;
   const root = [
@@ -36,7 +36,7 @@ export function writeDrawing({ box, paper, shapes }: Omit<Drawing, 'layers'>, { 
 interface SvgWriting {
   /** Whether colours follow the theme here. */
   themed: boolean;
-  /** Tells the next wire from all before it. */
+  /** Separates a wire from the previous ones. */
   nextWire: () => number;
 }
 
@@ -48,7 +48,7 @@ function writePart(part: DrawingPart, writing: SvgWriting): string {
   return `<${tag}${idOf(part, writing)}${said.join('')}>${inner}</${tag}>`;
 }
 
-/** What a part is to the reader stands as its id, so that the drawing can be read again. */
+/** The role of a part is stored in its id, so that the drawing can be parsed again. */
 function idOf({ layer, spot, wire, says }: DrawingPart, { nextWire }: SvgWriting): string {
   const named = { layer, spot, text: says, wire: wire && `${wire}-${nextWire()}` };
   const [kind, name] = Object.entries(named).find(([, one]) => one !== undefined) ?? [];
