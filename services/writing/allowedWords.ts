@@ -1,4 +1,4 @@
-/** Sensitive words: every write of a text screens it, whoever writes it. */
+/** Screening for sensitive words. Every write of a text calls it, by authors, editors and imports alike. */
 import type { SensitiveHit, WaitingHit } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
@@ -123,7 +123,7 @@ const lineEnd = (text: string, end: number): number => {
   return Math.min(next < 0 ? text.length : next, end + maxSource);
 };
 
-/** A passage inside a sentence, whose own full stop would meet that of the sentence. */
+/** A passage for use inside a sentence, without its own full stop. */
 const withoutStop = (passage: string): string => passage.replace(/[.。]$/, '');
 
 /** The blocking words of texts outside of a draft, such as an imported document. */

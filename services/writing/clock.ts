@@ -56,7 +56,7 @@ async function publishDue(options: ClockOptions, signal: AbortSignal): Promise<n
   return published;
 }
 
-/** A refusal in words: nobody is there to read its code. */
+/** The text of a refusal, because the log shows no code. */
 const sentenceOf = (portal: Portal, { error, facts }: CallRefusal): string =>
   wordIn({ portal }, undefined)(`error.${error}`).replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '');
 

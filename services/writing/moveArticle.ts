@@ -18,7 +18,7 @@ export interface ArticleMoving extends AuditActor, Pick<Letterbox, 'config' | 'p
   fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 }
 
-/** What the audit log calls the moves. */
+/** The action names in the audit log. */
 const auditNames = {
   submit: 'submitted',
   recall: 'recalled',

@@ -1,4 +1,4 @@
-/** Saves what an author wrote, outside of the records of editors. */
+/** Saves a text of an author. Records of editors have their own functions. */
 import { eq } from 'drizzle-orm';
 import { type AuditActor, keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Article } from '../articleStates.ts';

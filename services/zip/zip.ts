@@ -13,7 +13,7 @@ const deflated = 8;
 /** A zip archive of some entries, in their order. */
 export const zipOf = (entries: Entries): Buffer => packed(entries, 0, []);
 
-/** The archive behind an offset, with the lines of what comes before it. */
+/** The end of an archive after an offset, with the directory lines of the part before it. */
 function packed(entries: Entries, from: number, before: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [...before];
@@ -44,8 +44,8 @@ const describedBehind = 0x8;
 const mebibyte = Buffer.alloc(1024 * 1024);
 
 /**
- * An archive whose first entry is not packed: an image that is all zeros. Sizes come behind it, so that all such archives
- * begin alike, whatever the size of the image.
+ * An archive whose first entry is stored without compression: an image of zeros. Sizes follow the content, so that all such
+ * archives begin alike, whatever the size of the image.
  */
 export function zipWithImage(image: { name: string; mebibytes: number }, entries: Entries): PaddedContent {
   const name = Buffer.from(image.name);
@@ -72,14 +72,14 @@ export function zipWithImage(image: { name: string; mebibytes: number }, entries
   return { head, mebibytes: image.mebibytes, tail: Buffer.concat([behind, rest]) };
 }
 
-/** CRC-32 of so many MiB of zeros; each is computed once. */
+/** CRC-32 of a number of MiB of zeros. Each is computed once. */
 const zeroChecksums = [0];
 function zeroChecksum(mebibytes: number): number {
   while (zeroChecksums.length <= mebibytes) zeroChecksums.push(crc32(mebibyte, zeroChecksums.at(-1)));
   return zeroChecksums[mebibytes] as number;
 }
 
-/** What an entry says of itself before its content and in the directory alike: flags, method, time, day, checksum, sizes, lengths. */
+/** The fields that local header and directory share: flags, method, time, date, checksum, sizes, lengths. */
 function factsOf(name: Buffer, { flags = utf8, method, checksum, stored, size }: EntryFacts): Buffer {
   const facts = Buffer.alloc(24);
   facts.writeUInt16LE(flags, 0);

@@ -151,6 +151,6 @@ export async function tellMove(
 
 const isPublication = (move: keyof typeof auditNames): move is 'publish' | 'schedule' => move === 'publish' || move === 'schedule';
 
-/** A change that waited outlives the withdrawal of its article: its owner goes on with it. */
+/** Withdrawal keeps a waiting change, and its owner can continue it. */
 const isReturned = ({ change }: Article, move: keyof typeof auditNames): boolean =>
   change !== null && (move === 'withdraw' || move === 'archive');

@@ -1,4 +1,4 @@
-/** What waits for an account: texts to approve, own texts that came back, and mistakes that were reported. */
+/** The tasks of an account: texts to approve, own texts that came back, and reported mistakes. */
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AuditRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -67,7 +67,7 @@ interface TaskRow {
   due: string | null;
 }
 
-/** A page of tasks, those that wait longest first. */
+/** A page of tasks, the longest waiting first. */
 export const auditList: Handler<'doc.article.audit'> = async ({ body, fail, ...reading }) => {
   const { database, portal } = reading;
   const { data } = body;

@@ -19,7 +19,7 @@ import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type Wire
 
 type AuthoredKind = 'article' | 'faq';
 
-/** Saves a draft of the account as a new text, or in place of what one of its own has. */
+/** Saves a draft of the account: a new text, or a new state of an own text. */
 async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<Article> {
   if (before) expectVersion(working, before, 'save', wire.version);
   await expectClassType(working, wire);
@@ -30,7 +30,7 @@ async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, befor
   return saved;
 }
 
-/** The text that a save means. Readers keep a published one: a new version of it is begun by a call of its own. */
+/** The text that a save changes. A published text needs the call for a new version first. */
 async function findToSave(working: Working, id: string | undefined, kind: AuthoredKind): Promise<Article | undefined> {
   if (id === undefined) return undefined;
   const found = await lockOwn(working, byId(id), kind === 'faq');
@@ -88,7 +88,7 @@ export const updateQuestion: Handler<'doc.faq.updateUploaded'> = writes(async ({
   return faqKey(await saveWire(working, ofFaq(body), true, found));
 });
 
-/** The fields that are taken from an article when it goes into review again. */
+/** The fields that are reset when an article goes into review again. */
 export const newReview = (now: Date) => ({ submittedAt: now, reviewer: null, approvalDue: null, rejectReason: '', returnedAt: null });
 
 export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ body, ...working }) => {

@@ -1,4 +1,4 @@
-/** What keeps a draft from being submitted: parts that are missing, and words that are not allowed. */
+/** The reasons why a draft cannot be submitted: missing parts, and words that are not allowed. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DraftProblem } from '../../../generated/openapi.d.ts';
 import type { Article } from '../../articleStates.ts';

@@ -1,4 +1,4 @@
-/** One decision of an approver on several texts: each in a transaction of its own, and in the version that was read. */
+/** One decision of an approver on several texts: each in its own transaction, and for the version that the approver read. */
 import { writesApart } from '../../../runtime/server/handler.ts';
 import type { approverDecisions } from '../../../schema/entities/articleWork.ts';
 import type { Article } from '../../articleStates.ts';
@@ -34,7 +34,10 @@ export const decideSeveral: Handler<'doc.approval.bulk'> = writesApart(async ({ 
   return outcomeOfRows(context, outcomes, body.language);
 });
 
-/** Refuses a request without a decision, or without what the decision needs. A reason without a rejection may be a wrong choice. */
+/**
+ * Refuses a request without a decision, or without a part that the decision needs. A reason without a rejection may be a
+ * wrong choice.
+ */
 function expectDecidable({ fail }: Pick<Working, 'fail'>, { decision, rejectReason = '', reviewer = '' }: RequestedDecision): DecisionKind {
   const isReasoned = rejectReason.trim() !== '';
   if (decision === undefined) throw fail('value.required', { field: 'change.decision' });

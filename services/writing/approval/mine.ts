@@ -59,7 +59,7 @@ export const pageOwn: Handler<'doc.writing.page'> = async ({ body, fail, ...read
   };
 };
 
-/** What the form of a text begins with. */
+/** Initial values of the form of a text. */
 export const findOwnDraft: Handler<'doc.writing.find'> = async ({ body, ...reading }) => {
   if (body.id === undefined) return {};
   const { account, database, fail, portal } = reading;

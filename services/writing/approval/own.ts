@@ -1,4 +1,4 @@
-/** Articles by those who may work on them. What is not theirs is answered like what does not exist. */
+/** Finds and locks the articles that an account may work on. Other articles answer like unknown ones. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import type { ArticleOperation } from '../../../schema/entities/articleStep.ts';

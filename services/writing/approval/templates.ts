@@ -6,7 +6,7 @@ import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 
-/** The headings of a class type by the ids of their words; those of `other` for a type that has none of its own. */
+/** The headings of a class type by the ids of their words. Types without headings use those of `other`. */
 const headings: Readonly<Record<string, readonly string[]>> = {
   case: ['symptom', 'cause', 'solution', 'check'],
   other: ['purpose', 'requirements', 'steps', 'check'],

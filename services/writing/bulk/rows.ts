@@ -1,4 +1,4 @@
-/** Changes rows one by one, each in a transaction of its own. A refused row leaves the others as they are. */
+/** Changes rows one by one, each in its own transaction. A refused row does not affect the others. */
 import { tellChange } from '../../../runtime/server/database/changes.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { CallContext, CallShape } from '../../../runtime/server/handler.ts';

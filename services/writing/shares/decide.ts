@@ -50,7 +50,7 @@ async function draftOfShare(moving: ShareDecision, share: ShareRecord, category:
   return saveArticle({ ...moving, account: { ...account, ...giver } }, draft, filed.isFaq);
 }
 
-/** Tells the giver of the decision. */
+/** Notifies the author of the share about the decision. */
 const tellGiver = (moving: ShareDecision, { id, giver }: ShareRecord, kind: 'share-accepted' | 'share-declined', detail: string) =>
   sendMessage(moving, {
     kind,
