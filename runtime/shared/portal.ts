@@ -371,6 +371,8 @@ interface PageBase {
   search?: true;
   /** The call of its form. */
   sends?: Use;
+  /** The call that reports that the page is open, and answers who else works on its record. */
+  presence?: Use;
   /** The component of pages/ that renders it. */
   component?: string;
   /** Request fields that the component's forms ask for. */

@@ -9,7 +9,7 @@ import { isLoggedIn } from '../../shared/account.ts';
 import { loadMenuCounts } from '../../shared/load/counts.ts';
 import { liveAddress, liveEvents, liveSite } from '../../shared/site/live.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
-import { liveCounts } from './counts.ts';
+import { liveChanges, liveCounts } from './counts.ts';
 
 /** Name of the stream owner's lock, and of the channel that notifies other tabs. */
 const lockName = 'portal-live';
@@ -45,6 +45,7 @@ function follow(engine: BrowserEngine): () => void {
   const channel = new BroadcastChannel(lockName);
   let isStale = false;
   const ask = async (): Promise<void> => {
+    liveChanges.count += 1;
     isStale = document.hidden;
     if (isStale) return;
     const { tables, session } = engine;
@@ -67,6 +68,7 @@ function follow(engine: BrowserEngine): () => void {
   const known = (counts: Readonly<Record<string, number>>): void => {
     if (signal.aborted) return;
     channel.postMessage(null);
+    liveChanges.count += 1;
     liveCounts.counts = counts;
   };
   const { settings, site } = engine.tables();

@@ -29,7 +29,7 @@ export type SessionJudgement =
 
 /** The dependencies of judging a request. */
 export interface JudgeRoom {
-  portal: () => Pick<Portal, 'requests' | 'tokenScopes' | 'settings' | 'access' | 'menus'>;
+  portal: () => Pick<Portal, 'requests' | 'tokenScopes' | 'settings' | 'access' | 'menus' | 'pages'>;
   config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
   sessions: Sessions;
   cookies: SessionCookies;
@@ -79,7 +79,7 @@ async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHea
   const half = one(headers[(rule?.header ?? 'token').toLowerCase()]);
   const isForeign = rule !== undefined && rule.from !== ownToken;
   if (id === undefined) return half === undefined || (isForeign && isVisitors(judges, half, rule.from)) ? nobody : dead;
-  const use = !isCount(portal, call);
+  const use = !isRepeated(portal, call);
   if (half === undefined) return isForeign && isSameOrigin(headers) ? lookUp(sessions, id, { use }) : misfit;
   const fits = isForeign ? sessions.side.fits(half, nameOf(rule.from), id, judges.clock()) : sessions.fits(id, half);
   return fits ? lookUp(sessions, id, { use }) : misfit;
@@ -110,14 +110,20 @@ export async function judgeCredential(context: JudgeRoom, credentialId: string, 
   return account && actingFrom(context, account, request);
 }
 
-/** The calls that menus make for their counts. Browsers repeat them without their owner, so they are no use of a session. */
-const countCalls = new WeakMap<object, ReadonlySet<string>>();
+/** The calls that browsers repeat without their owner: counts of menus, and reports of open forms. They are no use of a session. */
+const repeatedCalls = new WeakMap<object, ReadonlySet<string>>();
 
-function isCount({ menus }: Judges['portal'], { id }: CallRef): boolean {
-  const known = countCalls.get(menus) ?? new Set(Object.values(menus).flatMap(({ counts = [] }) => counts.map(({ call }) => call)));
-  countCalls.set(menus, known);
+function isRepeated({ menus, pages }: Judges['portal'], { id }: CallRef): boolean {
+  const known = repeatedCalls.get(menus) ?? new Set([...countCalls(menus), ...reportCalls(pages)]);
+  repeatedCalls.set(menus, known);
   return known.has(id);
 }
+
+const countCalls = (menus: Judges['portal']['menus']): string[] =>
+  Object.values(menus).flatMap(({ counts = [] }) => counts.map(({ call }) => call));
+
+const reportCalls = (pages: Judges['portal']['pages']): string[] =>
+  Object.values(pages).flatMap(({ presence }) => (presence ? [presence.call] : []));
 
 /** Whether a request carries an access token, valid or not. */
 export const isProgram = ({ authorization }: IncomingHttpHeaders): boolean => bearer.test(authorization ?? '');

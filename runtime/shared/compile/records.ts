@@ -62,6 +62,7 @@ function placeMistakes({ check }: CompileContext, file: string, { actions = [] }
   for (const part of ['rows', 'actions', 'offers', 'opens']) check.meant(file, ['list', part], ['calls']);
   for (const part of ['data', 'sends', 'with', 'initial', 'onSuccess']) check.meant(file, ['form', part], ['calls']);
   check.meant(file, ['form', 'autosave'], ['autosave']);
+  check.meant(file, ['form', 'presence'], ['presence']);
 }
 
 /** Ids of the routes and pages of a record; each page has the id of its route. */
@@ -159,7 +160,7 @@ const named: ReadonlySet<unknown> = new Set(['text', 'localText', 'code']);
  * edit is based on.
  */
 function formOf(
-  { calls, page, autosave, form: { fixed = [], outdated, ...form } }: RecordCard,
+  { calls, page, autosave, presence, form: { fixed = [], outdated, ...form } }: RecordCard,
   names: RecordNames,
   request?: object,
   name?: string,
@@ -179,6 +180,7 @@ function formOf(
     ...(form.fields && { fields: left(form.fields) }),
     ...(form.steps && { steps: form.steps.map((step) => ({ ...step, fields: left(step.fields) })) }),
     ...drafts('$route.id'),
+    ...(presence !== undefined && { presence: { call: presence, with: { id: '$route.id' } } }),
     initial: '$record',
     ...(form.checks && { checks: { ...form.checks, with: { ...form.checks.with, id: '$route.id' } } }),
     ...(outdated !== undefined && { outdated: `$record.${outdated}` }),

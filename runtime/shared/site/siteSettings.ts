@@ -23,6 +23,8 @@ const times = [
   'proofMs',
   'livePollMs',
   'autosaveMs',
+  'presenceMs',
+  'presenceIdleMs',
 ] as const;
 
 const tracking = ['view', 'click', 'appLabel', 'delayMs', 'throttleMs'] as const;

@@ -219,6 +219,12 @@ export const PortalCard = z.strictObject({
     autosaveMs: ms,
     /** Days before an unsent draft of a form is deleted. */
     formDraftDays: whole,
+    /** A form counts as open for this time after its last report. It reports three times in this time. */
+    presenceMs: ms,
+    /** Pause without input after which an open form no longer reports. */
+    presenceIdleMs: ms,
+    /** Time for which an unsent draft is shown to others who edit the same record. */
+    presenceDraftMs: ms,
   }),
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: msOrNone, speedMs: msOrNone }),
   scrollOffsets: z.array(z.strictObject({ overPx: orNone, offsetPx: orNone })).min(1),

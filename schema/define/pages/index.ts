@@ -238,6 +238,11 @@ export const FormCard = z.strictObject({
    * `save` and `remove`. `record` is the id of the record that the form changes, such as `$route.id`; it is absent for a new one.
    */
   autosave: z.strictObject({ calls: z.string().min(1), record: z.string().startsWith('$').optional() }).optional(),
+  /**
+   * Shows who else works on the same record, while the form is open. The call takes `tab` and `left` besides the keys of `with`,
+   * and answers rows with `account`, `state` (open, unsent) and `since`. Forms that name the same call share their records.
+   */
+  presence: z.strictObject({ call: idOf('call'), with: With.optional() }).optional(),
   /** Initial values of the fields, such as `$profile`: each field takes the value of the same name. */
   initial: z.string().startsWith('$').optional(),
   /**

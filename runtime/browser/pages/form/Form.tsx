@@ -23,6 +23,7 @@ import { stepHeadingId, useForm } from './useForm.ts';
 import { askedIn, formOf } from './values.ts';
 
 const Checks = lazyPart(() => import('./checks/index.tsx'));
+const Presence = lazyPart(() => import('./presence/index.tsx'));
 const MergePanel = lazyPart(() => import('./merge/index.tsx'));
 
 interface FormProps {
@@ -71,6 +72,11 @@ export function Form({ page, loaded }: FormProps) {
       <ScreenedForm page={page} form={form}>
         {hasSteps && <Steps page={page} at={form.step} mayJump={form.mayJump} onGo={form.goToStep} />}
         <ErrorSummary fields={form.fields} {...form.trouble} onGo={form.goToField} ref={form.summary} />
+        {page.presence && isOpen && (
+          <Suspense fallback={null}>
+            <Presence page={{ ...page, presence: page.presence }} scope={form.scope} />
+          </Suspense>
+        )}
         {form.draft.isRestored && <Restored onForget={form.draft.forget} isPrefilled={form.mayJump} />}
         <OfferedDrafts draft={form.draft} />
         {hasSteps && (

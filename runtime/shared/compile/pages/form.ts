@@ -9,6 +9,7 @@ import { compileChecks } from './checks.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
+import { compilePresence } from './presence.ts';
 import { compileScreening } from './screening.ts';
 import { compileTextImport } from './textImport.ts';
 
@@ -40,7 +41,8 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   if (card.similar !== undefined) checkSimilar(context, card.similar, inputs, inside(place.at, 'similar'));
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const checks = card.checks && compileChecks(context, card.checks, names, inside(place.at, 'checks'));
-  const parts = { import: textImport, screening, autosave, checks };
+  const presence = card.presence && compilePresence(context, card.presence, names, inside(place.at, 'presence'));
+  const parts = { import: textImport, screening, autosave, checks, presence };
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
@@ -57,6 +59,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(notes && { notes }),
     draft: card.draft ?? autosave !== undefined,
     ...(autosave && { autosave }),
+    ...(presence && { presence }),
     ...(card.initial && { initial: card.initial }),
     ...(checks && { checks }),
     ...(card.outdated && { outdated: card.outdated }),
@@ -76,11 +79,12 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
 }
 
 /** The optional parts of a form that make calls of their own. */
-type FormParts = Pick<FormPage, 'import' | 'screening' | 'autosave' | 'checks'>;
+type FormParts = Pick<FormPage, 'import' | 'screening' | 'autosave' | 'checks' | 'presence'>;
 
-const usesOfParts = ({ import: textImport, screening, autosave, checks }: FormParts): (Use | undefined)[] => [
+const usesOfParts = ({ import: textImport, screening, autosave, checks, presence }: FormParts): (Use | undefined)[] => [
   ...present([textImport, screening]).map(({ call }) => ({ call, with: {} })),
   checks?.use,
+  presence,
   ...Object.values(autosave?.calls ?? {}).map((call) => ({ call, with: {} })),
 ];
 
@@ -91,6 +95,7 @@ const wordsOfParts = ({ editors = {}, similar }: FormCard, parts: FormParts, mer
   ...(similar !== undefined ? ['writing.similar.'] : []),
   ...Object.values(editors).flatMap(({ words = [] }) => words),
   ...(parts.autosave ? ['writing.autosave.'] : []),
+  ...(parts.presence ? ['writing.presence.'] : []),
   ...(merges ? ['writing.merge.'] : []),
 ];
 

@@ -1,0 +1,31 @@
+import type { FormCard } from '../../../../schema/define/index.ts';
+import type { Use } from '../../portal.ts';
+import { rowsOf, schemaAt } from '../answer.ts';
+import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { CompileContext } from '../context.ts';
+
+/** What the browser adds to the request of each report, and reads of each row of its answer. */
+const [sent, read] = [
+  ['tab', 'left'],
+  ['account', 'state', 'since'],
+] as const;
+
+/** The call of a form that reports that it is open and answers who else works on its record. */
+export function compilePresence(
+  context: CompileContext,
+  card: NonNullable<FormCard['presence']>,
+  names: BindingSchemas,
+  at: At,
+): Use | undefined {
+  const use = compileUse(context, card, { at, names, filled: sent });
+  const call = context.calls[card.call];
+  if (!use || !call) return undefined;
+  const callAt = inside(at, 'call');
+  for (const field of sent)
+    if (!schemaAt(requestOf(call), [field])) context.check.error(callAt, 'unknown-field', `${card.call} is not asked for "${field}"`);
+  for (const field of read)
+    if (!schemaAt(rowsOf(call.answer), [field]))
+      context.check.error(callAt, 'unknown-field', `the rows of ${card.call} have no "${field}"`);
+  return use;
+}
