@@ -215,6 +215,7 @@ export interface CallTypes {
   'doc.writing.confirm': Shape<operations['doc.writing.confirm']>;
   'doc.writing.find': Shape<operations['doc.writing.find']>;
   'doc.writing.page': Shape<operations['doc.writing.page']>;
+  'doc.writing.present': Shape<operations['doc.writing.present']>;
   'doc.writing.remove': Shape<operations['doc.writing.remove']>;
   'doc.writing.save': Shape<operations['doc.writing.save']>;
   'doc.writing.steps': Shape<operations['doc.writing.steps']>;

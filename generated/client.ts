@@ -206,6 +206,7 @@ export const docWritingCategories: TypedCall<'doc.writing.categories'> = { id: '
 export const docWritingConfirm: TypedCall<'doc.writing.confirm'> = { id: 'doc.writing.confirm', path: '/doc/writing/confirm', method: 'POST', answers: 'json', allowed: [3] };
 export const docWritingFind: TypedCall<'doc.writing.find'> = { id: 'doc.writing.find', path: '/doc/writing/find', method: 'POST', answers: 'json', allowed: [3] };
 export const docWritingPage: TypedCall<'doc.writing.page'> = { newest: true, id: 'doc.writing.page', path: '/doc/writing/page', method: 'POST', answers: 'json', allowed: [3] };
+export const docWritingPresent: TypedCall<'doc.writing.present'> = { noPV: true, id: 'doc.writing.present', path: '/doc/writing/present', method: 'POST', answers: 'json', allowed: [3] };
 export const docWritingRemove: TypedCall<'doc.writing.remove'> = { id: 'doc.writing.remove', path: '/doc/writing/remove', method: 'POST', answers: 'json', allowed: [3] };
 export const docWritingSave: TypedCall<'doc.writing.save'> = { id: 'doc.writing.save', path: '/doc/writing/save', method: 'POST', answers: 'json', allowed: [3] };
 export const docWritingSteps: TypedCall<'doc.writing.steps'> = { id: 'doc.writing.steps', path: '/doc/writing/steps', method: 'POST', answers: 'json', allowed: [3] };

@@ -74,6 +74,28 @@ test('the stream of an account is told of its messages, by whatever process they
   expect(foreign.events).toEqual([]);
 });
 
+test('an editor hears at once that another opens or closes the form of the same text; repeated reports are silent', async () => {
+  const portal = await openListening();
+  const [one, two, elsewhere] = [
+    await portal.logIn({ type: 3, roles: ['content'] }),
+    await portal.logIn({ type: 3, roles: ['content'] }),
+    await portal.logIn({ type: 3, roles: ['content'] }),
+  ];
+  const [article, another] = [await hasArticle(portal.database), await hasArticle(portal.database)];
+  const report = (by: typeof one, more: object = {}) =>
+    visitorOf(portal.app, by).post('/doc/writing/present', { id: article, tab: 'tab', ...more });
+  await report(one);
+  await report(elsewhere, { id: another });
+  const [stream, other] = [await openStream(portal.url, one.cookie), await openStream(portal.url, elsewhere.cookie)];
+  await report(two);
+  await soon(() => expect(stream.events).toEqual(['counts']));
+  await report(two);
+  await report(one);
+  await report(two, { left: true });
+  await soon(() => expect(stream.events).toEqual(['counts', 'counts']));
+  expect(other.events).toEqual([]);
+});
+
 test('a visitor gets no stream, and the end of a session ends its stream', async () => {
   const portal = await openListening();
   expect(await openStream(portal.url)).toMatchObject({ status: 204 });

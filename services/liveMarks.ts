@@ -1,7 +1,8 @@
-/** Change marks for the live counts of accounts: unread messages, and pending work for staff. */
+/** Change marks for the live counts of accounts: unread messages, pending work for staff, and who edits the same records. */
 import { sql } from 'drizzle-orm';
 import type { LiveMarks } from '../runtime/server/live/marks.ts';
 import { articles } from './articles/tables.ts';
+import { formPresences } from './formDrafts/tables.ts';
 import { messages } from './messages/tables.ts';
 import { mistakes } from './readers/mistakes/tables.ts';
 import { shares } from './shares/tables.ts';
@@ -12,7 +13,7 @@ interface OwnMark extends Record<string, unknown> {
 }
 
 /**
- * Runs two statements for any number of accounts. They check no rights: a mark only says that the counts may have changed.
+ * Runs three statements for any number of accounts. They check no rights: a mark only says that the counts may have changed.
  * The calls that return the counts check the rights.
  */
 export const liveMarks: LiveMarks = async (database, accounts) => {
@@ -20,13 +21,14 @@ export const liveMarks: LiveMarks = async (database, accounts) => {
   const unread = await database.execute<OwnMark>(
     sql`select account, count(*) || ' ' || max(created_at) as mark from ${messages} where account = any(${ids}::uuid[]) and read_at is null group by account`,
   );
+  const present = await othersInForms(database, ids);
   const staff = accounts.filter(({ type }) => type === 3);
   const owned = staff.length === 0 ? [] : await stateOfWork(database);
   const total = owned.map(({ mark }) => mark).join(' ');
   const marks = new Map(unread.rows.map(({ account, mark }) => [account, mark]));
   return new Map(
     accounts.flatMap(({ id, type }): [string, string][] =>
-      id === null ? [] : [[id, `${marks.get(id) ?? ''} ${type === 3 ? total : ''}`]],
+      id === null ? [] : [[id, `${marks.get(id) ?? ''} ${present.get(id) ?? ''} ${type === 3 ? total : ''}`]],
     ),
   );
 };
@@ -40,4 +42,13 @@ async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[
     union all select giver::text, giver || ':share-' || state || ':' || count(*) from ${shares} where state <> 'accepted' and giver is not null group by giver, state
     union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open' order by 1, 2`);
   return rows;
+}
+
+/** By account: who else has a form of the same record open, and since when. */
+async function othersInForms(database: Parameters<LiveMarks>[0], ids: ReturnType<typeof sql.param>): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.execute<OwnMark>(sql`
+    select own.account::text, string_agg(other.record || ' ' || other.account || ' ' || other.since, ' ' order by other.record, other.account) as mark
+    from ${formPresences} own join ${formPresences} other on (other.subject, other.record) = (own.subject, own.record) and other.account <> own.account
+    where own.account = any(${ids}::uuid[]) group by own.account`);
+  return new Map(rows.map(({ account, mark }) => [account, mark]));
 }

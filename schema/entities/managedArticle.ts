@@ -52,6 +52,8 @@ const Managed = entity('managedArticle', {
   /** Languages without a text. */
   untranslated: contentLanguageList().optional(),
   owner: link('account'),
+  /** Accounts that have its form open. */
+  editors: links('account').optional(),
   others: links('article'),
   updatedAt: recordFields.updatedAt,
 });
@@ -71,6 +73,7 @@ export const ManagedArticleRow = Managed.pick({
   untranslated: true,
   products: true,
   owner: true,
+  editors: true,
   updatedAt: true,
 }).extend(listedFacts.shape);
 

@@ -2,3 +2,4 @@
 export { startDraftExpiry } from './expiry.ts';
 export { formDraftHandlers } from './handlers.ts';
 export { formDraftPersonalData } from './personalData.ts';
+export { othersPresent, presentEditors, reportPresence } from './presence.ts';

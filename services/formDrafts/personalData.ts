@@ -1,7 +1,7 @@
 import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
-import { formDrafts } from './tables.ts';
+import { formDrafts, formPresences } from './tables.ts';
 
-/** Unsent drafts are private: their owner can export them, and they are deleted with the account. */
+/** Unsent drafts and open forms: their owner can export them, and they are deleted with the account. */
 export const formDraftPersonalData: PersonalDataTables = {
   form_drafts: {
     exportRows: exportOwnRows(formDrafts, {
@@ -10,5 +10,13 @@ export const formDraftPersonalData: PersonalDataTables = {
       order: ['savedAt', 'id'],
     }),
     erase: deleteOwnRows(formDrafts.account),
+  },
+  form_presences: {
+    exportRows: exportOwnRows(formPresences, {
+      owner: 'account',
+      columns: ['subject', 'record', 'since', 'seenAt'],
+      order: ['since', 'subject', 'record'],
+    }),
+    erase: deleteOwnRows(formPresences.account),
   },
 };

@@ -178,12 +178,29 @@ test('the text and picture of a Word file become an article, and visitors have i
   await expect(page.locator('.prose').getByRole('img', { name: 'The relay' })).toBeVisible();
 });
 
-test('a text is written in the rich-text editor with the keys, a pasted table and a dropped picture', async ({ page }) => {
+test('two editors see each other; a text is written in the rich-text editor with the keys, a pasted table and a dropped picture', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const title = `Rich ${Date.now().toString(36)}`;
   await enter(page, 'demo-admin');
+  // The author has the text open, on another page than the editors.
+  const author = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
+  await enter(author, 'demo-internal');
+  const id = places.article.split('/').at(-1) as string;
+  await author.goto(`/en/user/upload-article?id=${id}`);
+  await wake(author);
+  // Marks of text direction surround the name.
+  const seen = (by: Page, name: string) => by.getByRole('status').filter({ hasText: name }).filter({ hasText: 'also has this form open' });
+  await page.goto(`/en/manage/records/articles/${id}`);
+  await expect(seen(page, 'Lin Wei')).toBeVisible();
+  await expect(seen(author, 'Mark Ellis')).toBeVisible();
+  await author.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(seen(page, 'Lin Wei')).toHaveCount(0);
+  await author.context().close();
+
   // The editor of a language loads when its tab is opened, and stays.
-  await page.goto('/en/manage/records/articles?status=published');
-  await page.locator('main table a[href*="/records/articles/"]').first().click();
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   await toTexts(page);
   await expect(page.locator('.editor-text')).toHaveCount(1);

@@ -5,6 +5,7 @@ import { textErrors } from '../../define/text.ts';
 import { ArticleStep } from '../../entities/articleStep.ts';
 import { Approval, Approved, ArticleWork, AuthorDraft, AuthorEdit, Confirmation, Decision, OwnArticle, Reassignment, Rejection, Reviewer, ReviewerSearch, WaitingText } from '../../entities/articleWork.ts';
 import { BulkOutcome, readBulkChangeOf } from '../../entities/bulkChange.ts';
+import { FormPresence, FormPresenceReport } from '../../entities/formPresence.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { CategoryChoice } from '../../entities/managedCategory.ts';
 import { RecordAsked, RecordKey } from '../../entities/record.ts';
@@ -21,6 +22,7 @@ export const writing = defineEndpoints('doc.writing', {
   save: { post: '/doc/writing/save', body: AuthorEdit,  answers: RecordKey,          ...author, fails: ['request.conflict', 'record.wrong-state', 'article.sensitive-words', ...textErrors] },
   texts:      { post: '/doc/writing/texts',      body: RecordAsked, answers: z.array(WaitingText).max(10), who: 'internal', rows: 'assigned' },
   steps:      { post: '/doc/writing/steps',      body: RecordKey,   answers: z.array(ArticleStep).max(100), who: 'internal', rows: 'assigned' },
+  present:    { post: '/doc/writing/present',    body: FormPresenceReport, answers: z.array(FormPresence).max(40), who: 'internal', rows: 'assigned', noPV: true },
   remove:     { post: '/doc/writing/remove',     body: RecordKey,  answers: z.literal(true),                  ...author, fails: ['article.not-draft', 'faq.not-draft'] },
   categories: { post: '/doc/writing/categories', body: choosable,  answers: z.array(CategoryChoice).max(500), who: 'internal', rows: 'all' },
   confirm:    { post: '/doc/writing/confirm',    body: Confirmation, answers: RecordKey, who: 'internal', rows: 'assigned', fails: ['request.conflict', 'article.not-published', 'value.too-early'] },

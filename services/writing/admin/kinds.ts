@@ -17,6 +17,7 @@ import type { RecordContext, RecordKind } from '../../records/index.ts';
 import { keepDraft, rowOfDraft } from '../draft.ts';
 import { factsToBe } from '../facts.ts';
 import { hadReaders, newestTexts, textOf } from '../texts.ts';
+import { withEditors } from './editors.ts';
 
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;
 
@@ -35,7 +36,7 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   ],
   filters,
   sorts: { updatedAt: articles.editedAt, billNo: articles.billNo, category: sql`${articles.category}, ${articles.position}` },
-  rows: (rows, reading, languages) => rowsToKeep(reading, rows, languages),
+  rows: async (rows, reading, languages) => withEditors(await rowsToKeep(reading, rows, languages), reading),
   find: findKept,
   values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
   writeBeside: (row, draft, writing) => keepDraft(writing, draft, row),

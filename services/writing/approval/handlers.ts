@@ -21,6 +21,7 @@ import { confirmArticle } from './confirm.ts';
 import { approveArticles, reassignArticle, refineArticle, rejectArticle } from './decide.ts';
 import { decideSeveral } from './decideSeveral.ts';
 import { findOwnDraft, pageOwn, saveOwn } from './mine.ts';
+import { reportEditing } from './presence.ts';
 import { findReviewers } from './reviewers.ts';
 import { articleTemplates } from './templates.ts';
 import { approvalUrl, articleWork, findInWork, historyOf, tellInWork, textsInWork } from './work.ts';
@@ -49,6 +50,7 @@ export const approvalHandlers = {
   'doc.writing.page': pageOwn,
   'doc.writing.find': findOwnDraft,
   'doc.writing.save': saveOwn,
+  'doc.writing.present': reportEditing,
   'doc.writing.remove': removeOwn,
   'doc.writing.confirm': confirmArticle,
   'doc.writing.steps': historyOf,

@@ -1,0 +1,139 @@
+/** Who works on a record: accounts that have its form open, and accounts with an unsent draft of it. */
+import { and, asc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
+import type { FormPresence } from '../../generated/openapi.d.ts';
+import { tellCounts } from '../../runtime/server/database/changes.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { formDrafts, formPresences } from './tables.ts';
+
+/** Largest number of others of each state in an answer. */
+const maxShown = 20;
+
+/** A record, and the account that has its form open. The caller has judged whether it may edit the record. */
+export interface PresentForm {
+  account: string;
+  /** The kind of record, as the forms of different calls must not share numbers. */
+  subject: string;
+  record: string;
+}
+
+const keyOf = ({ account, subject, record }: PresentForm) =>
+  and(eq(formPresences.subject, subject), eq(formPresences.record, record), eq(formPresences.account, account));
+
+/**
+ * Stores that the form is open, or with `left` that it was closed. Forms that were open for others hear of it only if that is
+ * new, so that repeated reports wake no stream.
+ */
+export async function reportPresence(
+  database: Database,
+  form: PresentForm,
+  { tab, left = false, now, portal }: { tab: string; left?: boolean | undefined; now: Date; portal: Portal },
+): Promise<void> {
+  if (left) {
+    const gone = await database.delete(formPresences).where(and(keyOf(form), eq(formPresences.tab, tab)));
+    if (gone.rowCount) await tellCounts(database);
+    return;
+  }
+  const [row] = await database
+    .insert(formPresences)
+    .values({ ...form, tab, since: now, seenAt: now })
+    .onConflictDoUpdate({
+      target: [formPresences.subject, formPresences.record, formPresences.account],
+      set: {
+        tab,
+        seenAt: now,
+        since: sql`case when ${formPresences.seenAt} <= ${presentSince(portal, now).toISOString()} then excluded.since else ${formPresences.since} end`,
+      },
+    })
+    .returning({ since: formPresences.since });
+  if (row?.since.getTime() === now.getTime()) await tellCounts(database);
+}
+
+/** Reports after this instant count. */
+const presentSince = (portal: Portal, now: Date): Date => new Date(now.getTime() - portal.settings.times.presenceMs);
+
+const nameOf = sql<string>`coalesce(nullif(${accounts.fullName}, ''), ${accounts.userAccount})`;
+
+interface PresenceLook {
+  now: Date;
+  portal: Portal;
+}
+
+/** The others who work on the record of a form. `call` is that of the forms of this kind of record. */
+export async function othersPresent(
+  database: Database,
+  { account, subject, record }: PresentForm,
+  { call, now, portal }: PresenceLook & { call: string },
+): Promise<FormPresence[]> {
+  const open = await database
+    .select({ id: accounts.id, text: nameOf, since: formPresences.since })
+    .from(formPresences)
+    .innerJoin(accounts, eq(accounts.id, formPresences.account))
+    .where(
+      and(
+        eq(formPresences.subject, subject),
+        eq(formPresences.record, record),
+        ne(formPresences.account, account),
+        gt(formPresences.seenAt, presentSince(portal, now)),
+      ),
+    )
+    .orderBy(asc(formPresences.since), asc(accounts.id))
+    .limit(maxShown);
+  const unsent = await database
+    .select({ id: accounts.id, text: nameOf, since: sql`${max(formDrafts.savedAt)}`.mapWith(formDrafts.savedAt) })
+    .from(formDrafts)
+    .innerJoin(accounts, eq(accounts.id, formDrafts.account))
+    .where(
+      and(
+        eq(formDrafts.record, record),
+        inArray(formDrafts.form, formsWith(portal, call)),
+        ne(formDrafts.account, account),
+        gt(formDrafts.savedAt, new Date(now.getTime() - portal.settings.times.presenceDraftMs)),
+        eq(accounts.state, 'active'),
+      ),
+    )
+    .groupBy(accounts.id)
+    .orderBy(asc(accounts.id))
+    .limit(maxShown);
+  const isOpen = new Set(open.map(({ id }) => id));
+  return [
+    ...open.map((one) => presenceOf('open', one)),
+    ...unsent.filter(({ id }) => !isOpen.has(id)).map((one) => presenceOf('unsent', one)),
+  ];
+}
+
+const presenceOf = (state: FormPresence['state'], { id, text, since }: { id: string; text: string; since: Date }): FormPresence => ({
+  account: { id, text },
+  state,
+  since: since.toISOString(),
+});
+
+/** The forms whose card names the call: their drafts are of the same records. */
+const formsWith = ({ pages }: Portal, call: string): string[] =>
+  Object.values(pages).flatMap(({ id, presence }) => (presence?.call === call ? [id] : []));
+
+/** The accounts that have a form of each record open, for lists of records. */
+export async function presentEditors(
+  database: Database,
+  subject: string,
+  records: readonly string[],
+  { now, portal }: PresenceLook,
+): Promise<ReadonlyMap<string, readonly FormPresence['account'][]>> {
+  if (records.length === 0) return new Map();
+  const rows = await database
+    .select({ record: formPresences.record, id: accounts.id, text: nameOf })
+    .from(formPresences)
+    .innerJoin(accounts, eq(accounts.id, formPresences.account))
+    .where(
+      and(
+        eq(formPresences.subject, subject),
+        inArray(formPresences.record, [...records]),
+        gt(formPresences.seenAt, presentSince(portal, now)),
+      ),
+    )
+    .orderBy(asc(formPresences.since), asc(accounts.id))
+    .limit(records.length * maxShown);
+  const byRecord = Map.groupBy(rows, ({ record }) => record);
+  return new Map([...byRecord].map(([record, found]) => [record, found.map(({ id, text }) => ({ id, text }))]));
+}

@@ -1,0 +1,19 @@
+/** Shows to those who edit an article or FAQ entry who else does. */
+import { writesApart } from '../../../runtime/server/handler.ts';
+import { moverLack } from '../../articleStates.ts';
+import { articles } from '../../articles/tables.ts';
+import { othersPresent, reportPresence } from '../../formDrafts/index.ts';
+import type { Handler } from '../../handler.ts';
+import { editedSubject } from '../admin/editors.ts';
+import { byId } from './own.ts';
+
+/** Accounts that may save the text report its open form and read who else edits it. For all others the text does not exist. */
+export const reportEditing: Handler<'doc.writing.present'> = writesApart(
+  async ({ body, account, database, inOwnTransaction, fail, now, portal }) => {
+    const [article] = await database.select().from(articles).where(byId(body.id));
+    if (!article || moverLack('save', account, article)) throw fail('request.not-found');
+    const form = { account: account.id as string, subject: editedSubject, record: article.id };
+    await inOwnTransaction((own) => reportPresence(own, form, { tab: body.tab, left: body.left, now, portal }));
+    return body.left ? [] : othersPresent(database, form, { call: 'doc.writing.present', now, portal });
+  },
+);
