@@ -13,7 +13,7 @@ import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
 const articlesByDefault = 100_000;
 const times = 10;
 const approvers = 2;
-/** Articles in review, in both sizes: what waits does not grow with what is published. */
+/** Articles in review, in both sizes: their number does not grow with the published articles. */
 const waiting = 500;
 /** How much longer the list of the larger portal may take. */
 const aim = 1.5;

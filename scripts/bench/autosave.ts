@@ -7,7 +7,7 @@ import { withTemporaryPortal } from './temporaryPortal.ts';
 const saveRounds = { rounds: 3, roundMs: 3_000, warmMs: 500 };
 /** Characters of a draft. */
 const lengths = [2_000, 20_000, 200_000];
-/** Open forms, each of which sends its next save when it has the answer to the last one. */
+/** Open forms. Each sends its next save after the answer to the last one. */
 const formCounts = [1, 16];
 /** Milliseconds that nineteen of twenty saves may take. */
 const aim = 100;

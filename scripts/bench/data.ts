@@ -1,4 +1,4 @@
-/** Portals with a body of synthetic articles, kept in .cache/ for the next run. */
+/** Portals with synthetic articles, stored in .cache/ for the next run. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { whole } from './table.ts';
 
-/** Where such a portal keeps its data, and how its accounts log in. */
+/** The data folder of such a portal, and the password of its accounts. */
 export interface BenchData {
   folder: string;
   password: string;
@@ -18,7 +18,7 @@ export interface BenchData {
   start: () => Promise<ServerProcess>;
 }
 
-/** Makes what is missing: the first time the accounts and the articles, later nothing. */
+/** Creates the accounts and the articles at the first run. Later runs reuse them. */
 export async function provideData(articles: number): Promise<BenchData> {
   const folder = path.join(root, '.cache', `bench-${articles}`);
   const password = await providePassword(folder);

@@ -1,4 +1,4 @@
-/** `npm run bench -- files`: what a large download and an archive of many files take of the portal's memory. */
+/** `npm run bench -- files`: the memory of the portal during a large download and an archive of many files. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const downloadByDefault = 2_048;
 const filesByDefault = 1_000;
 /** Of each file of the archive. */
 const fileBytes = mebibyte;
-/** MiB that the portal may hold beyond what it held before, whatever it hands out: buffers, and what the collector has not come to. */
+/** MiB that the portal may allocate in addition, for buffers and for objects that are not collected yet. */
 const aim = 100;
 
 interface FileOptions {
@@ -62,7 +62,7 @@ const store = (download: number, files: number): Promise<{ large: string; small:
 
 type MakeCall = <Answer>(path: string, body: object) => Promise<Answer>;
 
-/** Settles when an archive that was asked for is ready. */
+/** Waits until a requested archive is ready. */
 async function isPacked(call: MakeCall, uid: string): Promise<void> {
   for (;;) {
     const { status } = await call<{ status: string }>('/doc/file-zip/start', { uid });
@@ -79,7 +79,7 @@ async function drain(address: string, { cookie = '' }: Record<string, string>): 
   for await (const _part of response.body);
 }
 
-/** Does something while it looks at what the portal holds. */
+/** Measures the peak memory of the portal while `work` runs. */
 async function watched({ pid }: ServerProcess, name: string, work: () => Promise<void>): Promise<string[]> {
   const before = (await memoryOf(pid))?.now ?? Number.NaN;
   let most = before;

@@ -8,7 +8,7 @@ import { readPortal, root } from '../schema.ts';
 import { type BenchCheckout, copyCheckout, enlarge, type SchemaSize } from './generatePortal.ts';
 import { beside, formatTable, median, spread, whole } from './table.ts';
 
-/** What is aimed at, in milliseconds. */
+/** Targets in milliseconds. */
 const aims = { here: 1_000, large: 5_000, watch: 100 };
 const large: SchemaSize = { routes: 1_000, calls: 1_500, zones: 300 };
 const rounds = 3;
@@ -17,7 +17,7 @@ const rounds = 3;
 interface BenchRun {
   name: string;
   args: readonly string[];
-  /** What is done before each start. */
+  /** Prepares the checkout before each start. */
   before?: (checkout: BenchCheckout) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const ways: readonly BenchRun[] = [
   { name: 'check', args: ['--check'] },
 ];
 
-/** A process that follows the cards; `done` is what it says when it has followed a saved one. */
+/** A process that follows the cards. `done` is its output after it has processed a saved card. */
 interface BenchWatch {
   name: string;
   script: string;
@@ -70,12 +70,12 @@ async function sizeOf(): Promise<SchemaSize> {
   return { routes: routes.length, calls: Object.keys(calls).length, zones: Object.keys(zones).length };
 }
 
-/** As on a machine that never generated: nothing is kept but what a checkout holds. */
+/** As on a machine that never generated: without caches, with the files of a checkout only. */
 async function forget({ folder }: BenchCheckout): Promise<void> {
   await rm(path.join(folder, '.cache'), { recursive: true, force: true });
 }
 
-/** Another sentence in a file of words: what is saved most often. */
+/** Changes a sentence in a file of words, the most frequent edit. */
 async function touchWords({ folder }: BenchCheckout, mark = String(performance.now())): Promise<void> {
   const file = path.join(folder, 'schema/words/en/routes.json');
   const text = await readFile(file, 'utf8');
@@ -91,7 +91,7 @@ async function benchWay(checkout: BenchCheckout, { name, args, before }: BenchRu
   return [`${told}: ${name}`, spread(times), whole(aim), beside(median(times), aim, true)];
 }
 
-/** Runs `generate` in a checkout and answers how long it took. Throws what it printed where it fails. */
+/** Runs `generate` in a checkout and answers its duration. Throws its output if it fails. */
 async function run({ folder }: BenchCheckout, args: readonly string[]): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, [path.join(folder, 'scripts/generate.ts'), ...args], {

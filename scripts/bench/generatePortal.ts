@@ -19,7 +19,7 @@ export interface SchemaSize {
 /** The parts of a checkout that generating reads. */
 const parts = ['schema', 'scripts', 'runtime', 'generated', 'pages', 'services', 'demo', 'package.json', 'package-lock.json'];
 
-/** A copy of this checkout, whose schema may be changed. */
+/** A copy of this checkout with a changeable schema. */
 export async function copyCheckout(): Promise<BenchCheckout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   for (const part of parts) await cp(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -27,7 +27,7 @@ export async function copyCheckout(): Promise<BenchCheckout> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Fills a checkout up to a size with cards and calls of the kinds that are there. `has` is what it holds. */
+/** Fills a checkout up to a size with copies of its cards and calls. `has` is its present size. */
 export async function enlarge({ folder }: BenchCheckout, has: SchemaSize, wanted: SchemaSize): Promise<void> {
   const [calls, zones] = [wanted.calls - has.calls, wanted.zones - has.zones];
   // Each zone brings its route along.
@@ -50,7 +50,7 @@ async function addCalls(folder: string, count: number): Promise<void> {
   await writeFile(path.join(place, 'index.ts'), imports + index.replace('const services = [', `const services = [${names.join(', ')}, `));
 }
 
-/** Lists and single rows in turn, the two shapes that calls have. */
+/** Lists and single rows alternately, the two shapes of calls. */
 function callFile(service: string, count: number): string {
   const lines = numbers(count).map((at) =>
     at % 2 === 0

@@ -1,4 +1,4 @@
-/** Follows the schema of the checkout it stands in, as the portal does, and says when a saved card has become a portal. */
+/** Follows the schema of its checkout, as the portal does, and prints when a saved card is compiled. */
 import { followSchema } from '../follow.ts';
 
 await followSchema({

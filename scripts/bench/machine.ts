@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** What was measured on: without it no figure means anything. */
+/** The machine of a measurement, without which its figures cannot be compared. */
 export function describeMachine(): string {
   const [busy = 0] = loadavg();
   return [

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- search`: whether people find what they mean. The queries of relevance/ were written as visitors type
- * them (symptoms, models, error texts, abbreviations, misspellings, inflections), each with the documents that answer it.
+ * `npm run bench -- search`: the quality of search results. The queries of relevance/ are typical input (symptoms, models,
+ * error texts, abbreviations, misspellings, inflections), each with the documents that answer it.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -15,7 +15,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { handlers } from '../../services/index.ts';
 import { readPortal, root } from '../schema.ts';
 
-/** A portal with the demo content and no pages, asked in the process. */
+/** A portal with the demo content and without pages, called within the process. */
 export interface DemoPortal {
   app: PortalServer['app'];
   /** Headers of a member of staff, who finds everything. */
@@ -42,7 +42,7 @@ async function logInStaff(database: PortalDatabase, isSecure: boolean): Promise<
   return { token, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** Opens one on a database of its own, which goes away with it. */
+/** Opens such a portal on a temporary database. */
 export async function openDemoPortal(): Promise<DemoPortal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-search-'));
   const config = readConfig({ PORTAL_DATA: path.join(folder, 'data') }, 'test');

@@ -1,4 +1,4 @@
-/** `npm run bench -- server`: what the portal answers a second, beside a server that does nothing but the same SQL. */
+/** `npm run bench -- server`: responses per second of the portal, compared with a server that only runs the same SQL. */
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
@@ -102,7 +102,7 @@ async function benchPages(portal: ServerProcess, pages: readonly MeasuredPage[])
   console.log(formatTable(['', 'pages/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], lines));
 }
 
-/** Each round begins where another third does: what is to be drawn for the first time is not what the round before drew. */
+/** Each round starts at another third of the requests, so that a first rendering is not one that the previous round cached. */
 function after<T>(requests: readonly T[], round: number): T[] {
   const from = Math.floor((requests.length * round) / rounds);
   return [...requests.slice(from), ...requests.slice(0, from)];

@@ -1,6 +1,6 @@
 /**
- * A Fastify that runs the statements of calls and answers with their rows: no session, no authority, no validation, no
- * rules. What the portal costs is seen beside it. Reads its calls from standard input.
+ * A Fastify that runs the statements of calls and answers their rows: no session, no authority, no validation, no rules. It
+ * is the baseline for the cost of the portal. Reads its calls from standard input.
  */
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
@@ -13,7 +13,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What the bare server is given. */
+/** The input of the bare server. */
 export interface BareCalls {
   connection: pg.ClientConfig;
   /** By address: statements in waves; those of one wave were under way together. */

@@ -10,7 +10,7 @@ export interface BenchRequest {
   body?: string;
 }
 
-/** What a server did under load; times in milliseconds. */
+/** Results of a load test; times in milliseconds. */
 export interface Load {
   perSecond: number;
   p50: number;
@@ -23,7 +23,7 @@ export interface Load {
 /** Visitors at once: each sends its next request when it has its answer. */
 export const connections = 32;
 
-/** Puts a server under load for so many milliseconds, with these requests in turn; by so many visitors at once. */
+/** Sends these requests in rotation for a number of milliseconds, from a number of concurrent visitors. */
 export async function load(origin: string, requests: readonly BenchRequest[], ms: number, visitors = connections): Promise<Load> {
   const pool = new Pool(origin, { connections: visitors, pipelining: 1 });
   const times: number[] = [];
@@ -60,7 +60,7 @@ export async function measureRounds(
   return loads;
 }
 
-/** Whether the answer came whole and was none of a failure. What it says is thrown away: this process must stay out of the way. */
+/** Whether a request got a complete, successful response. The body is discarded, so that this process takes little time. */
 function send(pool: Pool, { path, headers = {}, body }: BenchRequest): Promise<boolean> {
   return new Promise((resolve) => {
     let status = 0;
@@ -87,7 +87,7 @@ function percentiles(times: number[]): Pick<Load, 'p50' | 'p95' | 'p99'> {
 /** One figure of some loads. */
 export const middle = (loads: readonly Load[], name: keyof Load): number => median(loads.map((load) => load[name]));
 
-/** MiB that a process holds, and the most it ever held; null where the system does not tell. */
+/** Present and peak memory of a process in MiB; null if the system does not report them. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [now, most] = ['VmRSS', 'VmHWM'].map((name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);

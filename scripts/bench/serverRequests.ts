@@ -17,7 +17,7 @@ const searched = {
   ru: ['камера', 'запись', 'обновление прошивки', 'дверь'],
 };
 
-/** Articles that are found by id in turn, and others that are drawn as pages for the first time. */
+/** Number of articles that are requested by id. The others are rendered as pages for the first time. */
 const readCount = 50;
 const pageSize = 100;
 
@@ -55,7 +55,7 @@ export async function articleIds(origin: string, pages: number): Promise<string[
   return ids;
 }
 
-/** The calls that are measured beside the bare server, as somebody who is logged in. */
+/** The calls that are compared with the bare server, made by an account with a login. */
 export function measuredCalls(headers: Record<string, string>, ids: readonly string[], folders: readonly string[]): MeasuredCall[] {
   const made = (path: string, bodies: readonly object[]) => bodies.map((body) => ({ path, headers, body: JSON.stringify(body) }));
   const pages = [1, 2, 3, 4].flatMap((pageNo) => languages.map((language) => ({ pageNo, pageSize: 10, data: { language } })));
@@ -85,7 +85,10 @@ export async function folderCodes(origin: string): Promise<string[]> {
   return ['0', ...data.map(({ directoryCode }) => directoryCode)].slice(0, 8);
 }
 
-/** Pages as browsers ask for them. Whoever is logged in has each drawn anew, the others while nothing was written have not. */
+/**
+ * Pages as browsers request them. Pages for accounts are rendered each time; pages for visitors are cached until something
+ * is written.
+ */
 export function measuredPages(session: Record<string, string>, ids: readonly string[]): MeasuredPage[] {
   const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
   const signedIn = { ...headers, cookie: session.cookie ?? '' };

@@ -9,7 +9,7 @@ import { readPortal, root } from '../schema.ts';
 import type { BareCalls, Statement } from './serverBare.ts';
 import type { BenchRequest } from './serverLoad.ts';
 
-/** A call that is measured, with the requests that are sent in turn. */
+/** A measured call, with the requests that are sent in rotation. */
 export interface MeasuredCall {
   name: string;
   requests: BenchRequest[];
@@ -19,9 +19,8 @@ export interface MeasuredCall {
 export const bareAddress = (call: number, request: number): string => `/${call}/${request}`;
 
 /**
- * Makes each request in this process, on the database of the portal that is measured, and writes down which statements
- * its handler sends: the bare server cannot fall behind what the portal does. Every request is made twice, as counts
- * that took long are remembered.
+ * Makes each request in this process, on the database of the measured portal, and records the statements of its handler. So
+ * the bare server always runs the statements of the portal. Every request is made twice, because slow counts are cached.
  */
 export async function captureStatements(env: NodeJS.ProcessEnv, measured: readonly MeasuredCall[]): Promise<BareCalls> {
   const beside = await openCompanionDatabase(env, () => {});
@@ -52,7 +51,7 @@ async function answerOf(app: Awaited<ReturnType<typeof openServer>>['app'], { pa
   if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}.`);
 }
 
-/** What is sent over the reading connections meanwhile. One statement begun while none is under way begins a wave. */
+/** Records statements on the reading connections. A statement that starts while no other runs begins a new group. */
 async function wavesOf(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[][]> {
   const pool = (database.reading as PortalDatabase['reading'] & { $client: pg.Pool }).$client;
   const waves: Statement[][] = [];

@@ -7,7 +7,7 @@ import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const times = 10;
-/** Readers at once: few enough that what is measured is an answer and no queue. */
+/** Concurrent readers. They are few, so that response times do not include waiting in a queue. */
 const readers = 2;
 
 /** How much longer the larger body may take. */
@@ -19,7 +19,7 @@ interface Measured {
   requests: BenchRequest[];
 }
 
-/** Milliseconds that nineteen of twenty answers came within, by what was asked. */
+/** The 95th percentile in milliseconds, by request name. */
 type Figures = Map<string, number>;
 
 export async function benchSizes({ articles = articlesByDefault } = {}): Promise<void> {

@@ -19,7 +19,7 @@ const tabs = 10;
 const rounds = 10;
 /** Streams that are opened at once. */
 const opening = 20;
-/** Milliseconds after which a count that did not come is given up. */
+/** Timeout in milliseconds for a count. */
 const patienceMs = 30_000;
 /** KiB of a stream, and milliseconds until nineteen of twenty streams announce a count. */
 const aims = { memory: 100, delivery: 1_000 };
@@ -27,7 +27,7 @@ const aims = { memory: 100, delivery: 1_000 };
 interface OpenStream {
   account: string;
   response: IncomingMessage;
-  /** When each event of counts came, in the clock of this process. */
+  /** Arrival times of the count events, by the clock of this process. */
   heard: number[];
 }
 
@@ -82,7 +82,7 @@ async function openAll(origin: string, sessions: readonly BenchSession[], count:
   }
 }
 
-/** Opens a stream on a connection of its own. */
+/** Opens a stream on a separate connection. */
 function openStream(origin: string, { account, cookie }: BenchSession): Promise<OpenStream> {
   const headers = { accept: 'text/event-stream', cookie };
   return new Promise((resolve, reject) => {

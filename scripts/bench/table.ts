@@ -1,4 +1,4 @@
-/** Plain tables for a terminal, and what a row of repeated measurements comes to. */
+/** Text tables for a terminal, and statistics of repeated measurements. */
 
 /** A table with its columns aligned: the first to the left, figures to the right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -31,7 +31,7 @@ export const whole = (figure: number): string => Math.round(figure).toLocaleStri
 export const milliseconds = (figure: number): string => (figure < 10 ? figure.toFixed(1) : whole(figure));
 export const ratio = (figure: number): string => figure.toFixed(2);
 
-/** What a figure comes to beside its aim: nothing where it is met, else by how much it is missed. */
+/** Compares a figure with its target: "met", or by how much it is missed. */
 export function beside(figure: number, aim: number, isMost: boolean): string {
   const isMet = isMost ? figure <= aim : figure >= aim;
   return isMet ? 'met' : `missed by ${Math.round(Math.abs(1 - figure / aim) * 100)} %`;

@@ -36,7 +36,10 @@ export const benchTree = ({ nodes = nodesByDefault }: { nodes?: number } = {}): 
     }
   });
 
-/** A tree in which every folder but the last ones has a hundred. Answers the codes of those that have any. */
+/**
+ * Creates a tree whose folders have a hundred children each, except the last ones. Answers the codes of folders with
+ * children.
+ */
 async function makeFolders(nodes: number): Promise<string[]> {
   const codes = [top];
   const rows: (typeof directories.$inferInsert)[] = [
@@ -126,7 +129,7 @@ function timeOpening(): Promise<number> {
   });
 }
 
-/** Runs in the page: scrolls what the tree scrolls in, and answers how long each frame took. */
+/** Runs in the page: scrolls the tree, and answers the duration of each frame. */
 function scrollTree(count: number): Promise<number[]> {
   const tree = document.querySelector('[role="tree"]');
   let pane: Element | null = tree;

@@ -1,4 +1,4 @@
-/** `npm run bench -- web`: what a visitor with a slow phone on a slow line waits for, and what it costs to send. */
+/** `npm run bench -- web`: waiting times of a visitor with a slow phone on a slow line, and transferred bytes. */
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { step } from '../step.ts';

@@ -1,4 +1,4 @@
-/** What is measured: an article of about 10 KB, a list, home and the search, in English. */
+/** The measured pages: an article of about 10 KB, a list, home and the search, in English. */
 import type { Element, Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -8,7 +8,7 @@ import { CommandRefusal } from '../refusal.ts';
 export interface BenchArticle {
   url: string;
   title: string;
-  /** The stored HTML as it stands in the page. */
+  /** The stored HTML of the text in the page. */
   body: string;
   /** Letters of its text. */
   text: number;
@@ -25,7 +25,10 @@ export interface BenchPages {
 const wantedLetters = 10_000;
 const most = 100;
 
-/** Takes the article whose text is nearest to 10 KB, of those without pictures: a picture weighs the same on any portal. */
+/**
+ * Chooses the article with a size nearest to 10 KB. Articles with pictures are excluded, because pictures weigh the same on
+ * any portal.
+ */
 export async function choosePages(portal: string): Promise<BenchPages> {
   const articles = await Promise.all((await listArticles(portal)).map((row) => readArticle(portal, row)));
   const [article] = articles

@@ -1,4 +1,4 @@
-/** The four scores of Lighthouse. It is installed by whoever measures, from a lock file of its own, and by nobody else. */
+/** The four scores of Lighthouse. Only this measurement installs it, from a separate lock file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Cold loads: what is sent and when the page stands, before anybody touches it. */
+/** Cold loads: transferred bytes, and when the page is complete without interaction. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchPages } from './webArticle.ts';
 import { median, onSlowLine, repeat } from './webLine.ts';
@@ -24,11 +24,11 @@ interface PageLoad {
   nodesBeside: number;
 }
 
-/** What the log needs and sends; a test sees that nothing else comes that late. */
+/** Requests of the visit log, which may come late. A test checks that no others do. */
 const isTracking = ({ url, kind }: SentResource): boolean =>
   (kind === 'script' && !/\/assets\/boot-/.test(url)) || /\/\+tracking\.|\/log\//.test(url);
 
-/** Loads article, list, home and the plain article five times each, and prints what it saw. */
+/** Loads article, list, home and the plain article five times each, and prints the results. */
 export async function benchLoads(browser: Browser, pages: BenchPages, plainUrl: string): Promise<void> {
   const addresses = [pages.article.url, pages.list, pages.home, plainUrl];
   const loads: PageLoad[][] = [];
@@ -83,7 +83,7 @@ async function load(page: Page, session: CDPSession, address: string): Promise<P
   return { sent, ...(await page.evaluate(readFigures)) };
 }
 
-/** Everything that is asked for, as it comes in. */
+/** Records every request of the page. */
 function follow(session: CDPSession): SentResource[] {
   const asked = new Map<string, { kind: string; url: string }>();
   const sent: SentResource[] = [];
@@ -128,7 +128,7 @@ function readFigures(): Omit<PageLoad, 'sent'> {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const sheets = resources.filter(({ name }) => name.endsWith('.css'));
   const nodes = document.querySelectorAll('*').length;
-  // What the page is for: the text of an article, the rows of a list, the tiles of home.
+  // The main content: the text of an article, the rows of a list, the tiles of home.
   const bodies = '.prose, main tbody, main .rows, main .cards, main .tasks';
   return {
     lcp,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** As the portal compresses what it draws. */
+/** Compressed in the same way as pages of the portal. */
 const quality = 4;
 
 /** Compressed as the portal sends its pages. */

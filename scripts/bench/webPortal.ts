@@ -6,7 +6,10 @@ export interface BenchPortal {
   stop: () => Promise<void>;
 }
 
-/** The portal of PORTAL_URL, else one in a process and an empty folder of its own: what measures must not slow down what is measured. */
+/**
+ * The portal of PORTAL_URL, otherwise one in a separate process with an empty folder, so that the measurement does not slow
+ * it down.
+ */
 export async function openBenchPortal(): Promise<BenchPortal> {
   if (process.env.PORTAL_URL) return { url: process.env.PORTAL_URL, stop: async () => {} };
   return startInEmptyFolder('start.ts', { env: process.env });

@@ -1,4 +1,4 @@
-/** Tables of figures, each beside its aim. */
+/** Tables of figures with their targets. */
 
 export interface Figure {
   name: string;
@@ -16,7 +16,7 @@ export const count = (value: number): string => Math.round(value).toLocaleString
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 export const shift = (value: number): string => value.toFixed(3);
 
-/** Prints the figures in columns; where an aim is missed, by how much stands behind the figure. */
+/** Prints the figures in columns. A figure that misses its target is followed by the difference. */
 export function printFigures(title: string, columns: readonly string[], figures: readonly Figure[]): void {
   const head = ['', ...columns, 'aim'];
   const rows = figures.map((figure) => [figure.name, ...figure.values.map((value) => cell(figure, value)), aimOf(figure)]);

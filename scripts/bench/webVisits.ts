@@ -1,10 +1,10 @@
-/** What comes after the first paint: the program, the next article, and the first result of a search. */
+/** Measurements after the first paint: the program, the next article, and the first result of a search. */
 import type { Browser, Page } from '@playwright/test';
 import type { BenchPages } from './webArticle.ts';
 import { median, onPlainLine, onSlowLine, repeat } from './webLine.ts';
 import { kib, ms, printFigures } from './webTable.ts';
 
-/** Touches the page, goes on to another article, searches, and prints what each took. */
+/** Activates the page, opens another article, searches, and prints the duration of each. */
 export async function benchVisits(browser: Browser, { article, list, search }: BenchPages, plainUrl: string): Promise<void> {
   const ofArticle = await onSlowLine(browser, (page) => programOf(page, article.url));
   const ofList = await onSlowLine(browser, (page) => programOf(page, list));
@@ -92,7 +92,7 @@ function timeHeading(): void {
   );
 }
 
-/** Milliseconds from the start of a cold load to the frame that shows an element; NaN where it never comes. */
+/** Milliseconds from the start of a cold load to the first frame with an element; NaN if it never appears. */
 async function firstSeen(page: Page, address: string, selector: string): Promise<number> {
   await page.addInitScript((wanted) => {
     const look = (): void => {

@@ -9,7 +9,7 @@ import { root } from '../../schema.ts';
 
 /** A test that failed, by its whole name. */
 export interface TestRun {
-  /** False where the run as a whole came to nothing: the tests could not even be loaded. */
+  /** False if the tests could not be loaded, so that the run says nothing. */
   isWhole: boolean;
   failed: string[];
 }
@@ -77,7 +77,7 @@ async function runTests(folder: string, tests: readonly string[], { bail = false
 /** Runs a program to its end, or to the end of the patience with it. */
 function finished(command: string, args: readonly string[], cwd: string, withinMs = patienceMs): Promise<{ code: number; stdout: string }> {
   return new Promise((resolve, reject) => {
-    // A group of its own, so that what it started goes with it.
+    // A separate process group, so that child processes end with it.
     const child = spawn(command, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -13,13 +13,13 @@ import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, text
 
 /** Two at once, as the smallest machine has two cores. */
 const atOnce = 2;
-/** Guards in code that are tried where not all are asked for; each takes some seconds. */
+/** Number of guards in code to try by default; each takes some seconds. */
 const sampleSize = 16;
 const tableTests = ['tests/routes.test.ts', 'tests/qa/acknowledged.test.ts', 'schema/endpoints/calls.test.ts'];
 
 interface MutationVerdict {
   kind: string;
-  /** File and line, and what was done there. */
+  /** File and line, and the mutation. */
   where: string;
   noticed: boolean;
 }

@@ -7,11 +7,11 @@ export interface GuardMutation {
   file: string;
   text: string;
   becomes: string;
-  /** Test files of which at least one has to fail. */
+  /** Test files. One of them has to fail. */
   tests: readonly string[];
 }
 
-/** Changes of one file that the same tests notice: a text, and what it becomes. */
+/** Changes of one file that the same tests detect: a text and its replacement. */
 const inFile = (file: string, tests: readonly string[], ...changes: (readonly [text: string, becomes: string])[]): GuardMutation[] =>
   changes.map(([text, becomes]) => ({ file, text, becomes, tests }));
 

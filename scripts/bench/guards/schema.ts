@@ -1,4 +1,4 @@
-/** Ways of breaking what the schema says of access, one for each line that says something. */
+/** Mutations of the access rules in the schema, one for each line with a rule. */
 import { applyEdits, findNodeAtLocation, modify, type Node, parse, parseTree } from 'jsonc-parser';
 import { compile, type DeclaredCall, type SchemaInput, type Sources } from '../../../runtime/shared/compile/index.ts';
 import type { AccessCard, MenuCard, RoutesCard, Who, ZoneCard } from '../../../schema/define/index.ts';
