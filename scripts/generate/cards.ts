@@ -10,7 +10,7 @@ import { openShapes, pascal, type SharedSchema } from './shapes.ts';
 /** The schemas of all cards, still whole. */
 export interface CardSchemas {
   cards: Record<CardName, JsonSchema>;
-  /** Divides one into definitions: ids by their kinds, exported types, columns of calls, and what it repeats. */
+  /** Moves repeated parts of a schema into definitions: ids by kind, exported types, columns of calls. */
   share: (schema: JsonSchema) => SharedSchema;
 }
 

@@ -41,7 +41,7 @@ type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body 
 type Part<T, Name extends 'path' | 'query'> = T extends { parameters: Record<Name, infer Values> } ? Values : Record<string, never>;
 type Answer<T> = T extends { responses: { 200: { content: { 'application/json': { data: infer Data } } } } } ? Data : never;
 
-/** What a call takes and answers. */
+/** Request and answer types of a call. */
 interface Shape<T> {
   params: Part<T, 'path'>;
   query: Part<T, 'query'>;
@@ -55,7 +55,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** One typed constant a call: import what a component calls, and nothing else comes along. */
+/** One typed constant for each call, so that a component imports only the calls that it makes. */
 export function client(portal: Portal): string {
   const refs = callRefs(portal, Object.keys(portal.calls).sort());
   const lines = Object.values(refs).map((ref) => `export const ${camel(ref.id)}: TypedCall<${quote(ref.id)}> = ${literal(ref)};`);
@@ -86,7 +86,7 @@ export function forms(portal: Portal, callFiles: Readonly<Record<string, string>
   });
   return `import type { ZodType } from 'zod';
 
-/** The request of a call among what its service's file exports. */
+/** The request type of a call in the file of its service. */
 const request = (service: object, id: string): ZodType => {
   const cards = Object.assign({}, ...Object.values(service)) as Record<string, { body?: ZodType }>;
   const body = cards[id]?.body;
@@ -100,7 +100,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** The components of pages/, each a chunk of its own. */
+/** The components of pages/, each as a separate chunk. */
 export const components = (names: readonly string[]): string => `import type { ComponentType } from 'react';
 
 export const components: Record<string, () => Promise<{ default: ComponentType }>> = {

@@ -1,4 +1,4 @@
-/** What the keys of cards are for: the sentences that the vocabulary says of them, for editors to show. */
+/** Descriptions of card keys for editors, from the docblocks of the vocabulary. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
@@ -6,7 +6,7 @@ import { keyDescriptions } from '../../schema/define/descriptions.ts';
 import { filesBelow } from '../schema.ts';
 import { blockFolders } from './blockTables.ts';
 
-/** A key with a docblock of its own, and the keys beside it, which tell it from others of its name. */
+/** A key with a docblock. The neighbouring keys distinguish it from others of the same name. */
 interface DescribedKey {
   sentence: string;
   beside: ReadonlySet<string>;

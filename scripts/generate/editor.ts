@@ -7,7 +7,7 @@ import type { CardSchemas } from './cards.ts';
 import { described, type KeyDescriptions } from './descriptions.ts';
 import { type Look, looks } from './looks.ts';
 
-/** What editors are told that is neither a shape nor an id. */
+/** Editor settings that are neither shapes nor ids. */
 export interface EditorTexts {
   /** The words of all languages, one in the other. */
   words: KeyTree;
@@ -57,7 +57,7 @@ function formFields(portal: Portal): JsonSchema[] {
   }));
 }
 
-/** Words as their files nest them; a key may have dots of its own. */
+/** Words as their files nest them. A key may contain dots. */
 export type KeyTree = { [key: string]: KeyTree | string };
 
 /** Keys that a word of any language has; plural forms end in `_one`, `_other` and so on. */
@@ -85,11 +85,11 @@ const zoneLooks = (portal: Portal, known: readonly Look[]): JsonSchema[] =>
     then: { properties: { list: { properties: look }, content: { properties: fixedParts(portal, call) } } },
   }));
 
-/** What a zone's content may fix: choices of the request's data. */
+/** The values that a zone's content may have: choices of the request's data. */
 function fixedParts(portal: Portal, id: string): JsonSchema {
   const call = portal.calls[id];
   const data = call ? propertiesOf(schemaAt(requestOf(call), ['data'])) : {};
-  // Ids of records are no part of the schema: those that other zones name are offered.
+  // Ids of records are not part of the schema, so the ones that other zones use are suggested.
   const contents = [
     ...Object.values(portal.zones).map(({ content }) => content),
     ...(portal.settings.contents ?? []).map(({ content }) => content),

@@ -46,7 +46,7 @@ export const slotsOf = ({ files }: SchemaInput): string[] => [
   ),
 ];
 
-/** All files by path. `kept` holds what the slow parts gave, from one generation to the next. */
+/** All generated files by path. `kept` caches the results of slow parts between generations. */
 export async function generatedFiles(input: SchemaInput, portal: Portal, folder: string, kept: TextCache): Promise<Record<string, string>> {
   return { ...(await committedFiles(input, portal, folder)), ...(await ignoredFiles(input, portal, folder, kept)) };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Portal } from '../../runtime/shared/portal.ts';
 
-/** One SVG file with a symbol an icon, drawn with a stroke of 1.5 px in the colour of the text. */
+/** One SVG file with a symbol for each icon: a stroke of 1.5 px in the colour of the text. */
 export async function iconSprite(portal: Portal, folder: string): Promise<string> {
   const symbols = await Promise.all(
     Object.entries(portal.icons)

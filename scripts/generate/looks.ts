@@ -34,6 +34,6 @@ export function looks(portal: Portal): Look[] {
   });
 }
 
-/** The columns of each call, by a name that tells the call. */
+/** The columns of each call, under a name derived from the call. */
 export const columnSchemas = (portal: Portal): NamedSchemas =>
   Object.fromEntries(looks(portal).map(({ call, columns }) => [`${pascal(call)}Columns`, { enum: columns }]));

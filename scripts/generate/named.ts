@@ -17,7 +17,7 @@ export async function entitySchemas(folder: string): Promise<NamedSchemas> {
     const answered = jsonSchema(type, 'output');
     if (!isNameable(answered)) continue;
     named[name] = answered;
-    // What a request may leave out, an answer has.
+    // Answers contain properties that requests may omit.
     if (JSON.stringify(answered).includes('"default":')) named[`${name}Input`] = jsonSchema(type, 'input');
   }
   return named;
@@ -34,7 +34,7 @@ export async function cardPartSchemas(folder: string): Promise<NamedSchemas> {
   return named;
 }
 
-/** A plain text or number has no shape that a name would tell from others. */
+/** A plain text or number is not named: its name would not distinguish it from others. */
 const isNameable = ({ type, format, enum: values, anyOf, oneOf }: JsonSchema): boolean =>
   type === 'object' || [format, values, anyOf, oneOf].some((keyword) => keyword !== undefined);
 

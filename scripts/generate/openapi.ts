@@ -31,7 +31,7 @@ export function openApi(portal: Portal, named: NamedSchemas = {}): JsonSchema {
   };
 }
 
-/** What every refusal answers. */
+/** The response of every refusal. */
 const failure: JsonSchema = {
   type: 'object',
   required: ['code', 'data', 'message', 'requestId'],

@@ -56,7 +56,7 @@ async function followPages(check: boolean): Promise<boolean> {
   return !check;
 }
 
-/** What is closed again is acknowledged no longer. False where that is only looked at, and there is something. */
+/** Removes acknowledgements of grants that no longer exist. In check mode it only answers whether there are any. */
 async function narrowAcknowledged(portal: Portal, check: boolean): Promise<boolean> {
   const less = narrowedText(portal, await readAcknowledged());
   if (less === undefined) return true;

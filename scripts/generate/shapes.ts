@@ -16,7 +16,7 @@ export interface SharedSchema {
 
 /** A shape without its annotations. In its schema, each inner schema is a `Use`. */
 interface SharedShape {
-  /** Tells it from other shapes. */
+  /** Distinguishes it from other shapes. */
   number: number;
   schema: JsonSchema;
   /** The uses directly within it. */
@@ -159,7 +159,7 @@ interface ShapeNames {
   names: ReadonlyMap<SharedShape, string>;
 }
 
-/** Writes shapes with references. A definition is written once, whatever refers to it. */
+/** Writes shapes with references. Each definition is written once. */
 function openWriter({ refer, byName, names }: ShapeNames) {
   const definitions = new Map<string, { schema: JsonSchema; needs: Set<string> }>();
   const refTo = (name: string, shape: SharedShape, needs: Set<string>): JsonSchema => {

@@ -1,4 +1,4 @@
-/** Plain tables for people, QA and diffs: what the compiled portal says, sorted and without code. */
+/** Tables of the compiled portal for people, QA and diffs, sorted and without code. */
 import type { Portal, Route } from '../../runtime/shared/portal.ts';
 import { listedRoutes } from '../../runtime/shared/routing/sitemap.ts';
 import { routeName } from '../../runtime/shared/site/tables.ts';

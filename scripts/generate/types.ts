@@ -1,6 +1,6 @@
 /**
- * Types that the generators of others write from JSON Schema. They are slow to load and to run, so they are asked only
- * for what is not known: what one gave is kept by its source, in memory and from one run to the next.
+ * Types that third-party generators write from JSON Schema. They are slow, so their results are cached by source, in memory
+ * and on disk.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export interface TextCache {
   once(source: string, make: () => Promise<string>): Promise<string>;
 }
 
-/** Texts kept in a folder; without one, in memory alone. Another version of any package makes them all anew. */
+/** The cache in a folder; without a folder only in memory. A new version of any package invalidates it. */
 export async function openKept(checkout: string, folder?: string): Promise<TextCache> {
   const packages = await readFile(path.join(checkout, 'package-lock.json'), 'utf8').catch(() => '');
   const known = new Map<string, Promise<string>>();
@@ -28,13 +28,13 @@ export async function openKept(checkout: string, folder?: string): Promise<TextC
   };
 }
 
-/** Files kept beside each other: of two branches, both stay quick. */
+/** Maximum number of cached files. Two branches fit, so that switching between them stays fast. */
 const maxFiles = 20;
 
 async function throughFile(folder: string, hash: string, make: () => Promise<string>): Promise<string> {
   const file = path.join(folder, hash);
   const kept = await readFile(file, 'utf8').catch(() => '');
-  // Cut short by a full disk or a stop in the middle: its own hash stands in its first line.
+  // A file may be truncated by a full disk or an interruption: its first line has its hash.
   const [sum, text] = split(kept);
   if (text !== '' && sum === hashOf(text)) return text;
   const made = await make();
@@ -58,7 +58,7 @@ export async function apiTypes(api: JsonSchema): Promise<string> {
   const context = {
     ...options,
     discriminators: scanDiscriminators(schema, { silent: true }),
-    // What a request may leave out, an answer has: the description says so by `required`.
+    // Answers contain properties that requests may omit; `required` in the description says so.
     defaultNonNullable: false,
     silent: true,
     injectFooter: [],

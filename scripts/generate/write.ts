@@ -4,7 +4,7 @@ import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import { filesBelow } from '../schema.ts';
 import { isIgnored } from './ignored.ts';
 
-/** What differs between the files on disk and those that should be there. */
+/** The differences between the files on disk and the generated ones. */
 export interface FileDifference {
   changed: string[];
   surplus: string[];
@@ -28,7 +28,7 @@ export async function compareCommitted(folder: string, committed: Readonly<Recor
   return { changed, surplus: surplus.filter((name) => !isIgnored(name)) };
 }
 
-/** Writes what changed and removes what is no longer made; a file whose text is the same is not touched. */
+/** Writes changed files and removes obsolete ones. Unchanged files are not touched. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<FileDifference> {
   const difference = await compareFiles(folder, files);
   await writeChanged(folder, files, difference.changed);

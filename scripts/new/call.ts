@@ -94,7 +94,7 @@ function freeName(text: string, prefix: string): string {
 const addImport = (draft: MakerInput['draft'], file: string, line: string): Promise<void> =>
   draft.replace(file, /(?:^import [^;]+;\n)/m, (found) => `${found}${line}\n`);
 
-/** Puts the handler into the table of its service, or of all services where it has none of its own. */
+/** Adds the handler to the table of its service, or to that of all services if the service has none. */
 async function register({ draft }: MakerInput, names: CallNames): Promise<void> {
   const own = await tableOf(draft, names.service);
   const file = own ?? 'services/index.ts';

@@ -18,7 +18,7 @@ function parsed(kind: MakerKind, args: string[]) {
   }
 }
 
-/** `zh=标题` among the words that stand alone: a shell hands on only the first of them with its option. */
+/** `zh=标题` among the plain arguments: the shell attaches only the first value to an option. */
 const titleForm = /^([a-z]{2,3})=(.+)$/s;
 
 function titlesOf(words: readonly string[]): Record<string, string> {
@@ -31,7 +31,7 @@ function titlesOf(words: readonly string[]): Record<string, string> {
   );
 }
 
-/** Makes what the arguments of the command say, in a checkout; answers what the command prints. @throws CommandRefusal */
+/** Runs the command in a checkout and answers its output. @throws CommandRefusal */
 export async function makeByArguments(folder: string, [kind = '', ...args]: readonly string[]): Promise<string> {
   if (!isKind(kind)) throw new CommandRefusal(`${kind ? `There is no start for a ${kind}.` : 'What is to be made?'}\n\n${usage}`);
   const { values, positionals } = parsed(kind, args);

@@ -1,4 +1,4 @@
-/** The files of a checkout as they will be: read when they are asked for, written all at once at the end. */
+/** Changed files of a checkout in memory: read on demand, and written together at the end. */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
@@ -61,7 +61,7 @@ export class Draft {
     this.#texts.set(file, text);
   }
 
-  /** Makes a card, each part with a line of what it is for. */
+  /** Writes a card with a comment above each part. */
   async createCard(file: string, kind: string, members: readonly CardMember[]): Promise<void> {
     const up = '../'.repeat(file.split('/').length - 1);
     const lines = [['$schema', `${up}generated/json-schema/${kind}.json`] as CardMember, ...members].flatMap(([key, value, about]) =>

@@ -36,7 +36,7 @@ export interface NewRequest {
   isDry: boolean;
 }
 
-/** Makes what is wanted and tells of it. What is refused writes nothing. @throws CommandRefusal */
+/** Writes the requested files and reports them. A refused request writes nothing. @throws CommandRefusal */
 export async function makeNew(folder: string, { kind, name, titles, values, isDry }: NewRequest): Promise<string> {
   const maker: Maker = makers[kind];
   const before = await readCompiled(folder);

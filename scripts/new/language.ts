@@ -1,6 +1,6 @@
 /**
- * A language: a folder of words, a place among the languages of content, and a site of its own. Nothing is copied: words
- * that nobody has translated would look as if somebody had. What is missing is taken from the language it falls back to.
+ * Adds a language: a folder of words, an entry in the languages of content, and a site. Words are not copied, because copies
+ * would look translated. Missing words fall back to another language.
  */
 import { type Maker, type MakerInput, wordOf } from './maker.ts';
 import { addSite, siteOptions } from './site.ts';

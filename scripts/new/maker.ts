@@ -18,16 +18,16 @@ export type TakenNames = Readonly<Record<string, string>>;
 
 /** One kind of thing that `npm run new` makes. */
 export interface Maker {
-  /** What stands behind the name, for the usage. */
+  /** The arguments after the name, for the usage. */
   usage: string;
-  /** What it makes, in a line. */
+  /** A one-line description. */
   about: string;
   options: ParseArgsOptionsConfig;
   /** Form of the name. */
   form: RegExp;
   /** Names that are taken in a checkout, with the file of each. */
   taken: (schema: CompiledSchema, folder: string) => TakenNames | Promise<TakenNames>;
-  /** Puts into the draft what is to be made. Throws a refusal for what cannot be; whether the whole is right is for the compiler. */
+  /** Adds files to the draft. Throws a refusal for invalid arguments; the compiler checks the result. */
   make: (given: MakerInput) => Promise<void> | void;
 }
 
@@ -43,7 +43,7 @@ export const whoOf = (values: Values): string | string[] => {
   return who.includes(',') ? who.split(',') : who;
 };
 
-/** Names of cards by the folder they stand in. */
+/** Names of cards by folder. */
 export const cardNames = ({ input }: CompiledSchema, folder: string): Record<string, string> =>
   Object.fromEntries(
     Object.keys(input.files)

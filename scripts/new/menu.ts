@@ -1,4 +1,4 @@
-/** A menu, and where it stands: beside every page of a group of routes, or as a block of a page. */
+/** Adds a menu, either beside every page of a group of routes or as a block of a page. */
 import { parse } from 'jsonc-parser';
 import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { PageCard } from '../../schema/define/index.ts';
@@ -38,7 +38,7 @@ export const menuMaker: Maker = {
   },
 };
 
-/** The pages of the group that have an address of their own; the home page where there are none. */
+/** The pages of the group that have a fixed address; otherwise the home page. */
 function entriesBeside({ schema }: MakerInput, group: string | undefined): string[] {
   const own = schema.portal.routes.filter(
     (route) => group && route.group === group && route.open && !route.goes && !route.path.includes('{'),

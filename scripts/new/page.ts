@@ -1,4 +1,4 @@
-/** A page: its card, the line of its route and the words it needs. Each kind begins with what its call says of itself. */
+/** Adds a page: its card, the line of its route and its words. The start of each kind follows from its call. */
 import { fieldOf, propertiesOf, requiredOf, rowsOf } from '../../runtime/shared/compile/answer.ts';
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
@@ -9,7 +9,7 @@ import type { CardMember } from './draft.ts';
 import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 import { addRoute, routeMaker, routeOptions } from './route.ts';
 
-/** What a kind of page begins with. */
+/** The initial card of a page kind. */
 interface Start {
   /** Behind the path of its route. */
   ending?: string;
@@ -117,10 +117,10 @@ function callOf({ values, schema }: MakerInput): Call {
   return call;
 }
 
-/** Kinds of fields that a table or a list of facts shows without more being said, what tells most first. */
+/** Field kinds that a table or a list of facts can show without options, the most informative first. */
 const plain: readonly string[] = ['text', 'code', 'choice', 'links', 'link', 'moment', 'day', 'count', 'flag'];
 
-/** Fields to begin with: those that have words already, where there are any. */
+/** The initial fields: preferably those that have words already. */
 function shownOf({ schema }: MakerInput, part: JsonSchema | undefined, most: number): ReadonlyJson {
   const fields = Object.entries(propertiesOf(part)).filter(([, field]) => plain.includes(fieldOf(field)?.kind ?? ''));
   if (fields.length === 0) throw new CommandRefusal('What this call answers has no fields that such a page could show.');
@@ -134,7 +134,7 @@ function shownOf({ schema }: MakerInput, part: JsonSchema | undefined, most: num
   return sorted.slice(0, most).map(([name]) => name);
 }
 
-/** What a form asks: what the request needs, and what else of it a field knows how to ask. */
+/** The fields of a form: those that the request requires, and optional ones that have an input. */
 function askedOf(call: Call): ReadonlyJson {
   const request = requestOf(call);
   const fields = Object.entries(propertiesOf(request)).filter(([, field]) => fieldOf(field));

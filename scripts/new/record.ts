@@ -48,7 +48,7 @@ interface NewRecordNames {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The card is like those beside it: the same people, the same group of pages. */
+/** The card follows its neighbours: the same audience, the same group of pages. */
 async function addCard({ name, values, schema, draft }: MakerInput): Promise<void> {
   const model = Object.entries(schema.input.files).find(([file]) => file.startsWith('schema/records/'))?.[1];
   if (model === undefined) throw new CommandRefusal('A record begins like one that is there, and there is none yet.');
@@ -167,7 +167,7 @@ async function declare({ draft }: MakerInput, { name, type }: NewRecordNames): P
   await draft.replace(door, /^ {2}manage,\n/m, (found) => `${found}  manage${type},\n`);
 }
 
-/** Puts its handlers into the table of all handlers, and its sample into the test that holds every kind of record. */
+/** Adds its handlers to the table of all handlers, and its sample to the test of all record kinds. */
 async function register({ draft }: MakerInput, { name }: NewRecordNames): Promise<void> {
   const door = 'services/index.ts';
   await draft.replace(door, /(?:^import [^;]+;\n)+/m, (found) => `${found}import { ${name}Handlers } from './${name}/index.ts';\n`);
@@ -179,7 +179,7 @@ async function register({ draft }: MakerInput, { name }: NewRecordNames): Promis
   await draft.replace('services/records/records.test.ts', /\n\};\n\nconst schema = /, (found) => `\n${sample}${found.slice(1)}`);
 }
 
-/** What every kind of record has is called as with the terms; the rest as it is named. */
+/** Names that all record kinds share are copied from those of terms. Other names follow from the id. */
 function putWords({ draft }: MakerInput, { name, noun }: NewRecordNames): void {
   for (const field of ['code', 'status', 'updatedAt']) draft.copyWord(['field', noun, field], ['field', 'managedTerm', field]);
   for (const status of ['draft', 'published', 'withdrawn'])

@@ -31,7 +31,7 @@ export const routeMaker: Maker = {
 };
 
 interface RouteStart {
-  /** Whether it has a title of its own. */
+  /** Whether the route has its own title. */
   titled?: boolean;
   /** Further members of its line. */
   more?: Readonly<Record<string, ReadonlyJson>>;
@@ -39,7 +39,7 @@ interface RouteStart {
   ending?: string;
 }
 
-/** Puts in the line of a route with its title, and an entry of a menu where one is asked for. */
+/** Adds the line of a route with its title, and a menu entry if requested. */
 export async function addRoute({ name, values, draft }: MakerInput, { titled = true, more = {}, ending = '' }: RouteStart): Promise<void> {
   const group = wordOf(values, 'group') ?? (name.split('.')[0] as string);
   const file = `schema/routes/${group}.json`;

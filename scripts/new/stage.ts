@@ -8,8 +8,8 @@ import { readCalls } from '../schema.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Compiles a draft. Words that it needs and nobody gave are put in as they are named.
- * @throws a refusal with the compiler's report where something else is wrong with it.
+ * Compiles a draft. Missing words that it needs are added with their key as text. @throws a refusal with the compiler's
+ * report for any other problem
  */
 export async function compileDraft(folder: string, now: SchemaInput, draft: Draft): Promise<CompiledSchema> {
   const calls = Object.keys(draft.texts).some((file) => /^schema\/.*\.ts$/.test(file)) ? await callsOf(folder, draft) : {};
@@ -27,7 +27,7 @@ function fillWords(input: SchemaInput, draft: Draft): void {
   for (const key of new Set(missing.flatMap(({ found }) => found ?? []))) draft.word(key.split('.'), key, false);
 }
 
-/** Calls are code, loaded once a process: those of a draft are loaded from a copy beside, below the same packages. */
+/** Calls are code, which a process loads once. Those of a draft are loaded from a copy next to the same packages. */
 async function callsOf(folder: string, draft: Draft): Promise<Pick<SchemaInput, 'calls' | 'callFiles'>> {
   await mkdir(path.join(folder, '.cache'), { recursive: true });
   const copy = await mkdtemp(path.join(folder, '.cache/new-'));

@@ -1,4 +1,4 @@
-/** What `npm run new` says when it is done: what was made and where, what shows now, and what is left to a person. */
+/** The report of `npm run new`: the written files, the pages that show them, and the remaining steps. */
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Draft } from './draft.ts';
@@ -54,7 +54,7 @@ function placeOf(file: string, old: string | undefined, text: string): string {
   return `${file}:${text.split('\n').findIndex((line, at) => line !== lines[at]) + 1}`;
 }
 
-/** The lines between those that a text begins and ends with as it did. */
+/** The changed lines between the unchanged beginning and end of a text. */
 function newLines(old: string, text: string): string {
   const [before, after] = [old.split('\n'), text.split('\n')];
   const start = after.findIndex((line, at) => line !== before[at]);

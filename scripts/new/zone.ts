@@ -1,4 +1,7 @@
-/** A zone: one card, from which its route, list page, menu entry and breadcrumb follow. It begins as the zones beside it in the menu look. */
+/**
+ * Adds a zone: one card, from which its route, list page, menu entry and breadcrumb follow. It starts like its neighbours in
+ * the menu.
+ */
 import { parse } from 'jsonc-parser';
 import type { MenuEntry, ZoneCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';

@@ -110,7 +110,7 @@ interface Heading {
 function section({ descriptions, keys }: ReferenceSource, name: string, heading: Heading): string {
   const { title, file, level } = heading;
   const schema = keys(schemaOf(shapes.get(name) as z.ZodType));
-  // Some docblocks begin with the files of the card, which stand above.
+  // Some docblocks begin with the files of the card, which the page lists above.
   const about = descriptions.ofShape(name)?.replace(/^[\w/<> -]+\.json(?:: |\.$|$)/, '');
   const options = optionsOf(schema);
   const [alike, unlike] = [options.filter((one) => !hasKeys(one)), options.filter(hasKeys)];
@@ -126,7 +126,7 @@ function section({ descriptions, keys }: ReferenceSource, name: string, heading:
   ].join('\n\n');
 }
 
-/** Whether a member of a union is described here: it has keys, and no section of its own. */
+/** Whether a member of a union is described here: it has keys, and no section with its name. */
 const hasKeys = (option: JsonSchema): boolean => shapeOf(option) === undefined && keysOf(option).length > 0;
 
 /** One member of a union, such as a kind of page or block. */
@@ -155,7 +155,7 @@ const keyTable = (keys: readonly ShapeKey[]): string =>
     keys.map(({ path, type, isRequired, about }) => [
       `\`${path}\`${isRequired ? ' (required)' : ''}`,
       type,
-      // A kind says what it is by its value.
+      // The value of `kind` identifies the member.
       about && !/(^|\.)kind$/.test(path) ? plain(about) : '',
     ]),
   );

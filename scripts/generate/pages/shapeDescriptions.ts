@@ -3,7 +3,7 @@ import { vocabularyTexts } from '../descriptions.ts';
 
 export interface ShapeDescriptions {
   ofShape: (name: string) => string | undefined;
-  /** Of a member of a union, by its kind; the keys tell members of different unions apart. */
+  /** Descriptions of union members by kind. Their keys distinguish members of different unions. */
   ofMember: (kind: string, keys: readonly string[]) => string | undefined;
 }
 

@@ -60,7 +60,7 @@ function rowOf(part: SchemaPart, path: string, isRequired: boolean): ShapeKey[] 
   return isPlainObject(inner.part) ? [row, ...rowsOf(inner.part, inner.path)] : [row];
 }
 
-/** An object that is described where it is used, as it has no name of its own. */
+/** An unnamed object is described at its use. */
 const isPlainObject = ({ shape, properties, additionalProperties }: SchemaPart): boolean =>
   shape === undefined && (properties !== undefined || (typeof additionalProperties === 'object' && 'properties' in additionalProperties));
 
@@ -112,7 +112,7 @@ const objectWords = ({ properties, additionalProperties }: SchemaPart): string =
   return typeof additionalProperties === 'object' ? `object: name to ${words(additionalProperties)}` : 'object';
 };
 
-/** The largest whole number that JavaScript holds is no bound that somebody chose. */
+/** The largest safe integer of JavaScript is not a declared limit. */
 const bounds = ({ minimum, maximum }: SchemaPart): string => {
   const [least, most] = [minimum, maximum].map((bound) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined,
