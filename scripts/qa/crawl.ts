@@ -1,4 +1,4 @@
-/** `npm run qa -- crawl`: a real browser walks a running portal, and what it meets is held against the schema. */
+/** `npm run qa -- crawl`: a real browser visits a running portal, and the result is compared with the schema. */
 import { readCompiled } from '../schema.ts';
 import { logOut, openSites } from './crawl/accounts.ts';
 import { type CrawlOrder, readOrder } from './crawl/order.ts';
@@ -76,7 +76,7 @@ function followInterruptions(): { signal: AbortSignal; forget: () => void } {
     if (stopping.signal.aborted) process.exit(130);
     stopping.abort();
   };
-  // What stands between a terminal and this process may hand on a second signal for the same Ctrl-C.
+  // A wrapper between the terminal and this process may forward Ctrl-C a second time.
   const onTerminate = (): void => stopping.abort();
   process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate);
   return { signal: stopping.signal, forget: () => void process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate) };

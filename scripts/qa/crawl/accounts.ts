@@ -47,12 +47,12 @@ export async function logIn(world: { portal: Portal }, base: string, { name, pas
   }
 }
 
-/** Ends the session: what a crawl began it does not leave behind. */
+/** Ends the sessions that the crawl began. */
 export async function logOut(world: { portal: Portal }, base: string, { state }: LoggedIn): Promise<void> {
   if (!state) return;
   const program = await openProgram(world, base, state);
   const token = state.cookies.find(({ name }) => name === 'token')?.value ?? '';
-  // A portal that has gone has no session any more.
+  // A stopped portal has no sessions.
   await program.post(pathOf(world.portal, 'logout'), { headers: { token } }).catch(() => {});
   await program.dispose();
 }

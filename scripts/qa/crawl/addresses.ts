@@ -5,7 +5,7 @@ import { sitePath } from '../../../runtime/shared/routing/path.ts';
 /** Values of a route's parameters by the route's path, where any value would not do. */
 export type Samples = Record<string, Record<string, string>>;
 
-/** Addresses that stand for a path of the table: its optional parameters all left out, and all filled. */
+/** Example addresses of a path: without any optional parameter, and with all of them. */
 export function addressesOf(path: string, values: Record<string, string> = {}): string[] {
   const filling = (name: string): string => encodeURIComponent(values[name] ?? `some-${name}`);
   const filled = path.replace(/\{(\w+)\??\}/g, (_, name: string) => filling(name));
@@ -31,8 +31,8 @@ export function recordsIn(tables: SiteTables, below: Iterable<string>, known: Re
 }
 
 /**
- * A record for a route: its own; else that of a route with the same page; else that of the route which its path goes on
- * from, as editing goes on from what is edited. Null where there is none.
+ * A record for a route: its own, that of a route with the same page, or that of the route whose path it extends, as editing
+ * extends viewing. Null if there is none.
  */
 export function recordFor(routes: readonly Route[], records: RecordParameters, route: Route): Readonly<Record<string, string>> | null {
   const isAlike = (other: Route): boolean => other === route || other.page === route.page || route.path.startsWith(`${other.path}/`);

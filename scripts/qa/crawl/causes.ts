@@ -1,8 +1,8 @@
-/** Findings by what they come from: one mistake shows on many pages, to many accounts. */
+/** Groups findings by cause, because one mistake appears on many pages and for many accounts. */
 import type { CrawlFinding } from './finding.ts';
 import { placeOf } from './reasons.ts';
 
-/** Findings that have the same cause, as far as can be told. */
+/** Findings that probably have the same cause. */
 export interface Cause {
   /** The first of them speaks for all. */
   first: CrawlFinding;

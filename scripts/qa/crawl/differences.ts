@@ -1,8 +1,8 @@
-/** What lies between what a visit met and what it should have: text, for people and for programs. */
+/** Differences between the actual and the expected result of a visit, as text for people and programs. */
 import type { Expected, PageOutcome } from './expected.ts';
 import { shellMenus } from './menus.ts';
 
-/** In the order of reports: where a visit led to, what it showed, how it behaved. */
+/** In the order of reports: the final address, the content, the behaviour. */
 export const differenceKinds = [
   'visit',
   'status',
@@ -36,7 +36,7 @@ export interface CrawlDifference {
   requestId?: string;
   /** Id of the further address, as the table of served addresses has it. */
   served?: string;
-  /** Where it comes from: a line of a stack, or what the portal's log says of the request. */
+  /** The origin: a line of a stack, or the log entry of the request. */
   source?: string;
 }
 

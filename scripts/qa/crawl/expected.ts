@@ -1,4 +1,4 @@
-/** What a visit has to meet, from the schema alone: no page is opened to know it. */
+/** The expected result of a visit, derived from the schema without opening a page. */
 import { titleOf } from '../../../runtime/browser/document/title.ts';
 import type { KnownAccount } from '../../../runtime/shared/account.ts';
 import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
@@ -15,24 +15,24 @@ export interface PageOutcome {
   at: string;
   /** The address that home says was refused. */
   refused: string | null;
-  /** The address to come back to after logging in. */
+  /** The address to return to after the login. */
   back: string | null;
-  /** Key of the route that the page was drawn for. */
+  /** Key of the route of the rendered page. */
   route: string;
-  /** Type of the account that the page was drawn for. */
+  /** Type of the account that the page was rendered for. */
   account: number;
   title: string;
   lang: string;
   dir: string;
   menus: ShownMenus;
-  /** The menu beside the page. */
+  /** The side menu of the page. */
   beside: string[] | null;
 }
 
 export interface Expected extends PageOutcome {
   /** Whether the title begins with the name of a record, which the schema does not know: then it only ends so. */
   isTitledByRecord: boolean;
-  /** What is drawn: the id of a page, or `-` where it is not open yet. */
+  /** The id of the rendered page, or `-` if it is not built yet. */
   page: string;
 }
 
@@ -45,7 +45,7 @@ export interface RedirectChain {
 /** The compiler lets no redirects go round; this is for a schema that it never saw. */
 const maxRedirects = 10;
 
-/** What the visitor of an address meets. A page of one record is not found where the portal has none of its kind. */
+/** The expected result of an address. The page of a record is not found if the portal has no record of its kind. */
 export function expectedAt(world: World, site: string, account: KnownAccount, address: string, hasRecord: boolean): Expected {
   const tables = tablesOf(world, site);
   const way = wayFrom(world, site, account, address);

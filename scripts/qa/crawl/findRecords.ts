@@ -1,4 +1,4 @@
-/** Finds records to visit by what the portal itself leads to: its sitemap, and the pages that open them. */
+/** Finds records to visit: through the sitemap, and through pages that link to records. */
 import type { APIRequestContext } from '@playwright/test';
 import type { Portal, Route } from '../../../runtime/shared/portal.ts';
 import { siteOf } from '../../../runtime/shared/routing/match.ts';
@@ -38,7 +38,7 @@ async function listedRecords(world: World, program: APIRequestContext): Promise<
   return found;
 }
 
-/** Goes to the pages of the main site from which records are opened that nothing has led to yet. */
+/** Visits pages of the main site that link to kinds of records for which none is known yet. */
 async function linkedRecords(world: World, program: APIRequestContext, shared: RecordParameters): Promise<RecordParameters> {
   const tables = tablesOf(world, world.portal.settings.mainSite);
   let found = shared;
@@ -50,7 +50,7 @@ async function linkedRecords(world: World, program: APIRequestContext, shared: R
   return found;
 }
 
-/** Whether the page of a route names a route whose records are still looked for. */
+/** Whether the page of a route names a route that still lacks a record. */
 function opensWanted({ pages, routes }: Portal, { page, open }: Route, found: RecordParameters): boolean {
   const card = open ? JSON.stringify(pages[page] ?? {}) : '';
   return routes.some((route) => neededBy(route).length > 0 && !recordFor(routes, found, route) && card.includes(`"route":"${route.id}"`));
@@ -64,7 +64,7 @@ function recordsAt(world: World, paths: readonly string[], known: RecordParamete
   }, known);
 }
 
-/** Paths of a sitemap. Its origin is the outside one and may be another than the one that is asked here. */
+/** Paths of a sitemap. Its origin is the public one and may differ from the requested one. */
 const locationsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, address = '']) => pathOf(unescaped(address)));
 
@@ -80,7 +80,7 @@ const pathOf = (address: string): string[] => {
 
 const unescaped = (text: string): string => text.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
 
-/** What stands at an address; nothing where it does not answer with it. */
+/** The text at an address; empty if the request fails. */
 async function textAt(program: APIRequestContext, path: string): Promise<string> {
   const response = await program.get(path);
   return response.ok() ? response.text() : '';

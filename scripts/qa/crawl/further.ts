@@ -1,6 +1,6 @@
 /**
- * Further addresses of a page: its formats, feeds and export, by the table of served addresses. A program asks for them, no
- * page is drawn in the browser. The program's own addresses (sitemaps, descriptions, health) are asked for with the home page.
+ * Further addresses of a page: its formats, feeds and export, by the table of served addresses. They are requested without a
+ * browser. Addresses of the server itself (sitemaps, descriptions, health) are requested with the home page.
  */
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
@@ -23,7 +23,10 @@ export interface FurtherAddress {
   address: string;
 }
 
-/** Further addresses to request with a visit. An address with parameters of its own is left out: nothing fills them. */
+/**
+ * Further addresses to request with a visit. An address with its own parameters is omitted, because their values are
+ * unknown.
+ */
 export function furtherOf({ portal }: Pick<World, 'portal'>, { route, site, address }: PlannedVisit): FurtherAddress[] {
   const isFirst = route === 'home' && site === portal.settings.mainSite;
   return furtherAddresses(portal).flatMap((served): FurtherAddress[] => {

@@ -1,4 +1,4 @@
-/** The visits that were made, kept so that a crawl goes on where it ended. */
+/** Stores finished visits, so that an interrupted crawl continues. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { type CrawlVisit, nameOf, type PlannedVisit } from './visits.ts';
 
 /** A finished visit: one line of the file. */
 export interface KeptVisit extends CrawlVisit {
-  /** What it was held against: the schema, the portal and the build. */
+  /** The compared versions: schema, portal and build. */
   of: string;
   address: string;
   wasClose: boolean;
@@ -18,7 +18,7 @@ export interface KeptVisit extends CrawlVisit {
 /** The folder of a crawl. */
 export interface Keeper {
   of: string;
-  /** What is finished against the same, before and now, by name. */
+  /** Finished visits of the same versions, from this and earlier runs, by name. */
   visits: ReadonlyMap<string, KeptVisit>;
   keep(visit: PlannedVisit, differences: CrawlDifference[]): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Keeper {
 export const visitsFile = 'visits.jsonl';
 const picturesFolder = 'pictures';
 
-/** Where the picture of a visit stands, from the crawl's folder. */
+/** The path of a visit's screenshot within the crawl's folder. */
 export const pictureName = (visit: CrawlVisit): string =>
   `${picturesFolder}/${createHash('sha256').update(nameOf(visit)).digest('hex').slice(0, 16)}.png`;
 
@@ -34,8 +34,8 @@ export const pictureName = (visit: CrawlVisit): string =>
 export const markOf = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
 /**
- * Visits by their names out of the text of the file: those held against the same, each as it was met last. A line that
- * was torn when the machine stopped counts as not there.
+ * Parses the stored visits: those of the same versions, each with its latest result. A line that was truncated by a crash is
+ * ignored.
  */
 export function readKept(text: string, of: string): Map<string, KeptVisit> {
   const visits = text.split('\n').flatMap(readLine);
@@ -57,12 +57,12 @@ export const isMade = (visits: ReadonlyMap<string, KeptVisit>, visit: PlannedVis
   return kept !== undefined && kept.address === visit.address && (kept.wasClose || !visit.isClose);
 };
 
-/** Opens a folder to go on in; `again` begins anew. What was held against something else is dropped, pictures too. */
+/** Opens a folder to continue in; `again` starts over. Results of other versions are deleted with their screenshots. */
 export async function openKeeper(folder: string, of: string, again: boolean): Promise<Keeper> {
   const file = path.join(folder, visitsFile);
   await mkdir(path.join(folder, picturesFolder), { recursive: true });
   const visits = again ? new Map<string, KeptVisit>() : readKept(await readFile(file, 'utf8').catch(() => ''), of);
-  // Whole or not at all: a torn line goes too, and what is appended begins a line of its own.
+  // The file is rewritten without a truncated line, so that appended text begins a new line.
   await replaceFile(file, [...visits.values()].map(lineOf).join(''), forAll);
   await dropPictures(folder, visits);
   const keep = async ({ account, site, route, address, isClose }: PlannedVisit, differences: CrawlDifference[]): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Links that lead to no page. Each address is followed once for each account, by a program: no page is drawn in the browser. */
+/** Dead links. Each address is requested once for each account, without a browser. */
 import type { APIRequestContext } from '@playwright/test';
 import { servedAt } from '../../../runtime/shared/served/index.ts';
 import { type LoggedIn, openProgram } from './accounts.ts';
@@ -7,7 +7,7 @@ import type { PlannedVisit } from './visits.ts';
 import type { World } from './world.ts';
 
 export interface LinkCheck {
-  /** What of the links of a page leads nowhere; the words of each link come with it. */
+  /** The dead links of a page, with their texts. */
   check(visit: PlannedVisit, links: readonly (readonly [href: string, text: string])[]): Promise<CrawlDifference[]>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export type FollowedLinks = Map<string, Set<string>>;
 interface Skipped {
   /** Addresses that are visited anyway. */
   planned: ReadonlySet<string>;
-  /** Addresses that an earlier crawl followed; those that lead to a page are added. */
+  /** Addresses that an earlier crawl checked. Addresses that lead to a page are added. */
   followed?: Set<string>;
   /** Whether to follow an address; all of them if omitted. */
   follows?: (address: string) => boolean;
@@ -67,8 +67,8 @@ export function openLinkCheck(
 }
 
 /**
- * What the table of served addresses says: an address that nothing serves is dead, and what is no page is not followed,
- * as it may be a download or a choice that is kept. Undefined for a page, which has to be asked for.
+ * The result by the table of served addresses: an address that nothing serves is dead. Addresses other than pages are not
+ * requested, because they may be downloads or store a choice. Undefined for a page, which has to be requested.
  */
 function troubleByTable({ portal }: World, path: string): Promise<string | null> | undefined {
   const asked = servedAt(portal, 'GET', path);

@@ -1,9 +1,9 @@
-/** What the log of a portal of this machine says of a request. */
+/** Reads the log entry of a request, if the portal runs on this machine. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CrawlDifference } from './differences.ts';
 
-/** Answers what the log says of a request; null where it says nothing. */
+/** The log entry of a request; null if there is none. */
 export type LogOf = (requestId: string) => Promise<string | null>;
 
 interface ServerLogLine {
@@ -12,7 +12,7 @@ interface ServerLogLine {
   err?: { type?: string; message?: string; stack?: string };
 }
 
-/** Reads the portal's log files anew for each request: they grow while the crawl runs. */
+/** Reads the log files again for each request, because they grow during the crawl. */
 export const logOfFolder =
   (folder: string): LogOf =>
   async (requestId) => {
@@ -37,7 +37,7 @@ export function readLogLine(text: string): string[] {
   }
 }
 
-/** Differences with what the log says of their requests. */
+/** Adds the log entries of their requests to differences. */
 export const withLog = (differences: readonly CrawlDifference[], logOf: LogOf | undefined): Promise<CrawlDifference[]> =>
   Promise.all(
     differences.map(async (difference) => {

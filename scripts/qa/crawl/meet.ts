@@ -13,14 +13,14 @@ import type { ComplaintWatch } from './watch.ts';
 export interface Seat {
   page: Page;
   watch: ComplaintWatch;
-  /** Follows the links of a page that nobody has followed yet. */
+  /** Requests the links of a page that were not checked yet. */
   links: LinkCheck;
   further: FurtherCheck;
 }
 
 export const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** Milliseconds; a page that takes longer is told as one that did not come. */
+/** Milliseconds; a slower page is reported as not loaded. */
 const patience = 30_000;
 const maxViolations = 20;
 
@@ -46,12 +46,12 @@ export async function meet(seat: Seat, base: string, visit: PlannedVisit, pictur
     ...close,
   ];
   if (found.length > 0 && picture) await page.screenshot({ path: picture, animations: 'disabled' });
-  // Whatever the page still does is done with: nothing of it is told of the next.
+  // Later activity of this page must not be reported for the next one.
   await page.goto('about:blank');
   return found;
 }
 
-/** What a call failed with that a part of the page is drawn from, as the page tells its own program. */
+/** The failure of a call that a part of the page shows, as the page reports it to its program. */
 interface FailedPart {
   status: number;
   requestId?: string;
@@ -101,7 +101,7 @@ const waiting = `(async () => {
 })()`;
 
 async function readShown(page: Page, response: Response, hasBeside: boolean): Promise<PageOutcome> {
-  // The program may change the address as soon as it runs: what the portal led to is what counts.
+  // The program may change the address as soon as it runs, but the address of the response counts.
   const { pathname, searchParams } = new URL(response.url());
   const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, beside: hasBeside ? besidePlace : null });
   return {
@@ -114,12 +114,15 @@ async function readShown(page: Page, response: Response, hasBeside: boolean): Pr
   };
 }
 
-/** Where each menu of the shell stands. */
+/** The selector of each menu of the shell. */
 const places: Record<keyof ShownMenus, string> = { main: '#menu', right: '.shortcuts', user: '#account', footer: '.footer' };
 const menuPlaces = shellMenus.map((name) => places[name]);
 const besidePlace = 'main > .frame > .with-sidebar > .sidebar';
 
-/** What stands on the page, closed panels of menus too; asked for at once, as every question to the browser takes its time. */
+/**
+ * The content of the page, including closed menu panels. One request to the browser reads all of it, because each takes
+ * time.
+ */
 function readDocument({ menus, beside }: { menus: string[]; beside: string | null }): Omit<
   PageOutcome,
   'status' | 'at' | 'refused' | 'back' | 'menus'
@@ -150,7 +153,7 @@ function readDocument({ menus, beside }: { menus: string[]; beside: string | nul
   };
 }
 
-/** What a program can judge of a page's accessibility, and whether it fits a phone. */
+/** Accessibility rules that a program can check, and whether the page fits a phone. */
 async function closeLook(page: Page): Promise<CrawlDifference[]> {
   const broken = await violationsOn(page);
   await page.setViewportSize(phone);

@@ -6,10 +6,10 @@ import { type MenuItem, menuItems } from '../../../runtime/shared/routing/menu.t
 export const shellMenus = ['main', 'right', 'user', 'footer'] as const;
 export type ShellMenu = (typeof shellMenus)[number];
 
-/** Addresses by menu, a locked one with its lock; null where the menu does not stand on the page at all. */
+/** Addresses by menu; locked ones have a lock. Null if the page does not have the menu. */
 export type ShownMenus = Record<ShellMenu, string[] | null>;
 
-/** An account's menu stands there only for who is logged in, the shortcuts not on every route. */
+/** The account menu is present only after a login, and the shortcuts only on some routes. */
 export function menusOf(tables: SiteTables, account: AccountView, routeKey: string): ShownMenus {
   const route = tables.routes.find(({ key }) => key === routeKey);
   const isAbsent: Partial<Record<ShellMenu, (entries: string[]) => boolean>> = {
@@ -23,7 +23,7 @@ export function menusOf(tables: SiteTables, account: AccountView, routeKey: stri
   return Object.fromEntries(shown) as ShownMenus;
 }
 
-/** The menu beside the page of an area; null where there is none, or nothing in it. */
+/** The side menu of an area's pages; null if there is none or it is empty. */
 export function besideOf(tables: SiteTables, account: AccountView, routeKey: string): string[] | null {
   const beside = tables.routes.find(({ key }) => key === routeKey)?.beside;
   const entries = beside === undefined ? [] : entriesOf(tables, beside, account);
@@ -35,5 +35,5 @@ const entriesOf = (tables: SiteTables, menu: string, account: AccountView): stri
 
 const leaves = ({ to, locked, items }: MenuItem): string[] => (to === undefined ? items.flatMap(leaves) : [shown(to, locked)]);
 
-/** How an entry is written: its address, and whether a lock stands behind it. */
+/** The text of an entry: its address, and a lock if it is locked. */
 export const shown = (to: string, isLocked: boolean): string => (isLocked ? `${to} (locked)` : to);

@@ -7,7 +7,7 @@ import { root } from '../../schema.ts';
 import { type InstrumentInput, WrongUse } from '../instrument.ts';
 import type { Login } from './accounts.ts';
 
-/** What a crawl is to do. */
+/** The options of a crawl. */
 export interface CrawlOrder {
   /** Origin of a portal that runs; none: the crawl starts its own. */
   base?: string;
@@ -29,7 +29,7 @@ export interface CrawlOrder {
 
 const maxJobs = 32;
 
-/** Reads what was asked for. Throws WrongUse. */
+/** Parses the arguments. Throws WrongUse. */
 export function readOrder({ values, positionals }: InstrumentInput, env: NodeJS.ProcessEnv, portal: Portal): CrawlOrder {
   if (positionals.length > 0) throw new WrongUse(`crawl knows nothing of ${positionals.join(' ')}.`);
   const text = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
@@ -61,7 +61,7 @@ function expectKnown(what: string, name: string, names: readonly string[]): void
 
 const namesOfRoutes = ({ routes }: Portal): string[] => [...new Set(routes.flatMap(({ key, id }) => [key, id]))];
 
-/** Passwords are sent there: it is an origin and nothing more, so that there is no doubt whose it is. */
+/** Passwords are sent to this URL, so it must be an origin without any further part. */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new WrongUse(`--base is an address of http or https, not ${text}.`);
@@ -83,10 +83,10 @@ function wholeNumber(name: string, text: string, most: number, least = 1): numbe
   throw new WrongUse(`--${name} is a whole number from ${least} to ${most}, not ${text}.`);
 }
 
-/** `NAME:PASSWORD`; a password may hold colons. */
+/** `NAME:PASSWORD`; a password may contain colons. */
 function readLogin(text: string): Login {
   const [, name, password] = /^([^:]+):(.+)$/s.exec(text) ?? [];
-  // What was typed is not told again: it may be a password.
+  // The message does not repeat the argument, which may be a password.
   if (!name || !password) throw new WrongUse('--login is NAME:PASSWORD.');
   return { name, password };
 }

@@ -1,4 +1,4 @@
-/** What a crawl found, as its texts and its report tell it. */
+/** The result of a crawl for its output and its report. */
 import type { Diagnostic } from '../../../runtime/shared/qa/report/index.ts';
 import { causesOf } from './causes.ts';
 import { type CrawlDifference, type DifferenceKind, differenceKinds } from './differences.ts';
@@ -10,12 +10,12 @@ import type { Walker, World } from './world.ts';
 export interface CrawlOutcome {
   /** Origin of the portal. */
   base: string;
-  /** What the visits were held against. */
+  /** The versions that the visits were compared with. */
   of: string;
   /** When it ended. */
   at: Date;
   sample?: { count: number; seed: number };
-  /** Visits there are to make, and those that are made, now or before. */
+  /** The numbers of planned and finished visits, including those of earlier runs. */
   planned: number;
   visits: readonly KeptVisit[];
   /** Whether it was stopped before its end. */
@@ -25,7 +25,7 @@ export interface CrawlOutcome {
   findings: readonly CrawlFinding[];
 }
 
-/** Each difference of the visits, in the order of its kinds. Pictures are those that are there. */
+/** All differences, in the order of their kinds. Only existing screenshots are named. */
 export function findingsOf(
   world: World,
   walkers: readonly Walker[],
@@ -68,10 +68,10 @@ export function textOf(outcome: CrawlOutcome, report: string): string {
   return [...lines, ...(lines.length > 0 ? [''] : []), ...outcome.notes, `${closing(outcome)} Report: ${report}`].join('\n');
 }
 
-/** Other visits that are told by their address. */
+/** Maximum number of further visits that are listed by address. */
 const maxAddresses = 3;
 
-/** Where it comes from, the request of the log, and where else the same was met. */
+/** The origin, the request of the log, and the other visits with the same difference. */
 function beneath({ source, requestId, others }: CrawlFinding & { others: readonly CrawlFinding[] }): string[] {
   const more = others.slice(0, maxAddresses).map(({ address, account }) => `${onOneLine(address)} as ${account}`);
   const rest = others.length > maxAddresses ? ', …' : '';
@@ -86,7 +86,7 @@ function beneath({ source, requestId, others }: CrawlFinding & { others: readonl
 export const nameOfKind = ({ kind, menu }: Pick<CrawlDifference, 'kind' | 'menu'>): string =>
   menu === undefined ? kind : `${kind} ${menu}`;
 
-/** Pages say what they like: no line of theirs becomes one of ours, and nothing of it steers a terminal. */
+/** Text of pages is untrusted: it must not forge lines of the report or control the terminal. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
 
 /** `Stopped after 120 of 4,896 visits, 3 differences in 2 of them.` */

@@ -6,7 +6,7 @@ import { tablesOf, type Walker, type World } from './world.ts';
 /** Records that each account was led to, by its name. */
 export type FoundRecords = ReadonlyMap<string, RecordParameters>;
 
-/** Gives visits their addresses, what they have to meet, and the close looks among them. */
+/** Determines addresses, expected results and the closely checked visits. */
 export function planOf(world: World, walkers: readonly Walker[], records: FoundRecords, visits: readonly CrawlVisit[]): PlannedVisit[] {
   const accounts = new Map(walkers.map(({ name, account }) => [name, account]));
   const planned = visits.map((visit): PlannedVisit => {

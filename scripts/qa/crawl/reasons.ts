@@ -7,7 +7,7 @@ import { wayFrom } from './expected.ts';
 import type { CrawlVisit } from './visits.ts';
 import { tablesOf, type World } from './world.ts';
 
-/** The parts of the schema that say what should have been there, those that refuse first; none for what no rule is about. */
+/** The parts of the schema that determine the expected result, refusing ones first. Empty for differences without a rule. */
 export function reasonsOf(
   world: World,
   account: KnownAccount,

@@ -1,4 +1,4 @@
-/** The report of a crawl: one page without script, that needs nothing but the pictures beside it. */
+/** The report of a crawl: one page without script, which needs only its screenshots. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { CrawlFinding } from './finding.ts';
 import { type CrawlOutcome, closing, countKinds, nameOfKind } from './outcome.ts';
 import { placeOf } from './reasons.ts';
 
-/** More rows are slow to open and read by nobody; all of them stand in the file of visits. */
+/** Maximum number of rows. More are slow to open, and the file of visits has all of them. */
 const maxRows = 2_000;
 
 /** A chosen kind hides the rows of the others by style alone. */
@@ -19,10 +19,10 @@ const hiding = differenceKinds.map(
 );
 const style = [readFileSync(path.join(import.meta.dirname, 'report.css'), 'utf8'), ...hiding].join('\n');
 const styleHash = createHash('sha256').update(style).digest('base64');
-/** Titles and errors come from pages: even one that slipped through as markup would do nothing. */
+/** A policy for the report: titles and errors come from pages, and unescaped markup must have no effect. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' file:`;
 
-/** Escapes every value that a template takes in; what is markup already says so. */
+/** Escapes every value of a template, except values that are marked as markup. */
 class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -121,7 +121,7 @@ ${cellOf('Rules', rulesOf(first.rules))}
 </tr>
 `;
 
-/** Where it comes from, or the request to look for in the portal's log. */
+/** The origin, or the request id to look for in the portal's log. */
 const sourceOf = ({ source, requestId }: CrawlFinding): Markup =>
   source === undefined && requestId === undefined ? none : html`<p class="rule"><code>${source ?? `request ${requestId}`}</code></p>`;
 
@@ -157,14 +157,14 @@ ${cellOf('Picture', finding.picture ? pictureOf(finding, finding.picture) : none
 </tr>
 `;
 
-/** On a phone each cell stands beside its name. */
+/** On a phone each cell is next to its name. */
 const cellOf = (name: string, content: Markup): Markup =>
   html`<td data-label="${name}">${content.text === '' ? none : html`<div>${content}</div>`}</td>`;
 
 const pictureOf = ({ address, account }: CrawlFinding, file: string): Markup =>
   html`<a href="${file}"><img src="${file}" alt="${address} as ${account}" loading="lazy" width="144" height="90"></a>`;
 
-/** The rule that decided stands open, those around it fold away. */
+/** The deciding rule is open; the other rules are folded. */
 function rulesOf([first, ...others]: readonly RuleStep[]): Markup {
   if (!first) return none;
   return html`${ruleOf(first)}${others.length > 0 ? html`<details><summary>${others.length} more</summary>${others.map(ruleOf)}</details>` : none}`;

@@ -1,4 +1,4 @@
-/** A whole crawl: what there is to visit, the visits, and what they found. */
+/** A whole crawl: the plan, the visits, and the results. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -26,10 +26,10 @@ export interface Round extends Walkers {
   signal: AbortSignal;
 }
 
-/** Pictures of visits that differ; what is wrong everywhere is told by far fewer. */
+/** Maximum number of screenshots. Fewer suffice to show a fault that is on every page. */
 const maxPictures = 200;
 
-/** Throws Unanswered where the portal goes away meanwhile; what was met until then is kept and told in the report. */
+/** Throws Unanswered if the portal stops during the crawl. The results up to then are stored and reported. */
 export async function goRound(round: Round): Promise<InstrumentFindings> {
   const { world, target, order, signal } = round;
   const plan = await planVisits(round);
@@ -58,7 +58,7 @@ async function planVisits({ world, target, order, accounts }: Round): Promise<Pl
   return order.isClose ? plan : plan.map((visit) => ({ ...visit, isClose: false }));
 }
 
-/** Makes what is left to make, and shows how far it is. */
+/** Makes the remaining visits and shows the progress. */
 async function makeLeft(
   round: Round,
   keeper: Keeper,
@@ -91,7 +91,7 @@ async function makeLeft(
   }
 }
 
-/** A browser that reaches the portal, what the schema sends its calls to, and nothing else. Ctrl-C is handled by whoever crawls. */
+/** A browser that reaches only the portal and the hosts that the schema names. The caller handles Ctrl-C. */
 export async function launchFor(world: Pick<World, 'portal'>, base: string): Promise<Browser> {
   const reached = [base, ...calledOrigins(world.portal, base)].map((origin) => `EXCLUDE ${new URL(origin).hostname}`);
   return chromium.launch({
@@ -104,7 +104,7 @@ export async function launchFor(world: Pick<World, 'portal'>, base: string): Pro
 
 const hasPicture = (folder: string, name: string): boolean => existsSync(path.join(folder, name));
 
-/** Only what belongs to this crawl: its folder may hold visits of a wider one. */
+/** Only visits of this crawl: its folder may contain those of a wider one. */
 function outcomeOf(
   { world, target, order, accounts, notes }: Round,
   keeper: Keeper,
@@ -127,7 +127,7 @@ function outcomeOf(
 
 async function writeReport(folder: string, outcome: CrawlOutcome): Promise<string> {
   const file = path.join(folder, 'report.html');
-  // Whoever has the old one open does not meet half of the new.
+  // The file is replaced atomically, so that a reader never gets a part of the new one.
   await replaceFile(file, reportOf(outcome), forAll);
   return path.relative(process.cwd(), file) || file;
 }

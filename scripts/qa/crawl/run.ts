@@ -1,4 +1,4 @@
-/** Many visits at once, each account in a browser context of its own. */
+/** Concurrent visits, with a browser context for each account. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
 import { type LoggedIn, nobody } from './accounts.ts';
@@ -25,7 +25,7 @@ export interface Crawl {
   accounts: readonly LoggedIn[];
   /** How many visits are made at once. */
   jobs: number;
-  /** Where the picture of a visit goes that differs; null for none. */
+  /** The path of the screenshot of a visit with differences; null for none. */
   pictureOf?: (visit: PlannedVisit) => string | null;
   onMet: (met: CompletedVisit) => Promise<void> | void;
   /** Every visit of the crawl, also those of earlier runs: their addresses need no other look. */
@@ -34,19 +34,19 @@ export interface Crawl {
   followed?: FollowedLinks;
   /** Which links to follow; all of them if omitted. */
   follows?: (address: string) => boolean;
-  /** What the portal's log says of a request, where it can be read. */
+  /** The log entry of a request, if the log can be read. */
   logOf?: LogOf;
-  /** No visit is begun after it; those that are under way are not told. */
+  /** After it no visit starts, and running ones are not reported. */
   signal?: AbortSignal;
 }
 
-/** What a program asks for one account, whichever page it goes round with. */
+/** The requests without a browser for one account, which all its pages share. */
 type AccountChecks = Pick<Seat, 'links' | 'further'>;
 
 /** The portal no longer answers: nothing can be said of it. */
 export class PortalAway extends Error {}
 
-/** Makes the visits in their order, as far as they are not made at once. Throws PortalAway where the portal has gone. */
+/** Makes the visits, several at a time and in their order. Throws PortalAway if the portal stops. */
 export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]): Promise<void> {
   const left = visits.values();
   const checks = new Map<string, AccountChecks>();
@@ -100,7 +100,7 @@ export const answers = (base: string): Promise<boolean> =>
   );
 
 interface Seats {
-  /** The page of an account; that of the one before is closed. */
+  /** Opens the page of an account and closes that of the previous one. */
   of(account: string): Promise<Seat>;
   close(): Promise<void>;
 }
@@ -150,7 +150,7 @@ function followedBy(links: FollowedLinks, account: string): Set<string> {
   return own;
 }
 
-/** The first address of all is led to the site of the browser's language: it has to be that of the main site. */
+/** The first address redirects to the site of the browser's language, which must be the main site. */
 export const contextOptions = ({ portal }: Pick<World, 'portal'>, account?: Pick<LoggedIn, 'state'>) => ({
   locale: portal.sites[portal.settings.mainSite]?.locale ?? 'en',
   viewport: wide,
@@ -159,7 +159,7 @@ export const contextOptions = ({ portal }: Pick<World, 'portal'>, account?: Pick
   ...(account?.state && { storageState: account.state }),
 });
 
-/** What the crawl looks at is no use of the portal, and is not counted as such. */
+/** The crawl's visits are not counted as usage of the portal. */
 function askNotToBeTracked(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }

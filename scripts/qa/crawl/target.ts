@@ -18,11 +18,11 @@ import type { World } from './world.ts';
 export interface CrawlTarget {
   /** Its origin. */
   base: string;
-  /** What its answers depend on beside the schema. */
+  /** Other versions that its answers depend on, besides the schema. */
   mark: string;
   /** Names that can be logged in. */
   logins: Login[];
-  /** What its log says of a request; absent where the log is on another machine. */
+  /** The log entry of a request; absent if the log is on another machine. */
   logOf?: LogOf;
   close(): Promise<void>;
 }
@@ -77,8 +77,8 @@ export interface Walkers {
 }
 
 /**
- * Logs in whoever is asked for. After a refusal no other name is tried with the same password: too many failures close
- * a portal's door for everybody. Throws WrongUse where a name that was asked for cannot be logged in.
+ * Logs in the requested accounts. After a refusal no other name is tried with the same password: too many failures delay all
+ * logins. Throws WrongUse if a requested account cannot log in.
  */
 export async function logInAll(world: World, { base, logins }: CrawlTarget, as: readonly string[] | undefined): Promise<Walkers> {
   const names = as ?? [nobody.name, ...logins.map(({ name }) => name)];
@@ -102,8 +102,8 @@ export async function logInAll(world: World, { base, logins }: CrawlTarget, as: 
 }
 
 /**
- * One account of each kind, with one role at a time: an account with several roles hides what a single one is refused.
- * It goes round only for a role that nobody has alone.
+ * One account of each kind, with one role at a time: an account with several roles hides refusals of a single one. It is
+ * used only for a role that no account has alone.
  */
 function onePerKind(accounts: readonly LoggedIn[]): LoggedIn[] {
   const simple = accounts.filter(({ account }) => account.roles.length <= 1);
@@ -116,7 +116,7 @@ function onePerKind(accounts: readonly LoggedIn[]): LoggedIn[] {
 
 const kindOf = ({ account: { type, roles } }: Pick<LoggedIn, 'account'>): string => [type, ...roles].join('+');
 
-/** Which accounts stay behind, and which kinds nobody is of. */
+/** The accounts that are not used, and the kinds without an account. */
 function coverageNotes({ portal }: World, all: readonly LoggedIn[], walkers: readonly LoggedIn[]): string[] {
   const left = all.filter((one) => !walkers.includes(one)).map(({ name }) => name);
   const kinds = new Set(walkers.map(kindOf));

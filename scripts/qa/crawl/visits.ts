@@ -11,15 +11,15 @@ export interface CrawlVisit {
   route: string;
 }
 
-/** A visit with its address and what the rules say of it. */
+/** A visit with its address and its expected result. */
 export interface PlannedVisit extends CrawlVisit {
   address: string;
   expected: Expected;
-  /** Looked at closely too: come alive, by the rules of accessibility, and as narrow as a phone. */
+  /** Also checked closely: the hydrated page, its accessibility, and its phone layout. */
   isClose: boolean;
 }
 
-/** What the visits are narrowed to; what is not named is all of it. */
+/** Restrictions of the visits; an absent one means all. */
 export interface Narrowing {
   sites?: readonly string[];
   /** Keys or ids. */
@@ -40,8 +40,8 @@ export function visitsOf(
 }
 
 /**
- * So many of them, the same for the same seed. Each has its rank by itself, so that a route more or less in the schema
- * leaves the others in the sample.
+ * A sample of a given size, the same for the same seed. The rank of a visit is independent of the others, so that a changed
+ * schema keeps the other visits in the sample.
  */
 export function sampleOf<Made extends CrawlVisit>(visits: readonly Made[], count: number, seed: number): Made[] {
   const ranked = visits.map((visit) => ({ visit, rank: rankOf(visit, seed) })).sort((one, other) => (one.rank < other.rank ? -1 : 1));
@@ -54,7 +54,7 @@ const rankOf = (visit: CrawlVisit, seed: number): string =>
     .update(`${seed} ${nameOf(visit)}`)
     .digest('hex');
 
-/** The first visit that a page is seen on, on each site, is the close look at it: who sees it changes little of what it looks like. */
+/** The first visit of a page on each site is checked closely. The account changes little of its look. */
 export function withCloseLooks(visits: readonly PlannedVisit[]): PlannedVisit[] {
   const seen = new Set<string>();
   return visits.map((visit) => {

@@ -3,9 +3,9 @@ import type { CrawlDifference } from './differences.ts';
 
 /** Collects errors and failed requests of a browser, page by page. */
 export interface ComplaintWatch {
-  /** A new page begins: what was said before is no longer of interest. */
+  /** A new page begins; earlier messages are dropped. */
   begin(): void;
-  /** What has been said since. */
+  /** The messages since then. */
   complaints(): Promise<CrawlDifference[]>;
 }
 
@@ -33,7 +33,7 @@ export function watchPage(page: Page, origins: ReadonlySet<string>): ComplaintWa
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'failed';
-    // Leaving a page ends what it still asks for.
+    // Leaving a page cancels its pending requests.
     if (!isForeign(request, origins) && why !== 'net::ERR_ABORTED') tell('request', `${said(request)} failed: ${why}`);
   });
   page.on('response', (response) => {
@@ -81,5 +81,5 @@ const isForeign = (request: Request, origins: ReadonlySet<string>): boolean => {
   return !['data:', 'blob:', 'about:'].includes(protocol) && !origins.has(origin);
 };
 
-/** The status of the page itself is compared with what it should be. */
+/** The status of the page itself is compared with the expected one. */
 const isThePage = (request: Request, page: Page): boolean => request.isNavigationRequest() && request.frame() === page.mainFrame();

@@ -3,12 +3,12 @@ import type { CompiledSchema } from '../../../runtime/shared/compile/index.ts';
 import type { SiteTables } from '../../../runtime/shared/portal.ts';
 import { siteTables } from '../../../runtime/shared/site/tables.ts';
 
-/** What a portal is held against: its schema, and those of its sites that are open there. */
+/** The basis of the comparison: the schema of a portal, and its open sites. */
 export interface World extends Pick<CompiledSchema, 'portal' | 'sources'> {
   sites: ReadonlyMap<string, SiteTables>;
 }
 
-/** Somebody who goes round: the name of an account, and what kind of account it is. */
+/** An account that visits pages: its name and its kind. */
 export interface Walker {
   name: string;
   account: KnownAccount;
