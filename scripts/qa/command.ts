@@ -1,4 +1,4 @@
-/** The instruments by their names, and what is printed of them. */
+/** The instruments by name, and their output. */
 import { parseArgs } from 'node:util';
 import { isReportFormat, type ReportFormat, reportFormats, reportTexts } from '../../runtime/shared/qa/report/index.ts';
 import { type Instrument, type InstrumentFindings, Unanswered, WrongUse } from './instrument.ts';
@@ -35,7 +35,7 @@ async function runInstrument(
   return { findings: await run({ values, positionals }), print };
 }
 
-/** How findings are written; asked before the instrument runs, which may take an hour. */
+/** The output format. It is checked before the instrument runs, which may take an hour. */
 function printerOf(name: string, asJson: boolean, format: unknown): (findings: InstrumentFindings) => string {
   if (format !== undefined && !isReportFormat(format))
     throw new WrongUse(`There is no format ${format}. There are ${reportFormats.join(', ')}.`);
@@ -55,7 +55,7 @@ function parsed(args: string[], options: Instrument['options']) {
   }
 }
 
-/** The end of `npm run qa`: its exit code and what it prints. */
+/** The result of `npm run qa`: its exit code and its output. */
 export interface QaResult {
   code: 0 | 1 | 2;
   output: string;

@@ -23,7 +23,7 @@ import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUs
 import { diagnosticOfChange } from './report.ts';
 import { readRevision, type SchemaRevision } from './revision.ts';
 
-/** Holds where all that is open was acknowledged. */
+/** Succeeds if all grants are acknowledged. */
 export const diffInstrument: Instrument = {
   usage: '[REV] [--acknowledge]',
   about: `What the schema as it stands opens and closes since REV (HEAD). --acknowledge writes ${acknowledgedFile} anew.`,
@@ -42,7 +42,7 @@ async function tellDifference(named: string): Promise<InstrumentFindings> {
   return differenceOf(schema, { named, ...(await readRevision(named)) }, await readAcknowledged());
 }
 
-/** What a schema opens and closes since a revision, and what of it was not acknowledged. Closings of the way in come first. */
+/** Grants and removals since a revision, and the unacknowledged ones among them. Removals that affect the login come first. */
 export function differenceOf(
   schema: CompiledSchema,
   revision: SchemaRevision & { named: string },
@@ -84,7 +84,7 @@ export function differenceOf(
 
 interface SchemaDifference {
   since: string;
-  /** Changes that close part of the way in, all changes, and the others that people have to be told of. */
+  /** Removals that affect the login, all changes, and the other changes that users need to know. */
   lockOuts: readonly MatrixChange[];
   all: readonly MatrixChange[];
   news: readonly MatrixChange[];
@@ -136,14 +136,14 @@ const noteOf = (line: ChangeLine) => ({
 const effects = ['opens', 'closes', 'differs'] as const satisfies readonly Effect[];
 const titles: Record<Effect, string> = { opens: 'Opens', closes: 'Closes', differs: 'Differs' };
 
-/** Beside who is let in: fields, columns, rows, contents and limits. */
+/** Further differences besides the audience: fields, columns, rows, contents and limits. */
 const givenTitles: Record<Effect, string> = { opens: 'Gives more', closes: 'Gives less', differs: 'Gives something else' };
 
 function givenText(schema: CompiledSchema, title: string, changes: readonly ExposureChange[]): string {
   return changes.length > 0 ? [title, linesText(exposureLines(schema, changes))].join('\n') : '';
 }
 
-/** Shows what was not acknowledged, and writes the file of all that is open now. */
+/** Shows unacknowledged grants, and writes the file of all present ones. */
 async function acknowledge(): Promise<InstrumentFindings> {
   const schema = await readCompiled();
   const before = await readAcknowledged();
@@ -172,8 +172,8 @@ function countsOf(news: readonly MatrixChange[], lockOuts: number, all: number):
 }
 
 /**
- * Changes that people have to be told of. What is new brings its refusals with it, and what is gone takes them along; and
- * that a role counts for an account type opens nothing to those whom the type alone lets in.
+ * Changes that users need to know. Refusals of new and of removed subjects are left out, and roles that grant nothing beyond
+ * the account type.
  */
 function newsOf(changes: readonly MatrixChange[], before: readonly Cell[], after: readonly Cell[]): MatrixChange[] {
   const open = [before, after].map((cells) => new Set(cells.filter(isOpen).map(keyOf)));

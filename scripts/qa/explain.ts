@@ -1,4 +1,4 @@
-/** `npm run qa -- explain …`: what somebody gets of an address or call, and each rule of the schema that led to it. */
+/** `npm run qa -- explain …`: what an account gets of an address or call, and each rule of the schema that led to it. */
 import type { Handlers } from '../../runtime/server/handler.ts';
 import { scopedCall } from '../../runtime/server/session/scopes.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
@@ -37,7 +37,7 @@ export const explainInstrument: Instrument = {
   },
 };
 
-/** Words that may stand before an address or name. */
+/** Keywords before an address or name. */
 const meanings = new Set(['GET', 'POST', 'route', 'address', 'call', 'menu']);
 
 function questionOf(portal: Portal, { values, positionals }: InstrumentInput) {
@@ -70,7 +70,7 @@ async function readChanges({ calls }: Portal): Promise<TokenQuestion['changes']>
   };
 }
 
-/** An address below a prefix says its site itself; another one beside it makes no sense. */
+/** An address below a prefix contains its site; another site in the arguments is a mistake. */
 function siteOf(portal: Portal, of: string, named: string | undefined): string | undefined {
   const site = named === undefined ? undefined : known('site', named, portal.sites);
   const said = siteSaidBy(portal, of);
@@ -90,7 +90,7 @@ const findings = (told: AnsweredQuestion, portal: Portal): InstrumentFindings =>
   json: told,
 });
 
-/** What is got or seen in its place. */
+/** What the account gets or sees instead. */
 const sentences: Record<Sees, string> = {
   page: 'The page is shown.',
   redirect: 'It leads on',
@@ -107,7 +107,7 @@ const sentences: Record<Sees, string> = {
   hidden: 'The entry is left out.',
 };
 
-/** The rule of an address that is neither a page nor a call, in words; what is made of a page and a call is told by their rules. */
+/** The rule of an address that is neither a page nor a call, in words. An address of a page and a call has their rules. */
 const servedSentences: Record<ServedRule['kind'], string> = {
   everyone: 'Everybody is answered: no account is looked at.',
   rows: 'Everybody may ask, and gets what the rows let them read.',

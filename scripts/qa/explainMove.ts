@@ -1,4 +1,7 @@
-/** `npm run qa -- explain move …`: whether a record can be moved from a state, by whom, and which rows of which tables say so. */
+/**
+ * `npm run qa -- explain move …`: whether a record can make a move from a state, by whom, and the rows of the tables that
+ * decide it.
+ */
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import type { MoveExplanation } from '../../services/moveExplanations/index.ts';
 import { type InstrumentFindings, WrongUse } from './instrument.ts';

@@ -17,19 +17,19 @@ export interface InstrumentInput {
 
 /** One of `npm run qa -- …`. */
 export interface Instrument {
-  /** What stands behind its name, for the usage. */
+  /** The arguments after its name, for the usage. */
   usage: string;
-  /** What it tells, in a line. */
+  /** A one-line description. */
   about: string;
   options: ParseArgsOptionsConfig;
   /** Its findings have diagnostics, so that `--format` writes them for other programs. */
   reports?: true;
-  /** Throws WrongUse for what it cannot make sense of. */
+  /** Throws WrongUse for invalid arguments. */
   run: (given: InstrumentInput) => Promise<InstrumentFindings>;
 }
 
-/** What was asked makes no sense; the command's exit is 2. */
+/** The arguments are invalid; the exit code is 2. */
 export class WrongUse extends Error {}
 
-/** What was asked makes sense, and there is nobody to answer it; the command's exit is 2 too. */
+/** The arguments are valid, but nothing can answer them, such as a stopped portal. The exit code is 2 too. */
 export class Unanswered extends Error {}

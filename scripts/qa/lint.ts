@@ -13,7 +13,7 @@ import { readKnown } from './lint/known.ts';
 import { weigh } from './lint/weights.ts';
 import { diagnosticOfDeadLink, diagnosticOfFinding } from './report.ts';
 
-/** `npm run qa -- lint`: what is wrong with the schema though it compiles, and what of it is there in vain. */
+/** `npm run qa -- lint`: faults of a schema that compiles, and its unused parts. */
 export const lintInstrument: Instrument = {
   usage: '[--content] [--faults]',
   about:
@@ -33,7 +33,7 @@ async function findings(): Promise<LintFinding[]> {
   return lint({ schema, ...known, weights });
 }
 
-/** The database is opened for nobody who does not ask for it. */
+/** The database is opened only if an option requires it. */
 async function contentLinks(): Promise<DeadLink[]> {
   const [{ withPortal }, { contentRecords }] = await Promise.all([import('../portalData.ts'), import('../../services/qa/links.ts')]);
   return withPortal(async ({ database, portal }) => deadLinks(portal, await contentRecords(database)));

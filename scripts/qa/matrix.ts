@@ -5,7 +5,7 @@ import { type Cell, cellKinds, matrixOf } from '../../runtime/shared/qa/matrix.t
 import { readPortal } from '../schema.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 
-/** Told, never judged: it always holds. */
+/** The instrument prints and does not judge, so it always succeeds. */
 export const matrixInstrument: Instrument = {
   usage: `[--site S] [--routes] [--addresses] [--calls] [--menus] [--format ${Object.keys(formats).join('|')}]`,
   about: 'What every kind of account gets of every route, further address, call and menu entry, on every site.',

@@ -11,7 +11,10 @@ import { followSchema } from '../follow.ts';
 import { CommandRefusal } from '../refusal.ts';
 import { announce, type RunningPortal, servePortal } from '../serve.ts';
 
-/** Serves until the process is told to stop, and answers where. A data folder of its own goes with it; one that PORTAL_DATA names stays. */
+/**
+ * Serves until the process is stopped, and answers the address. A temporary data folder is removed at the end; that of
+ * PORTAL_DATA remains.
+ */
 export async function servePseudo(): Promise<{ url: string }> {
   refuseVisitors(process.env);
   process.env.NODE_ENV = 'production';
@@ -51,7 +54,7 @@ async function open(): Promise<RunningPortal> {
   return portal;
 }
 
-/** Puts the pseudo-locale in force, and says so wherever whoever runs the portal reads. */
+/** Activates the pseudo-locale, and warns the operator. */
 async function takePseudo(running: RunningPortal, schema: CompiledSchema): Promise<void> {
   await running.server.swap(withPseudoSite(schema.portal).portal, schema);
   const said = `Pseudo-locale: what stands under ${addressOf(running)} are not the words of the portal`;

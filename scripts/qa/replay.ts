@@ -1,4 +1,4 @@
-/** `npm run qa -- replay …`: which visits of a log would turn into a refusal, open up or lead elsewhere with the schema as it stands edited. */
+/** `npm run qa -- replay …`: which logged visits would be refused, opened or redirected with the edited schema. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,7 +41,7 @@ async function* linesOf(files: readonly string[]): AsyncGenerator<LogLine> {
   }
 }
 
-/** What a log says of a schema. It holds where no visit would turn. */
+/** Compares a log with a schema. It succeeds if no visit changes. */
 export async function replayFindings(
   schema: Pick<CompiledSchema, 'portal' | 'sources'>,
   lines: AsyncIterable<LogLine>,

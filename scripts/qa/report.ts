@@ -1,4 +1,4 @@
-/** What the instruments find, as diagnostics of a report. */
+/** Findings of the instruments as diagnostics of a report. */
 
 import type { ChangeLine } from '../../runtime/shared/qa/formats/changes.ts';
 import type { DeadLink, LintFinding } from '../../runtime/shared/qa/lint/index.ts';
@@ -19,7 +19,7 @@ export const diagnosticOfFinding = ({ level, code, message, file, line, column }
   column,
 });
 
-/** A record stands in no file: it is told by its address. */
+/** A record has no file, so its address is its location. */
 export const diagnosticOfDeadLink = ({ level, why, href, text, message, record }: DeadLink): Uncounted => ({
   severity: severityOf(level),
   code: why,
@@ -36,7 +36,7 @@ export const diagnosticOfWord = ({ level, kind, key, message, file, line, column
   column,
 });
 
-/** What the schema opens, and nobody has acknowledged. */
+/** Grants of the schema that are not acknowledged. */
 export const diagnosticOfChange = ({ at, cells }: ChangeLine): Uncounted => ({
   severity: 'error',
   code: 'unacknowledged-access',

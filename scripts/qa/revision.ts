@@ -1,8 +1,7 @@
 /**
- * The portal as a revision of the repository has it. Its cards are read by its own compiler: with a change of the
- * vocabulary, today's reads neither the cards of yesterday (a key that has become necessary) nor the calls. The tables
- * that come out change far less than what they are made of. The tables committed under generated/ would not do: they
- * hold neither sites nor groups and roles.
+ * The portal of a revision of the repository. The compiler of that revision reads its cards: after a change of the
+ * vocabulary, the present compiler reads neither its cards (a key became required) nor its calls. Compiled tables change far
+ * less than cards. The committed tables of generated/ do not suffice: they lack sites, groups and roles.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -25,7 +24,7 @@ export interface SchemaRevision {
 /** Throws WrongUse where there is no git, no such revision, or none that can be read. */
 export async function readRevision(named: string): Promise<SchemaRevision> {
   const commit = await commitOf(named);
-  // Within the project, so that what the revision imports is found in node_modules.
+  // Within the project, so that imports of the revision find node_modules.
   const cache = path.join(root, '.cache/qa');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, `${commit.slice(0, 12)}-`));
@@ -61,7 +60,7 @@ export async function commitOf(named: string): Promise<string> {
   }
 }
 
-/** With an index of its own: the one of the working tree stays as it is. The packages are those of this checkout. */
+/** Uses a separate index, so that the working tree keeps its own. The packages are those of this checkout. */
 export async function checkOut(commit: string, folder: string): Promise<void> {
   const [{ stdout: gitFolder }, { stdout: prefix }] = await Promise.all([
     git(['rev-parse', '--absolute-git-dir']),

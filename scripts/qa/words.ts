@@ -1,4 +1,4 @@
-/** `npm run qa -- words`: the words of the schema by language and topic, and what is wrong with them. */
+/** `npm run qa -- words`: the words of the schema by language and topic, and their problems. */
 import { compile } from '../../runtime/shared/compile/index.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type WordCount, type WordFinding, type WordKind, wordCounts, wordFindings, wordKinds } from '../../runtime/shared/qa/words.ts';
@@ -45,7 +45,7 @@ function chosenLanguages(counts: readonly WordCount[], asked: InstrumentInput['v
   return [String(asked)];
 }
 
-/** Words that a language has of those that there are, topic by topic. */
+/** The number of words that a language has, topic by topic. */
 function tableOf(counts: readonly WordCount[], languages: readonly string[]): string {
   const sum = (count: (of: WordCount) => number): number => counts.reduce((all, one) => all + count(one), 0);
   return columns([
@@ -55,7 +55,7 @@ function tableOf(counts: readonly WordCount[], languages: readonly string[]): st
   ]);
 }
 
-/** What falls back by declaration is hundreds of words, counted in the table: they are listed where they are asked for. */
+/** Words that fall back by declaration are hundreds, and the table counts them. They are listed on request. */
 const listed = (findings: readonly WordFinding[], kinds: readonly WordKind[]): WordFinding[] =>
   findings.filter(({ kind, level }) => level === 'fault' || kind !== 'missing' || kinds.includes('missing'));
 

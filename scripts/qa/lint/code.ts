@@ -1,4 +1,4 @@
-/** Reads from the code which ids it names, so that what nothing names can be told. */
+/** Reads which ids the code names, to find unused ones. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CodeFile, CodeNames, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
@@ -9,13 +9,13 @@ const rooms = {
   server: ['runtime/server', 'services', 'demo', 'scripts'],
 } as const;
 
-/** A text in quotes that could be an id, and in a template what stands before its first value. */
+/** A string literal that could be an id; of a template, the text before its first value. */
 const literal = /(['"])([\w.-]{2,80})\1|`([\w.-]{2,80})(`|\$\{)/g;
 
 /** A menu that a part of the frame of every page shows. */
 const menu = /\buseMenu\('([\w-]+)'\)/g;
 
-/** Code that checks, edits or writes cards without the portal depending on what they say. */
+/** Code that checks, edits or writes cards, and does not make the portal depend on their values. */
 const keepsCards = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(new|bench))\/|\/(compile|shape)\.ts$/;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
@@ -26,10 +26,10 @@ const quoted = /'[\w.-]+'/g;
 /** A property that is read, methods apart: as `object.name`, or in a pattern such as `{ name }`. */
 const read = /(\w*)[?!]*\.([a-z]\w*)\b(?!\()|[{,]\s*([a-z]\w*)\s*(?=[,}=])/gi;
 
-/** A constant of a file, or what it imports: their properties are no facts of cards. */
+/** A constant of a file or an import: its properties are not facts of cards. */
 const constant = /^(?:export )?const (\w+)(?:: [^=]+)? = \{|^import \{([^}]*)\}/gm;
 
-/** What the code of the browser and of the server names as texts, the menus that the browser asks for, and which facts are read. */
+/** The strings that code of browser and server names, the menus that the browser loads, and the facts that are read. */
 export async function readCodeNames(folder: string): Promise<NonNullable<LintFacts['code']>> {
   const [browser, server] = await Promise.all([textsIn(folder, rooms.browser), textsIn(folder, rooms.server)]);
   const menus = browser.flatMap(({ text }) => [...text.matchAll(menu)].map((match) => match[1] as string));
@@ -42,7 +42,7 @@ interface CodeText {
   text: string;
 }
 
-/** What a file reads and mentions, apart from its comments. */
+/** The reads and strings of a file, without its comments. */
 export function codeFile({ text }: CodeText): CodeFile {
   const code = text.replace(comment, '');
   const constants = new Set([...code.matchAll(constant)].flatMap(([, own, imported = '']) => own ?? imported.match(/\w+/g) ?? []));

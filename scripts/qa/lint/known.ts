@@ -3,7 +3,7 @@ import type { LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { root } from '../../schema.ts';
 import { readCodeNames } from './code.ts';
 
-/** What lint wants to know beside the schema and its weights: what is built, and what code names. */
+/** What lint needs besides the schema and the sizes: which parts are built, and which names code uses. */
 export async function readKnown(folder = root): Promise<LintFacts> {
   const [code, { handlers }] = await Promise.all([readCodeNames(folder), import('../../../services/index.ts')]);
   const built = Object.entries(handlers).flatMap(([id, handler]) => (typeof handler === 'function' ? id : []));

@@ -1,4 +1,4 @@
-/** Weighs what a visitor loads for one page: its tables, and the program of a component that is written by hand. */
+/** Sizes of what a visitor loads for one page: its tables, and the program of a custom component. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';

@@ -1,4 +1,4 @@
-/** Requests of every declared call: what reads comes first, then what writes, and last what ends sessions or removes. */
+/** Requests of every declared call: first those that read, then those that write, finally those that end sessions or delete. */
 import type { Call } from '../../../runtime/shared/portal.ts';
 import type { SameRequest } from './client.ts';
 import { type ExampleOptions, examplePair, type ValuePool, type ValueSchema } from './values.ts';
@@ -15,7 +15,7 @@ const reads =
 const ends =
   /^(?:remove|delete|clear|discard|archive|withdraw|end\w*|revoke|logout|disable|reset\w*|password|confirm\w*|move|cancel|settle\w*)$/;
 
-/** Calls on one's own session and account come last of all: what follows is asked as nobody. */
+/** Calls about one's own session and account come last, because the account has no session after them. */
 const ofAccount = /^(?:account|uac)\./;
 
 /** After these an account can no longer log in. */
@@ -49,7 +49,7 @@ interface RequestOptions {
   password: string;
 }
 
-/** The variants of a call's request: with what it needs, with everything, and with further values that earlier answers held. */
+/** The variants of a request: with the required fields, with all fields, and with values from earlier answers. */
 export function requestsOfCall(call: Call, { pool, password }: RequestOptions): RequestPair[] {
   const isPrint = call.cost === 'print';
   const variants: Pick<ExampleOptions, 'isFull' | 'turn'>[] = [
@@ -79,7 +79,7 @@ function requestOf(call: Call, options: ExampleOptions): RequestPair {
   return { name: `${call.id}${options.isFull ? ' (every field)' : ''}${shown}`, before, now: side('now') };
 }
 
-/** The smallest files that are what they say. */
+/** Minimal valid files of each type. */
 const files: Readonly<Record<string, readonly [name: string, content: string]>> = {
   'text/plain': ['example.txt', 'An example.\n'],
   'text/markdown': ['example.md', '# Example\n\nA text.\n'],

@@ -1,4 +1,4 @@
-/** A revision in a folder of its own, from which a portal can be started. */
+/** A checkout of a revision, from which a portal can be started. */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface SameCheckout {
   remove(): Promise<void>;
 }
 
-/** What is checked out here, with changes that are not committed. */
+/** The present checkout with uncommitted changes. */
 export const workingTree: SameCheckout = { name: 'the working tree', folder: root, remove: async () => {} };
 
 /**

@@ -5,7 +5,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { SameAnswer } from './differences.ts';
 import { readFormat } from './formats.ts';
 
-/** What is asked of both portals. */
+/** A request to both portals. */
 export interface SameRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -16,7 +16,7 @@ export interface SameRequest {
 }
 
 export interface SameClient {
-  /** Asks as an account that is logged in; as nobody where it is not. */
+  /** Requests as a logged-in account, otherwise as an anonymous visitor. */
   ask(account: string, asked: SameRequest): Promise<SameAnswer>;
   logIn(account: string): Promise<boolean>;
   close(): void;

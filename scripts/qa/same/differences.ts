@@ -1,7 +1,7 @@
-/** How two answers, or two tables, differ: the first difference of each part, with what is around it. */
+/** Differences of two answers or two tables: the first difference of each part, with its context. */
 import { comparable, hasChance, headersLeftOut, type SameRun } from './rules.ts';
 
-/** What a portal answered. */
+/** The response of a portal. */
 export interface SameAnswer {
   status: number;
   /** Names in lower case, sorted; a name may come twice. */
@@ -14,7 +14,7 @@ export interface SameAnswer {
 }
 
 export interface SameDifference {
-  /** What is compared: page, call, tables, words, matrix. */
+  /** What is compared: page, call, tables, words or matrix. */
   subject: string;
   /** Which of them, such as a request and an account. */
   at: string;
@@ -68,14 +68,14 @@ function bodyDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): Fou
   });
 }
 
-/** The style in a page comes first: a change of it must not hide what changes below. */
+/** The inline style of a page is compared separately, so that its change does not hide later ones. */
 function partsOfPage(text: string): { style: string; body: string } {
   if (!/^<!doctype html/i.test(text)) return { style: '', body: text };
   const style = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) => content).join('\n');
   return { style, body: text.replace(/(<style[^>]*>)[\s\S]*?(?=<\/style>)/g, '$1') };
 }
 
-/** The first difference of two texts that no rule makes equal; JSON is told by its path. */
+/** The first difference of two texts that no rule allows. JSON differences have a path. */
 export function textDifference(before: string, now: string, run: SameRun): FoundDifference | null {
   if (before === now) return null;
   const texts = comparable(before, now, run);
@@ -109,7 +109,7 @@ function firstDifference(before: string, now: string): number {
   return at;
 }
 
-/** Places where two values differ, in their order, so many of them. The order of keys counts too. */
+/** The first differences of two values, up to a number. The order of keys counts too. */
 export function valueDifferences(before: unknown, now: unknown, most: number, path = '$'): FoundDifference[] {
   if (Object.is(before, now)) return [];
   if (Array.isArray(before) && Array.isArray(now) && areReordered(before, now)) return [];
@@ -136,7 +136,7 @@ function areReordered(before: readonly unknown[], now: readonly unknown[]): bool
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';
 const toldValue = (value: unknown): string => (value === undefined ? absent : JSON.stringify(value));
 
-/** What a change of one place does to many answers: its differences have the same part and the same two texts. */
+/** Groups differences by cause: one change can affect many answers in the same part with the same two texts. */
 export interface SameCause {
   subject: string;
   part: string;
@@ -162,7 +162,7 @@ export function causesOf(differences: Iterable<SameDifference>): SameCause[] {
   return [...causes.values()].sort((a, b) => b.times - a.times);
 }
 
-/** The two texts from their first difference on, so that what is before it does not count. */
+/** The two texts from their first difference on. */
 function changedPart(before: string, now: string): string {
   const at = firstDifference(before, now);
   return `${before.slice(at, at + 24)}\n${now.slice(at, at + 24)}`;

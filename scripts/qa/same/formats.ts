@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Contents of files whose bytes hold the time at which they were made. */
+/** Contents of files whose bytes include the time of creation. */
 
 /** A description by which two files are compared; '' where bytes are compared. */
 export function readFormat(body: Buffer): string {
@@ -9,7 +9,7 @@ export function readFormat(body: Buffer): string {
   return '';
 }
 
-/** Printed pages: their streams hold ids and times of the printer, so that only their number is compared. */
+/** PDF files: their streams contain ids and times of the printer, so only the number of pages is compared. */
 function pdfContents(body: Buffer): string {
   const pages = body.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   return `PDF of ${pages} pages`;

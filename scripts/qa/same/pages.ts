@@ -1,4 +1,4 @@
-/** Addresses that are compared: those of routes, those that the program answers, and links that pages lead to. */
+/** The compared addresses: those of routes, those that the server answers itself, and links on pages. */
 import { createHash } from 'node:crypto';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { ownAddresses } from '../../../runtime/shared/served/index.ts';
@@ -31,7 +31,7 @@ export function routeAddresses(portal: Portal, links: readonly string[]): string
   });
 }
 
-/** What the program answers to a plain GET, without parameters. */
+/** Addresses of the server for a plain GET without parameters. */
 export const fixedAddresses = (): string[] =>
   ownAddresses.filter(({ methods, path }) => methods.includes('GET') && !path.includes('{')).map(({ path }) => path);
 

@@ -11,7 +11,7 @@ import { openClient, type SameClient } from './client.ts';
 
 const run = promisify(execFile);
 
-/** What a checkout says without being started. */
+/** Tables of a checkout that need no running portal. */
 export interface SameTables {
   portal: Portal;
   /** Lines of its matrix. */

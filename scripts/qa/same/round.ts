@@ -9,13 +9,13 @@ import type { SamePortals } from './portals.ts';
 import { openRun, type SameRename } from './rules.ts';
 import { openPool } from './values.ts';
 
-/** The accounts that ask: nobody, a customer, a partner, and staff with every role. */
+/** The requesting accounts: anonymous, a customer, a partner, and staff with every role. */
 export const sameAccounts = ['anonymous', 'demo-external', 'demo-middle', 'demo-admin'] as const;
 
 export interface SameRoundOptions {
   pages: number;
   seed: number;
-  /** What is left out is not asked. */
+  /** Parts that are left out are not compared. */
   parts: ReadonlySet<'pages' | 'calls'>;
   renamed: readonly SameRename[];
 }
@@ -28,7 +28,7 @@ export interface SameRound {
   notes: string[];
 }
 
-/** Differences that are kept with their texts; further ones are only counted. */
+/** Number of differences that are stored with their texts; further ones are only counted. */
 const maxKept = 5000;
 
 interface RoundContext {
@@ -66,7 +66,7 @@ interface AnswerPair {
 
 type Compare = (subject: string, account: string, pair: RequestPair) => Promise<AnswerPair>;
 
-/** A portal that breaks off tells so as an answer: the other may do the same. */
+/** A broken connection is an answer too: both portals may have it. */
 async function ask(client: SamePortals['before'], account: string, asked: SameRequest): Promise<SameAnswer> {
   try {
     return await client.ask(account, asked);

@@ -3,7 +3,7 @@
  * Each rule replaces its matches by a mark. The matches of both sides must then agree by the rule, one by one.
  */
 
-/** What is known of a run when two matches are compared. */
+/** Facts of a run for comparing two matches. */
 export interface SameRun {
   /** Ids of new records: each id of the base has one id of this checkout, and the other way round. */
   ids: { toNow: Map<string, string>; toBefore: Map<string, string> };
@@ -21,7 +21,7 @@ export interface SameRule {
   pattern: RegExp;
   /** Whether two matches are the same for a reader. Absent: any two are. */
   agree?: (before: string, now: string, run: SameRun) => boolean;
-  /** Takes the place of a match; a number keeps JSON readable. */
+  /** Replaces a match. A number keeps JSON valid. */
   mark?: string;
 }
 
@@ -74,7 +74,7 @@ export const sameRules: readonly SameRule[] = [
   { name: 'milliseconds', pattern: /\b1[6-9]\d{11}\b/g, agree: (before, now) => areClose(Number(before), Number(now)), mark: '1' },
   {
     name: 'views',
-    // Views are counted after the answer; a count may come with the next one.
+    // Views are counted after the response, so a count may appear one response later.
     pattern:
       /(?<="(?:views|hits|downloads)"\s*:\s*)\d+|(?<=data-kind="count"><dt>[^<]*<\/dt><dd><span class="figures">)[\d.,\s\u00a0\u202f٠-٩٬]+/g,
     agree: (before, now) => Math.abs(digitsOf(before) - digitsOf(now)) <= maxViewsApart,
@@ -93,7 +93,7 @@ export const sameRules: readonly SameRule[] = [
   },
 ];
 
-/** Headers that say when, how long and to whom; a name ends the list of what is compared. */
+/** Headers with times, durations and recipients; a name excludes a header from the comparison. */
 export const headersLeftOut: ReadonlySet<string> = new Set([
   'date',
   'age',
@@ -112,7 +112,7 @@ interface MarkedText {
   matches: { rule: SameRule; text: string }[];
 }
 
-/** Whether a marked text has something that is made by chance: rows that are ordered by it come in any order. */
+/** Whether a normalised text contains a random value. Rows that are sorted by it have no fixed order. */
 export const hasChance = (marked: string): boolean => /‹(?:id|time)›/.test(marked);
 
 export function markText(text: string): MarkedText {

@@ -1,8 +1,8 @@
-/** Values that calls are made with: those that earlier answers of both portals held. */
+/** Values for requests, taken from earlier answers of both portals. */
 import type { JsonSchema } from '../../../runtime/shared/portal.ts';
 import { markText } from './rules.ts';
 
-/** One value as each portal told it: ids of new records differ. */
+/** A value of each portal: ids of new records differ. */
 export interface ValuePair {
   before: string;
   now: string;
@@ -35,7 +35,7 @@ export interface ValuePool {
   valuesFor(call: string, name: string, schema: ValueSchema): readonly ValuePair[];
 }
 
-/** Values that are kept of one kind, which bounds the memory. */
+/** Maximum number of values of one kind, which bounds the memory. */
 const maxValues = 6;
 
 const groupOf = (call: string): string => call.split('.').slice(0, -1).join('.');
@@ -87,7 +87,7 @@ function twinsOf(before: readonly unknown[], now: readonly unknown[]): [unknown,
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** How much of a body is filled: what is required, or every field. */
+/** Which fields of a body are filled: the required ones, or all. */
 export interface ExampleOptions {
   call: string;
   pool: ValuePool;
