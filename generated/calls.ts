@@ -6,7 +6,7 @@ type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body 
 type Part<T, Name extends 'path' | 'query'> = T extends { parameters: Record<Name, infer Values> } ? Values : Record<string, never>;
 type Answer<T> = T extends { responses: { 200: { content: { 'application/json': { data: infer Data } } } } } ? Data : never;
 
-/** What a call takes and answers. */
+/** Request and answer types of a call. */
 interface Shape<T> {
   params: Part<T, 'path'>;
   query: Part<T, 'query'>;

@@ -2,7 +2,7 @@
 
 import type { ZodType } from 'zod';
 
-/** The request of a call among what its service's file exports. */
+/** The request type of a call in the file of its service. */
 const request = (service: object, id: string): ZodType => {
   const cards = Object.assign({}, ...Object.values(service)) as Record<string, { body?: ZodType }>;
   const body = cards[id]?.body;

@@ -13,7 +13,7 @@ import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
 
 const REQUIRED_NODE = 24;
 
-/** A reason to stop that is told in a sentence, without a stack. */
+/** A reason to stop that is printed as a sentence, without a stack. */
 class Refusal extends Error {}
 
 /**
@@ -163,7 +163,7 @@ function nodeMajor(file) {
 export function environmentOf(root, node, env) {
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const first = [join(root, 'node_modules', '.bin'), ...(node === basename(node) ? [] : [dirname(node)])];
-  // Compiled code is kept from one start to the next: it halves a warm start.
+  // The compile cache persists between starts and halves the time of a warm start.
   return { NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...env, [path]: [...first, env[path] ?? ''].join(delimiter) };
 }
 
@@ -197,7 +197,7 @@ function forwardSignals(child) {
   const timers = [watchNpm(() => child.kill('SIGTERM'))];
   const onInterrupt = onceASecond(() => {
     if (!isInForeground()) return child.kill('SIGINT');
-    // Ctrl-C has reached the child by itself. Somebody may also have sent the signal to this process alone.
+    // The terminal sends Ctrl-C to the child too. A signal may also be sent to this process alone.
     timers.push(setTimeout(() => child.kill('SIGTERM'), 2000));
   });
   const onTerminate = onceASecond(() => child.kill('SIGTERM'));
@@ -238,7 +238,7 @@ function onceASecond(forward) {
   };
 }
 
-/** Whether Ctrl-C on the terminal goes to this process and its children alike. */
+/** Whether the terminal sends Ctrl-C to this process and to its children. */
 function isInForeground() {
   if (!existsSync('/proc/self/stat')) return process.stdin.isTTY === true;
   const stat = readFileSync('/proc/self/stat', 'utf8');

@@ -23,7 +23,7 @@ interface StartOptions {
   env: NodeJS.ProcessEnv;
   /** Standard input for the process. */
   input?: string;
-  /** The checkout whose scripts/ to use. */
+  /** The checkout with the scripts/ to run. */
   checkout?: string;
   /** Arguments of the script. */
   args?: readonly string[];

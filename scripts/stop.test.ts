@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './schema.ts';
 
-/** A process whose portal has these parts, written as the text of an array. */
+/** A process whose portal has these parts, given as the source of an array. */
 function startWith(parts: string) {
   const program = `
     import { closeAll } from './runtime/server/http/closing.ts';

@@ -46,7 +46,7 @@ async function unitAndServer(filters: readonly string[]): Promise<TestOutcome> {
   const code = await run(
     tool('vitest'),
     ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
-    // Pages are drawn by the React that visitors get: its other build takes twice as long.
+    // The production build of React renders pages, as for visitors. The other build takes twice as long.
     { PORTAL_CHROMIUM: await chromiumOf(), NODE_ENV: 'production' },
   );
   return vitestOutcome(file, code);

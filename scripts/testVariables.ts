@@ -1,7 +1,7 @@
 /** Environment variables that tests and benchmarks read; docs/configuration.md lists them. */
 
 interface TestVariable {
-  /** What it sets, in Markdown. */
+  /** Its effect, in Markdown. */
   about: string;
   initial?: string;
   otherwise?: string;

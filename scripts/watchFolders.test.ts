@@ -48,7 +48,7 @@ test('a folder that is new, or made anew, is followed', async () => {
 });
 
 test('other files are nobody’s business', async () => {
-  // What the tests before did may be told of late.
+  // Events of earlier tests may come late.
   await new Promise((resolve) => setTimeout(resolve, 300));
   onChange.mockClear();
   writeFileSync(path.join(top, 'zones/note.txt'), '1');

@@ -2,9 +2,9 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Tells of each change of a file with this ending below a folder; answers how to stop. One watcher a folder: Node's own
- * recursive watching holds on to the files themselves on Linux, and is blind to one that an editor or git has put in the
- * place of another.
+ * Reports each change of a file with this extension below a folder, and answers a function that stops it. It uses one
+ * watcher for each folder. The recursive watching of Node follows the inodes on Linux, so it misses files that an editor or
+ * git replaces.
  */
 export function watchFolders(top: string, ending: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -26,7 +26,7 @@ export function watchFolders(top: string, ending: string, onChange: () => void):
     return found.length > 0;
   };
   const tell = (folder: string, event: string, name: string | null): void => {
-    // What now has the name of a folder may be another folder, whatever its inode says.
+    // A folder with the same name may be a new one, even with the same inode.
     const isGone = event === 'rename' && name !== null && drop(path.join(folder, name));
     const isNew = event === 'rename' && follow();
     if (isGone || isNew || name?.endsWith(ending)) onChange();

@@ -1,4 +1,4 @@
-/** The parts of the check that read the schema: what it says, what it opens, what follows from it, its words. */
+/** The checks of the schema: compilation, access, generated files and words. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +33,7 @@ export const schemaPart =
     return errors.length > 0 ? failing(diagnostics, formatReport(errors)) : { ...inOrder, diagnostics };
   };
 
-/** What is open and was not acknowledged. */
+/** Grants that were not acknowledged. */
 export const accessPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async (portal) => accessMistakes({ portal, sources: checked.sources }, await readAcknowledged()) ?? inOrder);
 
@@ -44,7 +44,7 @@ async function committedThoughIgnored(): Promise<string[]> {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** The committed files of generated/ are what the schema says. */
+/** The committed files of generated/ must match the schema. */
 export const generatedPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async (portal) => {
     const { changed, surplus } = await compareCommitted(path.join(root, 'generated'), await committedFiles(checked.input, portal, root));
@@ -71,7 +71,7 @@ export const generatedPart = (checked: CheckedSchema): CheckPart =>
     return diagnostics.length === 0 ? inOrder : failing(diagnostics);
   });
 
-/** The faults that `npm run qa -- lint` tells. Its notes stay with that command. */
+/** The faults that `npm run qa -- lint` reports. Its notes are not part of the check. */
 export const lintPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async (portal) => {
     const [known, weights] = await Promise.all([readKnown(), weigh(portal, root)]);
@@ -80,7 +80,7 @@ export const lintPart = (checked: CheckedSchema): CheckPart =>
     return faults.length === 0 ? inOrder : failing(faults.map(diagnosticOfFinding), formatFindings(faults));
   });
 
-/** The faults that `npm run qa -- words` tells. */
+/** The faults that `npm run qa -- words` reports. */
 export const wordsPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async () => {
     const faults = wordFindings(checked).filter(({ level }) => level === 'fault');

@@ -9,14 +9,14 @@ export const types: CheckPart = () => runAndRead('tsc', ['-p', '.', '--pretty', 
 export const codeStyle: CheckPart = () =>
   runAndRead('biome', ['check', '--reporter=json', `--max-diagnostics=${maxStyle}`, '.'], readStyle);
 
-/** Who may import whom. */
+/** The allowed imports between folders. */
 export const boundaries: CheckPart = () =>
   runAndRead('depcruise', ['--config', 'scripts/boundaries.cjs', '--output-type', 'json', ...rooms], readBoundaries);
 
 const rooms = ['schema', 'generated', 'runtime', 'pages', 'services', 'demo', 'scripts'];
 const maxStyle = 50;
 
-/** A tool that fails without a word that can be read says what it printed. */
+/** If the output of a failed tool cannot be parsed, it is reported as it is. */
 async function runAndRead(
   tool: string,
   args: readonly string[],

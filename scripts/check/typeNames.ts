@@ -1,4 +1,4 @@
-/** Each type has a name of its own, exported or not, so that a search and an error message lead to one declaration. */
+/** Every type has a unique name, exported or not, so that a search and an error message lead to one declaration. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
@@ -12,7 +12,7 @@ const copies = /^tests\/(compiler|fixtures)\//;
 
 const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/;
 
-/** A test may name a local type as it likes; what it exports is shared. */
+/** Tests may name local types freely, but not exported ones. */
 const tests = /^tests\/|\.test\.tsx?$/;
 
 /** A text of code by its path from the root, with slashes. */
