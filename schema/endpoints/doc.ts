@@ -17,7 +17,7 @@ import { Label } from '../entities/label.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Family, ProductRow } from '../entities/product.ts';
 import { ReleaseRow } from '../entities/release.ts';
-import { OpenedHit, SearchHit, SearchWish, Suggestion, Typed } from '../entities/search.ts';
+import { DescribedProblem, OpenedHit, SearchHit, SearchWish, Suggestion, Typed } from '../entities/search.ts';
 import { Term, TermProposal } from '../entities/term.ts';
 
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
@@ -184,6 +184,7 @@ const searchList = paged({
   sort: ['relevance', 'updatedAt', 'views'],
 });
 const typed = Typed.extend(inLanguage);
+const similar = DescribedProblem.extend(inLanguage);
 const wish = SearchWish.extend(inLanguage);
 const opened = OpenedHit.extend(inLanguage);
 
@@ -191,6 +192,7 @@ const opened = OpenedHit.extend(inLanguage);
 export const search = defineEndpoints('doc.search', {
   query:   { post: '/doc/daGrand_search/query',    body: searchList, answers: searchPageOf(SearchHit),        who: 'everyone', rows: 'visible', newest: true },
   suggest: { post: '/doc/daGrand_search/suggest',  body: typed,      answers: z.array(Suggestion).max(20),    cost: 'search', who: 'everyone', rows: 'visible', newest: true },
+  similar: { post: '/doc/daGrand_search/similar',  body: similar,    answers: z.array(Suggestion).max(10),    cost: 'search', who: 'everyone', rows: 'visible', noPV: true },
   hot:     { post: '/doc/daGrand_search/hotQuery', body: hotQueries, answers: z.array(HotQuery),              who: 'everyone', rows: 'all' },
   opened:  { post: '/doc/search/opened',           body: opened,     answers: z.literal(true),                who: 'everyone', rows: 'own', noPV: true },
   wish:    { post: '/doc/daGrand_search/wish',     body: wish,       answers: z.literal(true),                who: 'everyone', rows: 'own' },

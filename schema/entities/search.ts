@@ -32,6 +32,12 @@ export const Suggestion = entity('suggestion', {
   text: marked({ max: 300 }),
 });
 
+/** A problem in the words of a customer: the records that may solve it are found. */
+export const DescribedProblem = entity('describedProblem', {
+  text: longText({ max: 4000 }),
+  size: z.int().min(1).max(10).default(5),
+});
+
 /** Content that somebody searched for and did not find, in their own words. */
 export const SearchWish = entity('searchWish', {
   keyword: text({ max: 200 }),

@@ -4,6 +4,7 @@ import { keywordHandlers } from './admin/keywords.ts';
 import { noteOpened } from './events.ts';
 import { addKeyword, hotQueries, pageKeywords } from './keywords.ts';
 import { querySearch } from './query.ts';
+import { findSimilar } from './similar.ts';
 import { suggestSearch } from './suggest.ts';
 import { pageVideos } from './videos/page.ts';
 import { searchVideos } from './videos/search.ts';
@@ -14,6 +15,7 @@ export const searchHandlers = {
   'doc.keyword.add': addKeyword,
   'doc.search.query': querySearch,
   'doc.search.suggest': suggestSearch,
+  'doc.search.similar': findSimilar,
   'doc.search.hot': hotQueries,
   'doc.search.opened': noteOpened,
   'doc.search.wish': keepWish,

@@ -1,0 +1,21 @@
+import type { SearchKind } from '../../schema/entities/search.ts';
+import type { Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { search } from './find.ts';
+import { hitsOf } from './hits.ts';
+
+/** Kinds of records that solve a problem. A term or a product does not. */
+const solving = ['article', 'faq', 'faultTree', 'repairGuide', 'bulletin'] as const satisfies readonly SearchKind[];
+
+/**
+ * Records that may solve a problem that a customer describes, best first. The search reads the beginning of the text, where
+ * the problem is named. It is no search of the visitor, so it is not counted as one.
+ */
+export const findSimilar: Handler<'doc.search.similar'> = async ({ body, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const data = { keyword: body.text.slice(0, 200).toWellFormed(), language: body.language, filters: { kind: [...solving] } };
+  const { sought, asked, keys } = await search(reader, data, languages[0], { offset: 0, limit: body.size ?? 5 });
+  if (sought.typed === '') return [];
+  const hits = await hitsOf(reader, keys, { sought, match: asked.wanted?.match, languages });
+  return hits.map(({ kind, id, title }) => ({ kind, id, text: title }));
+};
